@@ -1,0 +1,41 @@
+/**
+ * Versions of the two versioned doc sets, and the one constant that says which SDK version the site sends
+ * newcomers to. The names of the snapshots also stand in versions.json and sdk_versions.json, which the framework
+ * reads; versions.test.ts holds the two together.
+ */
+import type { VersionOptions } from '@docusaurus/plugin-content-docs';
+
+export interface DocVersion {
+  /** Name of the framework: `current` or the snapshot's name. */
+  name: string;
+  /** What readers see in the version dropdown. */
+  label: string;
+  /** Path segment below the doc set; empty for the docs that live at its root. */
+  path: string;
+  banner: NonNullable<VersionOptions['banner']>;
+}
+
+/** SDK versions, newest first. `current` is the latest and the default. */
+export const sdkVersions: readonly DocVersion[] = [
+  { name: 'current', label: 'SDK 6.0.x', path: '6.0.x', banner: 'none' },
+  { name: '5.1.x', label: 'SDK 5.1.x', path: '5.1.x', banner: 'none' },
+  { name: '5.0.x', label: 'SDK 5.0.x', path: '5.0.x', banner: 'none' },
+  { name: '4.8.x', label: 'SDK 4.8.x', path: '4.8.x', banner: 'unmaintained' },
+];
+
+/** Dashboard docs: today's dashboard, and a snapshot of the pages that differed before Partner Hub. */
+export const docsVersions: readonly DocVersion[] = [
+  { name: 'current', label: 'Partner Hub', path: '', banner: 'none' },
+  { name: 'classic', label: 'Classic dashboard', path: 'classic', banner: 'unmaintained' },
+];
+
+/** The SDK version that `/sdk` and the footer lead to; a release manager moves both here. */
+export const landingSdkVersion = '5.0.x';
+
+/** Label of the unversioned API docs. */
+export const apiVersionLabel = 'Next';
+
+/** Turns versions into the `versions` option of the docs plugin. */
+export function versionOptions(versions: readonly DocVersion[]): Record<string, VersionOptions> {
+  return Object.fromEntries(versions.map(({ name, label, path, banner }) => [name, { label, path, banner }]));
+}
