@@ -5,8 +5,8 @@
 import type { AnnouncementBarConfig } from '@docusaurus/theme-common/internal';
 
 export const announcement: Partial<AnnouncementBarConfig> | undefined = {
-  id: 'sdk-5-0-x-end-of-fixes',
+  id: 'sdk-6-0-x',
   content:
-    'SDK 5.0.x gets critical fixes until December 31, 2025. <a href="/sdk/6.0.x/overview/">See what changed in SDK 6.0.x</a>.',
+    'SDK 6.0.x is the current version: one consent model and separate adapters for integrations. <a href="/sdk/6.0.x/overview/">Read the SDK overview</a>.',
   isCloseable: true,
 };

@@ -1,0 +1,79 @@
+/** The five content sets: dashboard docs, SDK docs, API docs, blog and stand-alone pages. */
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import { mdxOptions } from './markdown';
+import { site } from './site';
+import { apiVersionLabel, docsVersions, sdkVersions, versionOptions } from './versions';
+
+const shared = {
+  ...mdxOptions,
+  editUrl: site.editUrl,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  sidebarCollapsible: true,
+} satisfies Partial<DocsOptions>;
+
+export const docs = [
+  '@docusaurus/plugin-content-docs',
+  {
+    ...shared,
+    id: 'default',
+    path: 'docs',
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    lastVersion: 'current',
+    versions: versionOptions(docsVersions),
+  } satisfies DocsOptions,
+] as const;
+
+export const sdkDocs = [
+  '@docusaurus/plugin-content-docs',
+  {
+    ...shared,
+    id: 'sdk',
+    path: 'sdk',
+    routeBasePath: 'sdk',
+    sidebarPath: './sidebarsSdk.ts',
+    lastVersion: 'current',
+    versions: versionOptions(sdkVersions),
+  } satisfies DocsOptions,
+] as const;
+
+export const apiDocs = [
+  '@docusaurus/plugin-content-docs',
+  {
+    ...shared,
+    id: 'api',
+    path: 'api',
+    routeBasePath: 'api',
+    sidebarPath: './sidebarsApi.ts',
+    versions: { current: { label: apiVersionLabel } },
+  } satisfies DocsOptions,
+] as const;
+
+export const blog = [
+  '@docusaurus/plugin-content-blog',
+  {
+    ...mdxOptions,
+    id: 'default',
+    path: 'blog',
+    routeBasePath: 'blog',
+    blogTitle: 'Blog',
+    blogDescription: `What is new in ${site.name} and how to get the most out of it.`,
+    blogSidebarTitle: 'All posts',
+    blogSidebarCount: 'ALL',
+    postsPerPage: 10,
+    showReadingTime: true,
+    editUrl: site.editUrl,
+    onInlineAuthors: 'throw',
+    onInlineTags: 'throw',
+    onUntruncatedBlogPosts: 'throw',
+    feedOptions: { type: ['rss', 'atom'], title: `${site.name} blog`, copyright: `© ${site.copyrightYear} ${site.name}` },
+  } satisfies BlogOptions,
+] as const;
+
+export const pages = [
+  '@docusaurus/plugin-content-pages',
+  { ...mdxOptions, path: 'src/pages', routeBasePath: '/', editUrl: site.editUrl, showLastUpdateTime: false } satisfies PagesOptions,
+] as const;

@@ -1,0 +1,50 @@
+/**
+ * What an internal link points at: a written page, one of the manifest that is not written yet, or nothing. Shared by
+ * the remark plugin that holds links back and by the check that counts them.
+ */
+import path from 'node:path';
+import { manifest } from './manifest';
+import { routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
+
+export type LinkTarget =
+  | { kind: 'other' }
+  | { kind: 'written'; route: string | undefined; suffix: string }
+  | { kind: 'held'; route: string }
+  | { kind: 'unknown' };
+
+const known = new Set(manifest().pages.map((page) => page.path));
+
+/** Files that are served beside the pages and may be linked with their path. */
+const staticPrefixes = ['/openapi/', '/img/', '/downloads/'];
+
+const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
+
+/**
+ * Classifies a link.
+ * @param url As written: `/docs/…`, `./file.mdx`, `#anchor`, `https://…`.
+ * @param fromFile The Markdown file it stands in.
+ * @param exists Tells whether a file exists; a parameter so that tests need no disk.
+ */
+export function linkTarget(url: string, fromFile: string, exists: (file: string) => boolean): LinkTarget {
+  if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return { kind: 'other' };
+  const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  if (pathname.startsWith('/')) {
+    if (staticPrefixes.some((prefix) => pathname.startsWith(prefix))) return { kind: 'other' };
+    const route = trim(pathname);
+    if (writtenRoutes().has(route)) return { kind: 'written', route, suffix };
+    return known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+  }
+  if (!/\.mdx?$/.test(pathname)) return { kind: 'other' };
+  const target = path.join(path.dirname(fromFile), decodeURI(pathname));
+  const route = routeOfSource(target);
+  if (exists(target)) return { kind: 'written', route, suffix };
+  return route !== undefined && known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+}
+
+/** The address as the framework writes it: pages that are a folder's index end in a slash, others do not. */
+export function canonicalPath(route: string): string {
+  const source = sourceOfRoute(route);
+  return route !== '/' && source && /\/index\.mdx?$/.test(source) && !source.startsWith('blog/') && !source.startsWith('src/')
+    ? `${route}/`
+    : route;
+}

@@ -1,0 +1,8 @@
+/** Hands the redirects whose target page is written to the client-redirects plugin. */
+import type { Options } from '@docusaurus/plugin-client-redirects';
+import { activeRedirects } from './redirects';
+
+export const redirectsPlugin = [
+  '@docusaurus/plugin-client-redirects',
+  { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) } satisfies Partial<Options>,
+] as const;

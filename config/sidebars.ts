@@ -1,0 +1,60 @@
+/**
+ * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
+ * are left out by rule and appear by themselves when they land. Labels come from the manifest's titles, so that a
+ * title stands once.
+ */
+import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/src/sidebars/types';
+import { manifest } from './manifest';
+import { sourceOfRoute, writtenRoutes } from './written-routes';
+
+export interface SidebarBuilder {
+  /** One page. */
+  page(path: string, label?: string): SidebarItemConfig[];
+  /** A category whose own page is the folder's index. */
+  section(path: string, items: SidebarItemConfig[][], label?: string): SidebarItemConfig[];
+  /** A category without a page of its own. */
+  group(label: string, items: SidebarItemConfig[][]): SidebarItemConfig[];
+}
+
+/**
+ * @param base Route of the doc set, such as `/docs`.
+ * @param folder Source folder of the doc set, such as `docs`; doc ids are paths below it.
+ */
+export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
+  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+
+  const titleOf = (route: string): string => {
+    const title = titles.get(route);
+    if (title === undefined) {
+      throw new Error(`Sidebar names ${route}, which data/routes.json does not have. Correct the path in the sidebar.`);
+    }
+    return title;
+  };
+
+  const idOf = (route: string): string | undefined => {
+    const source = writtenRoutes().has(route) ? sourceOfRoute(route) : undefined;
+    return source?.slice(folder.length + 1).replace(/\.mdx?$/, '');
+  };
+
+  return {
+    page(path, label) {
+      const route = `${base}/${path}`;
+      const title = titleOf(route);
+      const id = idOf(route);
+      return id === undefined ? [] : [{ type: 'doc', id, label: label ?? title }];
+    },
+    section(path, items, label) {
+      const route = `${base}/${path}`;
+      const title = titleOf(route);
+      const id = idOf(route);
+      const children = items.flat();
+      if (id === undefined) return children;
+      if (children.length === 0) return [{ type: 'doc', id, label: label ?? title }];
+      return [{ type: 'category', label: label ?? title, link: { type: 'doc', id }, items: children }];
+    },
+    group(label, items) {
+      const children = items.flat();
+      return children.length === 0 ? [] : [{ type: 'category', label, items: children, collapsed: true }];
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** The sitemap: weekly, priority 0.5, without internal and deprecated SDK pages. */
+import type { Options } from '@docusaurus/plugin-sitemap';
+import { manifest } from './manifest';
+
+export const sitemapPlugin = [
+  '@docusaurus/plugin-sitemap',
+  {
+    changefreq: 'weekly',
+    priority: 0.5,
+    lastmod: 'date',
+    ignorePatterns: [...manifest().sitemapExclude],
+    filename: 'sitemap.xml',
+  } satisfies Options,
+] as const;

@@ -1,0 +1,56 @@
+/**
+ * Assembly only: every concern is a typed module in config/, every own plugin a folder in plugins/.
+ */
+import type { Config } from '@docusaurus/types';
+import { readEnv } from './config/env';
+import { locales, site } from './config/site';
+import { headTags } from './config/head';
+import { markdown } from './config/markdown';
+import { analyticsPlugins } from './config/analytics';
+import { apiDocs, blog, docs, pages, sdkDocs } from './config/content';
+import { openapiPlugin } from './config/openapi';
+import { redirectsPlugin } from './config/redirects-plugin';
+import { sitemapPlugin } from './config/sitemap';
+import { themeConfig } from './config/theme';
+
+const env = readEnv();
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  favicon: 'img/favicon.svg',
+  noIndex: env.noIndex,
+  titleDelimiter: '·',
+  trailingSlash: undefined,
+  // Lenient for writers, as the specification says; tests/site is strict on the built pages.
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  i18n: { defaultLocale: locales.default, locales: [...locales.all], localeConfigs: locales.labels },
+  markdown,
+  headTags,
+  future: { v4: true, faster: true },
+  customFields: { dashboardUrl: site.dashboardUrl },
+  plugins: [
+    docs,
+    sdkDocs,
+    apiDocs,
+    blog,
+    pages,
+    openapiPlugin,
+    redirectsPlugin,
+    sitemapPlugin,
+    ...analyticsPlugins(env),
+    './plugins/home/index.ts',
+    './plugins/build-inputs/index.ts',
+    './plugins/lean-client/index.ts',
+    './plugins/robots/index.ts',
+  ],
+  themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],
+  clientModules: ['./src/client/copy-code.ts', './src/client/tooltips.ts'],
+  themeConfig,
+};
+
+export default config;

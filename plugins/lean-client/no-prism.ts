@@ -1,0 +1,2 @@
+/** Stands in for the theme's Prism loader: nothing in the browser tokenizes code on this site. */
+export {};

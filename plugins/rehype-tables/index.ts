@@ -1,0 +1,38 @@
+/**
+ * Rehype plugin: puts every table into a box of its own that scrolls sideways and can be focused, named after the
+ * heading above it, so that a wide table never widens the page on a phone and keyboard users can scroll it.
+ */
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+function textOf(node: ElementContent | Root): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((c) => textOf(c as ElementContent)).join('') : '';
+}
+
+export default function rehypeTables() {
+  return (tree: Root): void => {
+    let heading = 'this page';
+    const used = new Map<string, number>();
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'element') return undefined;
+      if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim();
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const count = (used.get(heading) ?? 0) + 1;
+      used.set(heading, count);
+      const box: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-scroll'],
+          role: 'region',
+          tabIndex: 0,
+          ariaLabel: count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`,
+        },
+        children: [node],
+      };
+      parent.children[index] = box;
+      return SKIP;
+    });
+  };
+}

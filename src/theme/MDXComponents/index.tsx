@@ -1,0 +1,14 @@
+/**
+ * Wraps the theme's MDX components: adds those that writers and own plugins use, so that no page imports anything.
+ */
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import CodeFigure from '@site/src/components/CodeFigure';
+import FigureHtml from '@site/src/components/FigureHtml';
+import RequestBuilder from '@site/src/components/RequestBuilder';
+
+const Steps = ({ children }: { children: React.ReactNode }) => <div className="steps">{children}</div>;
+const Cards = ({ children }: { children: React.ReactNode }) => <div className="card-list">{children}</div>;
+
+export default { ...MDXComponents, Tabs, TabItem, CodeFigure, FigureHtml, RequestBuilder, Steps, Cards };

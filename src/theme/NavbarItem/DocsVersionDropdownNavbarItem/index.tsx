@@ -1,0 +1,13 @@
+/**
+ * Wraps the version dropdown: the one of the dashboard docs shows where it means something, on pages of those docs;
+ * the one of the SDK always shows.
+ */
+import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
+import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
+import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+
+export default function VersionDropdown(props: Props) {
+  const active = useActivePlugin();
+  if (props.docsPluginId === 'default' && active?.pluginId !== 'default') return null;
+  return <DocsVersionDropdownNavbarItem {...props} />;
+}
