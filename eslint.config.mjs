@@ -1,0 +1,22 @@
+/** Lint rules for own code: the recommended sets, plus what strict TypeScript cannot see. */
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['build', '.docusaurus', 'node_modules', 'declarations', 'tests/**/fixtures', 'api/app-events', 'api/management'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,mts}'],
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+);

@@ -1,0 +1,33 @@
+/** Browser tests of the built site, in the Chromium that scripts/ensure-browser.mjs finds. */
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumCandidates, firstExisting } from './scripts/ensure-browser.mjs';
+
+const port = Number(process.env.WHENCE_TEST_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: firstExisting(chromiumCandidates()),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+    trace: 'off',
+    serviceWorkers: 'block',
+  },
+  webServer: {
+    command: `npx docusaurus serve --no-open --host 127.0.0.1 --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
+});

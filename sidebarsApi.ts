@@ -1,0 +1,35 @@
+/** Sidebar of the API docs: the HTTP APIs by family, then raw data. */
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { manifest } from './config/manifest';
+import { sidebarBuilder } from './config/sidebars';
+import { apiFamilyItems } from './plugins/openapi-pages/sidebar';
+
+const { page, section, group } = sidebarBuilder('/api', 'api');
+
+const tables = (folder: string) =>
+  manifest()
+    .pages.filter((p) => p.path.startsWith(`/api/raw-data-export/${folder}/`))
+    .map((p) => page(p.path.slice('/api/'.length)));
+
+const sidebars: SidebarsConfig = {
+  apiSidebar: [
+    ...page('overview'),
+    ...apiFamilyItems(),
+    ...section('reporting-api', [
+      page('reporting-api/common-objects'),
+      page('reporting-api/acquisition'),
+      page('reporting-api/cohort'),
+      page('reporting-api/event-drill-down'),
+    ]),
+    ...section('revenue-events-api', [
+      page('revenue-events-api/api-for-customers'),
+      page('revenue-events-api/api-for-revenue-providers'),
+    ]),
+    ...section('raw-data-export', [
+      group('Event tables', tables('event-table-schemas')),
+      group('Management tables', tables('management-table-schemas')),
+    ]),
+  ],
+};
+
+export default sidebars;

@@ -1,0 +1,41 @@
+/**
+ * Every browser test watches the page: an error in the console, an exception, or a request to another host fails it.
+ */
+import { expect, test as base } from '@playwright/test';
+
+interface Watch {
+  /** Patterns of console errors that this test provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch: Watch = { expectedErrors: [] };
+      const problems: string[] = [];
+      const outside: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => void problems.push(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (/^https?:/.test(url) && new URL(url).origin !== new URL(baseURL ?? '').origin) outside.push(url);
+      });
+      await use(watch);
+      expect(outside, 'requests to other hosts').toEqual([]);
+      expect(
+        problems.filter((problem) => !watch.expectedErrors.some((pattern) => pattern.test(problem))),
+        'console errors',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page reacts to the reader. */
+export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}
+
+export { expect };

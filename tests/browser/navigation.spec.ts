@@ -1,0 +1,169 @@
+/** Navbar, footer, dropdowns, sidebars and in-page anchors, item for item as specified. */
+import { expect, hydrated, test } from './fixtures';
+
+test('the navbar has the specified items in order', async ({ page }) => {
+  await page.goto('/docs/promote/');
+  await hydrated(page);
+  const left = page.locator('.navbar__items').first();
+  const labels = await left.locator('> .navbar__item, > .dropdown > .navbar__link').allInnerTexts();
+  expect(labels.map((t) => t.trim())).toEqual(['Promote', 'Monetize', 'Analyze', 'SDK 6.0.x', 'API', 'Resources']);
+  const right = page.locator('.navbar__items--right');
+  await expect(right.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+  await expect(right.getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(right.locator('.dropdown', { hasText: 'Classic dashboard' })).toHaveCount(1);
+  await expect(right.getByRole('button', { name: /color mode|dark and light/i })).toBeVisible();
+});
+
+test('navbar links lead to the section roots', async ({ page }) => {
+  for (const [name, path] of [
+    ['Promote', '/docs/promote/'],
+    ['Monetize', '/docs/monetize/'],
+    ['Analyze', '/docs/analyze/'],
+    ['Resources', '/docs/resources/'],
+    ['API', '/api/overview'],
+  ] as const) {
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('.navbar__items').first().getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('the footer has the specified links and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.locator('footer');
+  const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => [a.textContent?.trim(), a.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Promote', '/docs/promote/'],
+    ['Monetize', '/docs/monetize/'],
+    ['Analyze', '/docs/analyze/'],
+    ['Resources', '/docs/resources/'],
+    ['SDK overview', '/sdk/5.0.x/overview/'],
+    ['API overview', '/api/overview'],
+    ['LinkedIn', 'https://whence.example/linkedin'],
+    ['support@whence.example', 'mailto:support@whence.example'],
+    ['Newsletter', 'https://whence.example/newsletter'],
+  ]);
+  await expect(footer).toContainText('2025');
+});
+
+test('the SDK dropdown lists four versions and keeps the choice', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 6.0.x' });
+  await dropdown.locator('.navbar__link').click();
+  await expect(dropdown.locator('.dropdown__link')).toHaveText(['SDK 6.0.x', 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
+  await dropdown.getByRole('link', { name: 'SDK 5.1.x' }).click();
+  await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview\/?$/);
+  await page.goto('/docs/promote/');
+  await hydrated(page);
+  await expect(page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.navbar__link')).toHaveText('SDK 5.1.x');
+});
+
+test('the docs version dropdown shows on dashboard docs only and leads to Classic', async ({ page }) => {
+  await page.goto('/docs/promote/');
+  await hydrated(page);
+  const dropdown = page.locator('.navbar .dropdown', { hasText: 'Classic dashboard' });
+  await dropdown.locator('.navbar__link').click();
+  await dropdown.getByRole('link', { name: 'Classic dashboard' }).click();
+  await expect(page).toHaveURL('/docs/classic/');
+  await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+  for (const path of ['/', '/blog', '/api/overview', '/sdk/6.0.x/overview/']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('.navbar .dropdown', { hasText: 'Classic dashboard' })).toHaveCount(0);
+  }
+});
+
+test('unmaintained versions say so, maintained ones do not', async ({ page }) => {
+  await page.goto('/sdk/4.8.x/overview/');
+  await expect(page.locator('.theme-doc-version-banner')).toContainText('no longer actively maintained');
+  for (const version of ['6.0.x', '5.1.x', '5.0.x']) {
+    await page.goto(`/sdk/${version}/overview/`);
+    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+  }
+});
+
+test('the navbar hides on scrolling down and shows on scrolling up', async ({ page }) => {
+  await page.goto('/docs/promote/bid-management/overview/bidding-hierarchy');
+  await hydrated(page);
+  const navbar = page.locator('nav.navbar');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(200);
+  await page.mouse.wheel(0, 900);
+  await expect(navbar).toHaveClass(/navbarHidden/);
+  await page.mouse.wheel(0, -300);
+  await expect(navbar).not.toHaveClass(/navbarHidden/);
+});
+
+test('a link to an anchor scrolls to it, another page to its top', async ({ page }) => {
+  await page.goto('/docs/promote/bid-management/overview/bidding-hierarchy');
+  await hydrated(page);
+  await page.locator('.table-of-contents').getByRole('link', { name: 'Limits' }).click();
+  await expect(page).toHaveURL(/#limits$/);
+  await expect(page.locator('#limits')).toBeInViewport();
+  await page.locator('.pagination-nav__link').first().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('sidebar categories close when another opens', async ({ page }) => {
+  await page.goto('/docs/promote/app-management/');
+  await hydrated(page);
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
+  await expect(sidebar.getByRole('link', { name: 'Add a new app' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Bid management' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Bidding hierarchy' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Add a new app' })).toBeHidden();
+});
+
+test('the blog sidebar is grouped by year', async ({ page }) => {
+  await page.goto('/blog');
+  const sidebar = page.locator('aside nav');
+  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['2025', '2024', '2023']);
+  await expect(sidebar.getByRole('link')).toHaveCount(4);
+});
+
+test('code tabs are synced and remembered', async ({ page }) => {
+  await page.goto('/sdk/6.0.x/android/get-an-attribution');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Java' }).first().click();
+  for (const tab of await page.getByRole('tab', { name: 'Java' }).all()) {
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/sdk/6.0.x/android/track-events');
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the copy button copies the sample', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sdk/6.0.x/android/get-an-attribution');
+  await hydrated(page);
+  const block = page.locator('figure.code').first();
+  await block.hover();
+  await block.getByRole('button', { name: /Copy code/ }).click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('import example.whence.sdk.WhenceSdk');
+  expect(text).not.toMatch(/Copy/);
+});
+
+test('glossary tooltips open on focus and close with Escape', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  const term = page.locator('.term').first();
+  const tip = page.locator('.term-tip').first();
+  await term.focus();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('the page finder on the home page finds by title', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Find a page by its title' }).fill('bid hier');
+  await page.getByRole('link', { name: /Bidding hierarchy/ }).click();
+  await expect(page).toHaveURL('/docs/promote/bid-management/overview/bidding-hierarchy');
+});

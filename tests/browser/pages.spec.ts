@@ -1,0 +1,69 @@
+/** Every kind of page works: no console error, no outside request, also without scripts; redirects and 404 do their job. */
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+for (const [name, path] of Object.entries(templates)) {
+  test(`${name} loads without an error or an outside request`, async ({ page, watch }) => {
+    if (name === 'notFound') watch.expectedErrors.push(/404/);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+test('redirects lead old addresses to their pages, with anchors and the reader\'s query', async ({ page }) => {
+  for (const [from, to] of [
+    ['/manual-bid-adjustments', '/docs/promote/bid-management/adjust-bids-manually'],
+    ['/promote', '/docs/promote/'],
+    ['/sdk', '/sdk/5.0.x/overview/'],
+    ['/api', '/api/overview'],
+    ['/postbacks', '/docs/resources/glossary-and-definitions/postback'],
+    ['/api/management-api/bid-upload', '/api/management/bids'],
+    ['/promote?utm_source=mail', '/docs/promote/?utm_source=mail'],
+  ] as const) {
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('a path that ends in index.html shows the page', async ({ page }) => {
+  await page.goto('/docs/promote/index.html');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Promote overview');
+});
+
+test('an unknown address answers 404 and offers ways on', async ({ page, watch }) => {
+  watch.expectedErrors.push(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Promote' }).click();
+  await expect(page.locator('h1')).toHaveText('Promote overview');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every template shows its text, all tab panels and no dead control', async ({ page, watch }) => {
+    watch.expectedErrors.push(/404/);
+    for (const [name, path] of Object.entries(templates)) {
+      await page.goto(path);
+      await expect(page.locator('h1'), name).toBeVisible();
+    }
+    await page.goto(templates.sdk);
+    await expect(page.locator('pre', { hasText: 'extends ComponentActivity' })).toBeVisible();
+    await expect(page.locator('.tab-name', { hasText: 'Java' }).first()).toBeVisible();
+    await expect(page.locator('.code-copy').first()).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+
+  test('an API operation has its parameters, body, responses and samples in the HTML', async ({ page }) => {
+    await page.goto(templates.apiOperation);
+    for (const text of ['/management/v1/bids/uploads', 'allow_large_changes', 'bid_amount', 'bid_upload_invalid', 'curl']) {
+      await expect(page.locator('main')).toContainText(text);
+    }
+  });
+});

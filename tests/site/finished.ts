@@ -1,0 +1,21 @@
+/**
+ * Which parts of the manifest are finished: every page of them must be built. Later work extends this list until it
+ * is everything. A page outside the list may be built already, but it must be in the manifest.
+ */
+export const finished: readonly RegExp[] = [
+  /^\/$/,
+  /^\/markdown-page$/,
+  /^\/blog(\/|$)/,
+  /^\/docs\/(promote|monetize|analyze|resources|classic)$/,
+  /^\/docs\/promote\/app-management(\/|$)/,
+  /^\/docs\/promote\/bid-management(\/|$)/,
+  /^\/docs\/resources\/glossary-and-definitions\/(attribution|postback|tracking-url)$/,
+  /^\/sdk\/[^/]+\/overview$/,
+  /^\/sdk\/6\.0\.x\/overview(\/|$)/,
+  /^\/sdk\/6\.0\.x\/android(\/|$)/,
+  /^\/api\/overview$/,
+  /^\/api\/app-events\//,
+  /^\/api\/management\/(management-api|apps|bids|list-apps|create-app|upload-bids|fetch-current-bids-with-status)$/,
+  /^\/api\/raw-data-export$/,
+  /^\/api\/raw-data-export\/event-table-schemas\/attribution-events$/,
+];

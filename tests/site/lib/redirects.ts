@@ -1,0 +1,51 @@
+/** Checks a redirect table against itself and against a built site. */
+import { trimSlash, type BuiltSite } from './site';
+
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Problems of the table alone: loops, chains, doubles. */
+export function tableProblems(redirects: readonly Redirect[]): string[] {
+  const problems: string[] = [];
+  const byFrom = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const key = trimSlash(from);
+    if (byFrom.has(key)) problems.push(`${from} is redirected twice`);
+    byFrom.set(key, trimSlash(to.split('#')[0] ?? ''));
+  }
+  for (const [from, to] of byFrom) {
+    if (to === from) problems.push(`${from} redirects to itself`);
+    else if (byFrom.has(to)) problems.push(`${from} redirects to ${to}, which redirects on to ${byFrom.get(to)}`);
+  }
+  return problems;
+}
+
+/** Problems of the built redirect pages: missing, wrong target, target that is no page or lacks the anchor. */
+export function builtProblems(site: BuiltSite, redirects: readonly Redirect[]): string[] {
+  const problems: string[] = [];
+  const expected = new Set(redirects.map(({ from }) => trimSlash(from)));
+  for (const { from, to } of redirects) {
+    const built = site.redirects.get(trimSlash(from));
+    if (built === undefined) {
+      problems.push(`${from} has no redirect page`);
+      continue;
+    }
+    const normalize = (url: string) => {
+      const [pathname = '', hash] = url.split('#');
+      return trimSlash(pathname) + (hash ? `#${hash}` : '');
+    };
+    if (normalize(built) !== normalize(to)) problems.push(`${from} leads to ${built} instead of ${to}`);
+    const [pathname = '', hash] = to.split('#');
+    const page = site.pages.get(trimSlash(pathname));
+    if (!page) problems.push(`${from} leads to ${to}, which is not a page`);
+    else if (hash && !page.html.includes(`id="${hash}"`) && !page.html.includes(`id=${hash}`)) {
+      problems.push(`${from} leads to ${to}, which has no such anchor`);
+    }
+  }
+  for (const from of site.redirects.keys()) {
+    if (!expected.has(from)) problems.push(`${from} is a redirect page that no rule makes`);
+  }
+  return problems;
+}

@@ -1,0 +1,82 @@
+/**
+ * Reads a built site into memory: its pages by route, and its files. Checks work on this shape, so that their own tests
+ * can hand them a broken site of three lines.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as cheerio from 'cheerio';
+
+export interface BuiltPage {
+  /** Without a trailing slash; `/404.html` for the not-found page. */
+  route: string;
+  html: string;
+}
+
+export interface BuiltSite {
+  pages: Map<string, BuiltPage>;
+  /** Pages that only send the browser on, by route, with their target. */
+  redirects: Map<string, string>;
+  /** Paths of all files, from the site's root, with a leading slash. */
+  files: Set<string>;
+}
+
+const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)"/i;
+
+/** True if the page only forwards, and where to. */
+export function redirectTarget(html: string): string | undefined {
+  return refresh.exec(html)?.[1]?.replace(/&amp;/g, '&');
+}
+
+export const trimSlash = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
+
+/** Builds the shape from file contents; the site's own reader and the fixtures share it. */
+export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
+  const site: BuiltSite = { pages: new Map(), redirects: new Map(), files: new Set(files.keys()) };
+  for (const [file, html] of files) {
+    if (!file.endsWith('.html')) continue;
+    const route = file === '/404.html' ? file : trimSlash(file.replace(/index\.html$/, '').replace(/\.html$/, ''));
+    const target = redirectTarget(html);
+    if (target !== undefined) site.redirects.set(route, target);
+    else site.pages.set(route, { route, html });
+  }
+  return site;
+}
+
+let cached: BuiltSite | undefined;
+
+/**
+ * Reads the build folder once a process.
+ * @throws Error if there is no build.
+ */
+export function readBuild(dir = 'build'): BuiltSite {
+  if (cached) return cached;
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`No built site in ${dir}/. Run \`npm run build\` first.`);
+  }
+  const files = new Map<string, string>();
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) walk(full);
+      else {
+        const name = `/${path.relative(dir, full).split(path.sep).join('/')}`;
+        files.set(name, entry.name.endsWith('.html') ? readFileSync(full, 'utf8') : '');
+      }
+    }
+  };
+  walk(dir);
+  cached = siteFrom(files);
+  return cached;
+}
+
+const parsed = new WeakMap<BuiltPage, cheerio.CheerioAPI>();
+
+/** The page as a queryable document, parsed once. */
+export function dom(page: BuiltPage): cheerio.CheerioAPI {
+  let $ = parsed.get(page);
+  if (!$) {
+    $ = cheerio.load(page.html);
+    parsed.set(page, $);
+  }
+  return $;
+}

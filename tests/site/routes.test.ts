@@ -1,0 +1,29 @@
+/** The manifest and the built site agree: nothing missing of what is finished, nothing built that is not in it. */
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../config/manifest';
+import { finished } from './finished';
+import { readBuild } from './lib/site';
+import { missingRoutes, unknownRoutes } from './lib/routes';
+
+const site = readBuild();
+const routes = manifest().pages.map((page) => page.path);
+
+describe('routes', () => {
+  it('builds every page of the finished parts', () => {
+    expect(missingRoutes(site, routes, finished)).toEqual([]);
+  });
+
+  it('builds no page outside the manifest', () => {
+    expect(unknownRoutes(site, routes)).toEqual([]);
+  });
+
+  it('names finished parts that exist in the manifest', () => {
+    for (const part of finished) expect(routes.some((route) => part.test(route)), String(part)).toBe(true);
+  });
+
+  it('tells how far the site is', () => {
+    const built = routes.filter((route) => site.pages.has(route)).length;
+    console.log(`${built} of ${routes.length} pages of the manifest are built.`);
+    expect(built).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,38 @@
+/** Budgets in exact bytes. A page that grows past one has to justify itself in the pull request that raises it. */
+import { describe, expect, it } from 'vitest';
+import { documentWeight } from './lib/budgets';
+import { readBuild } from './lib/site';
+
+const site = readBuild();
+const weigh = (route: string) => {
+  const page = site.pages.get(route);
+  if (!page) throw new Error(`${route} is not built`);
+  return documentWeight(page);
+};
+
+const templates = {
+  home: '/',
+  doc: '/docs/promote/bid-management/overview/bidding-hierarchy',
+  sdk: '/sdk/6.0.x/android/get-an-attribution',
+  api: '/api/management/upload-bids',
+  table: '/api/raw-data-export/event-table-schemas/attribution-events',
+  blog: '/blog/partner-hub-release',
+} as const;
+
+describe('weight of the document', () => {
+  it.each(Object.entries(templates))('%s keeps its budget', (name, route) => {
+    const weight = weigh(route);
+    console.log(`${name.padEnd(6)} html ${weight.html} css ${weight.css} js ${weight.js} in ${weight.jsFiles} files (bytes, brotli 11)`);
+    expect(weight.css).toBeLessThanOrEqual(16_000);
+    expect(weight.cssFiles).toBe(1);
+    expect(weight.html).toBeLessThanOrEqual(name === 'api' ? 20_000 : 14_000);
+  });
+
+  it('lets no page carry a byte of the API explorer before its button is used', () => {
+    const doc = weigh(templates.doc);
+    for (const route of [templates.api, templates.table]) {
+      expect(weigh(route).css).toBe(doc.css);
+      expect(weigh(route).js - doc.js).toBeLessThanOrEqual(10_000);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+/** Tests of the built site in build/. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/site/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    reporters: ['default'],
+  },
+});
