@@ -1,0 +1,98 @@
+/**
+ * Checks the sources before anything is built: front matter against its schema, links between pages, the theme ledger,
+ * and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links that wait for
+ * their page.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Link, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { linkTarget } from '../config/links';
+import { manifest } from '../config/manifest';
+import { frontMatterProblems } from './lib/front-matter';
+import { report, type Finding } from './lib/report';
+import { guideProblems } from './lib/guides';
+import { listSources, parseSource } from './lib/sources';
+
+/** Links of a page to nowhere; `held` collects those that wait for their page. */
+export function linkProblems(tree: Root, file: string, held: string[] = []): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'link', (node: Link) => {
+    const line = node.position?.start.line ?? 1;
+    const target = linkTarget(node.url, file, (f) => existsSync(path.resolve(f)));
+    if (target.kind === 'unknown') {
+      findings.push({
+        file,
+        line,
+        message: `Link to "${node.url}" leads nowhere`,
+        cure: 'Name a route of data/routes.json, or a file that exists.',
+      });
+    } else if (target.kind === 'held') {
+      held.push(target.route);
+    }
+    if (/^sdk\//.test(file) && /^\/sdk\/6\.0\.x\//.test(node.url)) {
+      findings.push({
+        file,
+        line,
+        message: `Link to "${node.url}" names the version of its own doc set`,
+        cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
+      });
+    }
+    if (/^(here|this|link|click here|this page|read more|more)$/i.test(textOf(node))) {
+      findings.push({ file, line, message: `Link text "${textOf(node)}"`, cure: 'Say where the link leads.' });
+    }
+  });
+  return findings;
+}
+
+function textOf(node: Link): string {
+  let text = '';
+  visit(node, 'text', (t) => {
+    text += t.value;
+  });
+  return text.trim();
+}
+
+/** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
+export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
+  const named = new Set([...ledger.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name));
+  const file = 'src/theme/README.md';
+  return [
+    ...components
+      .filter((name) => !named.has(name))
+      .map((name) => ({ file, line: 1, message: `src/theme/${name} is not in the ledger`, cure: 'Add a line that says how and why.' })),
+    ...[...named]
+      .filter((name) => !components.includes(name))
+      .map((name) => ({ file, line: 1, message: `The ledger names ${name}, which does not exist`, cure: 'Remove the line.' })),
+  ];
+}
+
+/** Components in src/theme: folders that hold an index file. */
+export function themeComponents(dir = 'src/theme', prefix = ''): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => {
+      const name = prefix ? `${prefix}/${entry.name}` : entry.name;
+      const folder = path.join(dir, entry.name);
+      const own = readdirSync(folder).some((f) => /^index\.tsx?$/.test(f)) ? [name] : [];
+      return [...own, ...themeComponents(folder, name)];
+    });
+}
+
+function main(): void {
+  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const sources = listSources().filter((source) => !source.generated);
+  const held: string[] = [];
+  const findings = [
+    ...frontMatterProblems(
+      sources.map(({ file, route }) => ({ file, title: route ? titles.get(route) : undefined, frontMatter: parseSource(file).frontMatter })),
+    ),
+    ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
+    ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
+    ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md']),
+  ];
+  console.log(`${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`);
+  report(findings, `Front matter, links, ledger and guides of ${sources.length} pages`);
+}
+
+if (process.argv[1]?.endsWith('check-content.ts')) main();
