@@ -1,0 +1,67 @@
+/** The API pages that are generated from openapi/*.yaml, and the downloads of the specifications. */
+import path from 'node:path';
+import { createGenerators, type GeneratorItem } from '../plugins/openapi-pages';
+import { families, type Family } from '../plugins/openapi-pages/families';
+import { readSpec } from '../plugins/openapi-pages/spec';
+import { manifestTitle } from '../plugins/openapi-pages/titles';
+import { site } from './site';
+
+/** Options of one specification, as docusaurus-plugin-openapi-docs takes them. */
+export interface ApiOptions {
+  specPath: string;
+  outputDir: string;
+  downloadUrl: string;
+  template: string;
+  tagTemplate: string;
+  /** Off: the pages hold everything; no JSON is loaded beside them. */
+  externalJsonProps: false;
+  sidebarOptions?: { groupPathsBy: 'tag'; categoryLinkSource: 'tag' };
+  markdownGenerators: {
+    createApiPageMD: (item: GeneratorItem) => string;
+    createInfoPageMD: (item: GeneratorItem) => string;
+    createTagPageMD: (item: GeneratorItem) => string;
+  };
+}
+
+/** Addresses of a specification's downloads, YAML first. */
+export function downloadsOf(family: Family): { label: string; path: string }[] {
+  return [
+    { label: `${family.spec}.yaml`, path: `/openapi/${family.spec}.yaml` },
+    { label: `${family.spec}.json`, path: `/openapi/${family.spec}.json` },
+  ];
+}
+
+/** Options of one family; folders can be changed for tests. */
+export function apiOptions(family: Family, { specFile = family.specFile, outputDir = `api/${family.folder}` } = {}): ApiOptions {
+  const template = 'plugins/openapi-pages/page.mustache';
+  return {
+    specPath: specFile,
+    outputDir,
+    downloadUrl: `/openapi/${family.spec}.yaml`,
+    template,
+    tagTemplate: template,
+    externalJsonProps: false,
+    // Without these options the generator writes no pages for tags.
+    ...(family.tagPages ? { sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' } as const } : {}),
+    markdownGenerators: createGenerators({
+      family,
+      spec: () => readSpec(path.resolve(specFile)),
+      titleOf: manifestTitle,
+      editUrl: site.editUrl,
+      downloads: downloadsOf(family),
+    }),
+  };
+}
+
+/** The generator's command line looks for this literal package name. */
+export const openapiPlugin: [
+  'docusaurus-plugin-openapi-docs',
+  { id: string; docsPluginId: string; config: Record<string, ApiOptions> },
+] = [
+  'docusaurus-plugin-openapi-docs',
+  {
+    id: 'openapi',
+    docsPluginId: 'api',
+    config: Object.fromEntries(families.map((family) => [family.key, apiOptions(family)])),
+  },
+];
