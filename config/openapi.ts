@@ -32,7 +32,10 @@ export function downloadsOf(family: Family): { label: string; path: string }[] {
 }
 
 /** Options of one family; folders can be changed for tests. */
-export function apiOptions(family: Family, { specFile = family.specFile, outputDir = `api/${family.folder}` } = {}): ApiOptions {
+export function apiOptions(
+  family: Family,
+  { specFile = family.specFile, outputDir = `api/${family.folder}` } = {},
+): ApiOptions {
   const template = 'plugins/openapi-pages/page.mustache';
   return {
     specPath: specFile,
@@ -42,7 +45,9 @@ export function apiOptions(family: Family, { specFile = family.specFile, outputD
     tagTemplate: template,
     externalJsonProps: false,
     // Without these options the generator writes no pages for tags.
-    ...(family.tagPages ? { sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' } as const } : {}),
+    ...(family.tagPages
+      ? { sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' } as const }
+      : {}),
     markdownGenerators: createGenerators({
       family,
       spec: () => readSpec(path.resolve(specFile)),

@@ -1,0 +1,94 @@
+/** All sample languages in the order of their tabs, and the request that they write for an operation. */
+import type { Json, LocatedOperation, Parameter } from '../types';
+import { fence } from '../text';
+import { parameterExample } from '../parameters';
+import { csharp } from './csharp';
+import { curl } from './curl';
+import { javascript } from './javascript';
+import { kotlin } from './kotlin';
+import { python } from './python';
+import type { SampleRequest, SampleWriter } from './types';
+
+export const sampleWriters: readonly SampleWriter[] = [curl, javascript, python, kotlin, csharp];
+
+/** Recommended client time-out of the common rules, in seconds. */
+const timeout = 30;
+
+function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Parameters that the samples fill in: those that must be there, and those that the specification gives an example. */
+function pairs(parameters: readonly Parameter[]): [string, string][] {
+  return parameters.flatMap((parameter): [string, string][] => {
+    const example = parameterExample(parameter);
+    if (example === undefined || example === null) return [];
+    const values = Array.isArray(example) ? example : [example];
+    return values.map((value) => [parameter.name, text(value)]);
+  });
+}
+
+/** Media type of JSON bodies, with or without a charset. */
+export function jsonContent<T>(content: Readonly<Record<string, T>> | undefined): T | undefined {
+  const type = Object.keys(content ?? {}).find((name) => /^application\/(.+\+)?json\b/.test(name));
+  return type === undefined ? undefined : content?.[type];
+}
+
+/** Examples of a request body in the order of the specification. */
+export function bodyExamples(
+  operation: LocatedOperation,
+): { name: string; summary: string | undefined; value: Json }[] {
+  const media = jsonContent(operation.requestBody?.content);
+  const named = Object.entries(media?.examples ?? {}).flatMap(([name, example]) =>
+    example.value === undefined ? [] : [{ name, summary: example.summary, value: example.value }],
+  );
+  if (named.length > 0) return named;
+  const single = media?.example ?? media?.schema?.example ?? media?.schema?.examples?.[0];
+  return single === undefined ? [] : [{ name: 'example', summary: undefined, value: single }];
+}
+
+/**
+ * The request that the samples of an operation send.
+ * @throws Error if a path parameter has no example, or if a body is required and has none.
+ */
+export function sampleRequest(
+  operation: LocatedOperation,
+  server: string,
+  apiKeyHeader: string,
+): SampleRequest {
+  const parameters = operation.parameters ?? [];
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((p) => p.in === 'path' && p.name === name);
+    const example = parameter && parameterExample(parameter);
+    if (example === undefined || example === null) {
+      throw new Error(
+        `${operation.operationId}: path parameter "${name}" has no example. Give it one in the specification.`,
+      );
+    }
+    return encodeURIComponent(text(example));
+  });
+  const body = bodyExamples(operation)[0]?.value;
+  if (operation.requestBody?.required && body === undefined) {
+    throw new Error(
+      `${operation.operationId}: the request body has no example. Give it one in the specification.`,
+    );
+  }
+  return {
+    method: operation.method.toUpperCase(),
+    url: `${server.replace(/\/$/, '')}${path}`,
+    query: pairs(parameters.filter((p) => p.in === 'query' && p.name !== 'cursor')),
+    headers: pairs(
+      parameters.filter((p) => p.in === 'header' && p.name.toLowerCase() !== apiKeyHeader.toLowerCase()),
+    ),
+    apiKeyHeader,
+    body,
+    timeout,
+  };
+}
+
+/** The "Samples" fences, one a language, that become tabs. */
+export function sampleFences(request: SampleRequest): string {
+  return sampleWriters
+    .map((writer) => fence(writer.language, writer.write(request), `tab="${writer.tab}"`))
+    .join('\n\n');
+}

@@ -1,0 +1,149 @@
+/**
+ * The parts of an OpenAPI 3.1 document that the page writers read, after references are resolved. Narrower than the
+ * types of the generator package, which know neither type lists (`["string", "null"]`) nor our extensions.
+ */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface Schema {
+  /** Name of the component schema; the generator sets it to the component's key. */
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: Json[];
+  const?: Json;
+  default?: Json;
+  example?: Json;
+  examples?: Json[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  minProperties?: number;
+  maxProperties?: number;
+  dependentRequired?: Record<string, string[]>;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  /** What each value of `enum` means. */
+  'x-enumDescriptions'?: Record<string, string>;
+  /** Values may be added within the version. */
+  'x-extensible-enum'?: unknown;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: Json;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: Json;
+  examples?: Record<string, Example>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema?: Schema;
+  example?: Json;
+  examples?: Record<string, Example>;
+}
+
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
+export interface Response {
+  description: string;
+  headers?: Record<string, Header>;
+  content?: Record<string, MediaType>;
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content: Record<string, MediaType>;
+}
+
+/** One entry of `x-whence-errors`. */
+export interface OperationError {
+  status: number;
+  code: string;
+  when: string;
+  cure: string;
+}
+
+export interface SecurityScheme {
+  type: string;
+  in?: string;
+  name?: string;
+  description?: string;
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+  externalDocs?: { url: string; description?: string };
+  'x-whence-scope'?: string;
+  'x-whence-rate-limit'?: string | RateLimit;
+  'x-whence-errors'?: OperationError[];
+}
+
+/** `x-whence-rate-limit` when it carries its numbers. */
+export interface RateLimit {
+  policy: string;
+  /** Requests per window. */
+  limit?: number;
+  /** Length of the window in seconds. */
+  window?: number;
+}
+
+/** An operation with where it is. */
+export interface LocatedOperation extends Operation {
+  method: string;
+  path: string;
+}
+
+export interface Tag {
+  name: string;
+  description?: string;
+  'x-displayName'?: string;
+  externalDocs?: { url: string; description?: string };
+}
+
+export interface Spec {
+  openapi: string;
+  info: { title: string; version: string; description?: string; contact?: { email?: string } };
+  servers?: { url: string; description?: string }[];
+  tags?: Tag[];
+  paths: Record<string, Record<string, unknown>>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, SecurityScheme>;
+  };
+}

@@ -1,0 +1,59 @@
+/** Lists the values of an enumeration: short ones in the sentence, long ones folded, described ones one by one. */
+import type { Schema } from './types';
+import { attribute, code, mdxMarkdown, wordList } from './text';
+import { enumOf } from './constraints';
+
+/** More values than this are folded, so that an enumeration never buries the fields after it. */
+const shownAtMost = 10;
+
+const shown = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));
+
+const openEnd = (schema: Schema): string =>
+  schema['x-extensible-enum'] ? ' Values can be added within this version: accept ones you do not know.' : '';
+
+/** For a table cell: everything in one line. */
+export function valuesInline(input: Schema): string {
+  const found = enumOf(input);
+  if (!found) return '';
+  const { schema, values } = found;
+  const meanings = schema['x-enumDescriptions'] ?? {};
+  const described = values.some((value) => meanings[String(value)]);
+  const list = described
+    ? values
+        .map((value) => {
+          const meaning = meanings[String(value)];
+          return `• ${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning)}` : ''}`;
+        })
+        .join('<br />')
+    : wordList(values.map(shown), 'or');
+  const text = described ? `One of:<br />${list}` : `One of ${list}.`;
+  if (values.length <= shownAtMost) return text + openEnd(schema);
+  return `<details><summary>${values.length} values</summary>${text}</details>${openEnd(schema)}`;
+}
+
+/**
+ * For a field of a schema: a list, folded if long.
+ * @param field Full name of the field, for the label of the fold.
+ */
+export function valuesBlock(input: Schema, field: string): string {
+  const found = enumOf(input);
+  if (!found) return '';
+  const { schema, values } = found;
+  const meanings = schema['x-enumDescriptions'] ?? {};
+  const described = values.some((value) => meanings[String(value)]);
+  const list = described
+    ? values
+        .map((value) => {
+          const meaning = meanings[String(value)];
+          return `- ${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
+        })
+        .join('\n')
+    : `One of ${wordList(values.map(shown), 'or')}.`;
+  const body =
+    values.length <= shownAtMost
+      ? described
+        ? `One of:\n\n${list}`
+        : list
+      : `<Fold className="api-fold">\n<summary>${values.length} values of <code>${attribute(field)}</code></summary>\n\n${list}\n\n</Fold>`;
+  return openEnd(schema) ? `${body}\n\n${openEnd(schema).trim()}` : body;
+}
