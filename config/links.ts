@@ -35,7 +35,7 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
     return known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };
   }
   if (!/\.mdx?$/.test(pathname)) return { kind: 'other' };
-  const target = path.join(path.dirname(fromFile), decodeURI(pathname));
+  const target = path.relative(process.cwd(), path.resolve(path.dirname(fromFile), decodeURI(pathname)));
   const route = routeOfSource(target);
   if (exists(target)) return { kind: 'written', route, suffix };
   return route !== undefined && known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };

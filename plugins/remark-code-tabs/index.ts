@@ -47,7 +47,11 @@ export default function remarkCodeTabs() {
           flowElement(
             'Tabs',
             { groupId: group ?? '' },
-            run.map((code, i) => flowElement('TabItem', { value: labels[i] ?? '', label: labels[i] ?? '' }, [code])),
+            run.map((code, i) => {
+              // The fence is grouped now; without its `tab` a second visit leaves it alone.
+              const plain = { ...code, meta: code.meta?.replace(/\btab="[^"]*"\s*/, '') ?? null };
+              return flowElement('TabItem', { value: labels[i] ?? '', label: labels[i] ?? '' }, [plain]);
+            }),
           ),
         );
         run = [];

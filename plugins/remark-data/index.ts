@@ -28,13 +28,22 @@ export interface View {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Parses what a view returned; positions are dropped, because they would point into the wrong file. */
+/**
+ * Parses what a view returned. Positions are dropped, because they would point into the wrong file; a paragraph that
+ * holds nothing but elements becomes these elements, as the MDX compiler does with a page's own text.
+ */
 export function parseMarkdown(markdown: string): RootContent[] {
   const tree = parser.parse(markdown) as Root;
   visit(tree, (node) => {
     delete node.position;
   });
-  return tree.children;
+  return tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node];
+    const elements = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    return elements.length > 0 && elements.every((child) => child.type === 'mdxJsxTextElement')
+      ? elements.map((child) => ({ ...child, type: 'mdxJsxFlowElement' }) as unknown as RootContent)
+      : [node];
+  });
 }
 
 export default function remarkData() {

@@ -4,6 +4,7 @@
  */
 import { useDeferredValue, useId, useState } from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { HomePageEntry } from '../../plugins/home';
 import { findPages } from './find-pages';
 import styles from './styles.module.css';
@@ -15,6 +16,7 @@ export default function PageFinder({ pages }: { pages: HomePageEntry[] }) {
   const deferred = useDeferredValue(query);
   const found = findPages(pages, deferred);
   const id = useId();
+  useBrokenLinks().collectAnchor('find-a-page');
   const words = deferred.trim();
   return (
     <search className={`${styles.finder} needs-js`} id="find-a-page">
