@@ -1,0 +1,64 @@
+/** Schemas of the small collections: limits, glossary, places in the dashboard, roles, terminology. */
+import * as z from 'zod';
+import { uniqueList } from '../read';
+
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
+
+export const limitsSchema = uniqueList(
+  z.strictObject({
+    /** Dotted key that pages name in `<Fact id="…" />`. */
+    key: z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/, 'is not a dotted key'),
+    value: z.union([z.number(), z.string()]),
+    unit: z.string().optional(),
+    /** How the fact reads in a sentence. */
+    text: z.string().min(1),
+    /** Section of the canon that is normative for it. */
+    canon: z.string().min(1),
+  }),
+  (limit) => limit.key,
+);
+
+export const glossarySchema = uniqueList(
+  z.strictObject({
+    id,
+    term: z.string().min(1),
+    /** Tooltip text. */
+    definition: z.string().min(1).max(160),
+    /** Route of the term's page, or null. */
+    route: z.string().startsWith('/docs/').nullable(),
+    related: z.array(id).optional(),
+  }),
+  (term) => term.id,
+);
+
+export const uiPathsSchema = uniqueList(
+  z.strictObject({
+    route: z.string().startsWith('/'),
+    /** Markdown: bold parts of the path, separated by `>`. */
+    path: z.string().min(1),
+  }),
+  (entry) => entry.route,
+);
+
+const grant = z.enum(['yes', 'no', 'apps']);
+
+export const rolesSchema = z.strictObject({
+  roles: uniqueList(z.strictObject({ id, name: z.string() }), (role) => role.id),
+  permissions: uniqueList(
+    z.strictObject({
+      key: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+      what: z.string(),
+      /** yes, no, or apps: only on apps the user has access to. */
+      admin: grant,
+      manager: grant,
+      analyst: grant,
+      developer: grant,
+      viewer: grant,
+    }),
+    (permission) => permission.key,
+  ),
+});
+
+export const terminologySchema = z.array(
+  z.strictObject({ avoid: z.array(z.string().min(1)).min(1), write: z.string().min(1), why: z.string().min(1) }),
+);
