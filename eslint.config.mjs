@@ -3,7 +3,17 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['build', '.docusaurus', 'node_modules', 'declarations', 'tests/**/fixtures', 'api/app-events', 'api/management'] },
+  {
+    ignores: [
+      'build',
+      '.docusaurus',
+      'node_modules',
+      'declarations',
+      'tests/**/fixtures',
+      'api/app-events',
+      'api/management',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -12,7 +12,9 @@ const partners = manifest()
 const sidebars: SidebarsConfig = {
   promoteSidebar: [
     ...page('promote', 'Overview of Promote'),
-    ...group('Learning paths', [page('promote/learning-paths/tracking-and-attribution', 'Tracking and attribution')]),
+    ...group('Learning paths', [
+      page('promote/learning-paths/tracking-and-attribution', 'Tracking and attribution'),
+    ]),
     ...section('promote/app-management', [
       page('promote/app-management/overview/apps-list'),
       page('promote/app-management/overview/app-hub'),
@@ -49,7 +51,9 @@ const sidebars: SidebarsConfig = {
       page('promote/bid-management/overview/bid-upload-csv-format'),
       page('promote/bid-management/overview/bid-upload-validation'),
     ]),
-    ...section('promote/test-device-management', [page('promote/test-device-management/manage-test-devices')]),
+    ...section('promote/test-device-management', [
+      page('promote/test-device-management/manage-test-devices'),
+    ]),
     ...section('promote/user-management', [
       page('promote/user-management/overview/user-roles-and-permissions'),
       page('promote/user-management/create-a-new-user'),

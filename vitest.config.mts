@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{config,data,plugins,scripts,src}/**/*.test.{ts,tsx}', 'tests/{content,samples}/**/*.test.ts', 'tests/site/lib/*.test.ts'],
+    include: [
+      '{config,data,plugins,scripts,src}/**/*.test.{ts,tsx}',
+      'tests/{content,samples}/**/*.test.ts',
+      'tests/site/lib/*.test.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default'],

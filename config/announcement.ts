@@ -2,9 +2,9 @@
  * The announcement bar. One object: change the id with the text, so that readers who dismissed the last one see the
  * new one; set `announcement` to undefined to show none.
  */
-import type { AnnouncementBarConfig } from '@docusaurus/theme-common/internal';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 
-export const announcement: Partial<AnnouncementBarConfig> | undefined = {
+export const announcement: UserThemeConfig['announcementBar'] = {
   id: 'sdk-6-0-x',
   content:
     'SDK 6.0.x is the current version: one consent model and separate adapters for integrations. <a href="/sdk/6.0.x/overview/">Read the SDK overview</a>.',

@@ -2,6 +2,7 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { PluginConfig } from '@docusaurus/types';
 import { mdxOptions } from './markdown';
 import { site } from './site';
 import { apiVersionLabel, docsVersions, sdkVersions, versionOptions } from './versions';
@@ -25,7 +26,7 @@ export const docs = [
     lastVersion: 'current',
     versions: versionOptions(docsVersions),
   } satisfies DocsOptions,
-] as const;
+] satisfies PluginConfig;
 
 export const sdkDocs = [
   '@docusaurus/plugin-content-docs',
@@ -38,7 +39,7 @@ export const sdkDocs = [
     lastVersion: 'current',
     versions: versionOptions(sdkVersions),
   } satisfies DocsOptions,
-] as const;
+] satisfies PluginConfig;
 
 export const apiDocs = [
   '@docusaurus/plugin-content-docs',
@@ -50,7 +51,7 @@ export const apiDocs = [
     sidebarPath: './sidebarsApi.ts',
     versions: { current: { label: apiVersionLabel } },
   } satisfies DocsOptions,
-] as const;
+] satisfies PluginConfig;
 
 export const blog = [
   '@docusaurus/plugin-content-blog',
@@ -69,11 +70,21 @@ export const blog = [
     onInlineAuthors: 'throw',
     onInlineTags: 'throw',
     onUntruncatedBlogPosts: 'throw',
-    feedOptions: { type: ['rss', 'atom'], title: `${site.name} blog`, copyright: `© ${site.copyrightYear} ${site.name}` },
+    feedOptions: {
+      type: ['rss', 'atom'],
+      title: `${site.name} blog`,
+      copyright: `© ${site.copyrightYear} ${site.name}`,
+    },
   } satisfies BlogOptions,
-] as const;
+] satisfies PluginConfig;
 
 export const pages = [
   '@docusaurus/plugin-content-pages',
-  { ...mdxOptions, path: 'src/pages', routeBasePath: '/', editUrl: site.editUrl, showLastUpdateTime: false } satisfies PagesOptions,
-] as const;
+  {
+    ...mdxOptions,
+    path: 'src/pages',
+    routeBasePath: '/',
+    editUrl: site.editUrl,
+    showLastUpdateTime: false,
+  } satisfies PagesOptions,
+] satisfies PluginConfig;

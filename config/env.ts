@@ -22,7 +22,9 @@ function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
   const value = source[rule.name]?.trim();
   if (!value) return undefined;
   if (!rule.pattern.test(value)) {
-    throw new Error(`${rule.name}="${value}" is not ${rule.expected}. Correct it, or unset it to switch the feature off.`);
+    throw new Error(
+      `${rule.name}="${value}" is not ${rule.expected}. Correct it, or unset it to switch the feature off.`,
+    );
   }
   return value;
 }

@@ -44,7 +44,11 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
 /** The address as the framework writes it: pages that are a folder's index end in a slash, others do not. */
 export function canonicalPath(route: string): string {
   const source = sourceOfRoute(route);
-  return route !== '/' && source && /\/index\.mdx?$/.test(source) && !source.startsWith('blog/') && !source.startsWith('src/')
+  return route !== '/' &&
+    source &&
+    /\/index\.mdx?$/.test(source) &&
+    !source.startsWith('blog/') &&
+    !source.startsWith('src/')
     ? `${route}/`
     : route;
 }

@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-const route = z.string().regex(/^\/(?:[a-z0-9.-]+(?:\/[a-z0-9.-]+)*)?$/, 'is not a route without trailing slash');
+const route = z
+  .string()
+  .regex(/^\/(?:[a-z0-9.-]+(?:\/[a-z0-9.-]+)*)?$/, 'is not a route without trailing slash');
 
 const pageSchema = z.strictObject({
   path: route,
@@ -51,7 +53,8 @@ export function manifest(file = path.join(process.cwd(), 'data/routes.json')): M
   }
   const seen = new Set<string>();
   for (const page of result.data.pages) {
-    if (seen.has(page.path)) throw new Error(`data/routes.json: ${page.path} stands twice. Remove one entry.`);
+    if (seen.has(page.path))
+      throw new Error(`data/routes.json: ${page.path} stands twice. Remove one entry.`);
     seen.add(page.path);
   }
   cached = result.data;

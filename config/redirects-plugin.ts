@@ -1,8 +1,9 @@
 /** Hands the redirects whose target page is written to the client-redirects plugin. */
+import type { PluginConfig } from '@docusaurus/types';
 import type { Options } from '@docusaurus/plugin-client-redirects';
 import { activeRedirects } from './redirects';
 
 export const redirectsPlugin = [
   '@docusaurus/plugin-client-redirects',
   { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) } satisfies Partial<Options>,
-] as const;
+] satisfies PluginConfig;

@@ -3,9 +3,11 @@
  * are left out by rule and appear by themselves when they land. Labels come from the manifest's titles, so that a
  * title stands once.
  */
-import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/src/sidebars/types';
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { manifest } from './manifest';
 import { sourceOfRoute, writtenRoutes } from './written-routes';
+
+export type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 export interface SidebarBuilder {
   /** One page. */
@@ -26,7 +28,9 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
   const titleOf = (route: string): string => {
     const title = titles.get(route);
     if (title === undefined) {
-      throw new Error(`Sidebar names ${route}, which data/routes.json does not have. Correct the path in the sidebar.`);
+      throw new Error(
+        `Sidebar names ${route}, which data/routes.json does not have. Correct the path in the sidebar.`,
+      );
     }
     return title;
   };

@@ -1,4 +1,5 @@
 /** The sitemap: weekly, priority 0.5, without internal and deprecated SDK pages. */
+import type { PluginConfig } from '@docusaurus/types';
 import type { Options } from '@docusaurus/plugin-sitemap';
 import { manifest } from './manifest';
 
@@ -11,4 +12,4 @@ export const sitemapPlugin = [
     ignorePatterns: [...manifest().sitemapExclude],
     filename: 'sitemap.xml',
   } satisfies Options,
-] as const;
+] satisfies PluginConfig;

@@ -18,7 +18,8 @@ describe('parseFacts', () => {
   });
 
   it('reports a value outside its list', () => {
-    const text = 'roles: []\npermissions:\n  - key: a.b\n    what: x\n    admin: maybe\n    manager: "no"\n    analyst: "no"\n    developer: "no"\n    viewer: "no"\n';
+    const text =
+      'roles: []\npermissions:\n  - key: a.b\n    what: x\n    admin: maybe\n    manager: "no"\n    analyst: "no"\n    developer: "no"\n    viewer: "no"\n';
     expect(() => parseFacts('roles.yaml', text, rolesSchema)).toThrow(/roles\.yaml:5: permissions\.0\.admin/);
   });
 
@@ -29,7 +30,10 @@ describe('parseFacts', () => {
 });
 
 describe('collections', () => {
-  it.each(Object.entries(load).filter(([name]) => name.startsWith('load')))('%s fits its schema', (_, loader) => {
-    expect((loader as () => unknown)()).toBeTruthy();
-  });
+  it.each(Object.entries(load).filter(([name]) => name.startsWith('load')))(
+    '%s fits its schema',
+    (_, loader) => {
+      expect((loader as () => unknown)()).toBeTruthy();
+    },
+  );
 });

@@ -4,7 +4,16 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LineCounter, isCollection, isMap, isPair, isScalar, parseDocument, type Document, type Node } from 'yaml';
+import {
+  LineCounter,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  parseDocument,
+  type Document,
+  type Node,
+} from 'yaml';
 import * as z from 'zod';
 
 const root = process.cwd();
@@ -21,7 +30,8 @@ function lineOf(document: Document, counter: LineCounter, keys: readonly Propert
       if (range) return counter.linePos(range[0]).line;
     }
     const node = way.length === 0 ? document.contents : (document.getIn(way, true) as Node | undefined);
-    if (node && (isCollection(node) || isScalar(node)) && node.range) return counter.linePos(node.range[0]).line;
+    if (node && (isCollection(node) || isScalar(node)) && node.range)
+      return counter.linePos(node.range[0]).line;
   }
   return 1;
 }

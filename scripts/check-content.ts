@@ -39,7 +39,12 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
       });
     }
     if (/^(here|this|link|click here|this page|read more|more)$/i.test(textOf(node))) {
-      findings.push({ file, line, message: `Link text "${textOf(node)}"`, cure: 'Say where the link leads.' });
+      findings.push({
+        file,
+        line,
+        message: `Link text "${textOf(node)}"`,
+        cure: 'Say where the link leads.',
+      });
     }
   });
   return findings;
@@ -60,10 +65,20 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
   return [
     ...components
       .filter((name) => !named.has(name))
-      .map((name) => ({ file, line: 1, message: `src/theme/${name} is not in the ledger`, cure: 'Add a line that says how and why.' })),
+      .map((name) => ({
+        file,
+        line: 1,
+        message: `src/theme/${name} is not in the ledger`,
+        cure: 'Add a line that says how and why.',
+      })),
     ...[...named]
       .filter((name) => !components.includes(name))
-      .map((name) => ({ file, line: 1, message: `The ledger names ${name}, which does not exist`, cure: 'Remove the line.' })),
+      .map((name) => ({
+        file,
+        line: 1,
+        message: `The ledger names ${name}, which does not exist`,
+        cure: 'Remove the line.',
+      })),
   ];
 }
 
@@ -85,13 +100,19 @@ function main(): void {
   const held: string[] = [];
   const findings = [
     ...frontMatterProblems(
-      sources.map(({ file, route }) => ({ file, title: route ? titles.get(route) : undefined, frontMatter: parseSource(file).frontMatter })),
+      sources.map(({ file, route }) => ({
+        file,
+        title: route ? titles.get(route) : undefined,
+        frontMatter: parseSource(file).frontMatter,
+      })),
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md']),
   ];
-  console.log(`${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`);
+  console.log(
+    `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
+  );
   report(findings, `Front matter, links, ledger and guides of ${sources.length} pages`);
 }
 

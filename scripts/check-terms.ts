@@ -29,7 +29,15 @@ export function termRules(terms: ReturnType<typeof loadTerminology>): Rule[] {
   );
 }
 
-const skipped = new Set(['code', 'inlineCode', 'strong', 'yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
+const skipped = new Set([
+  'code',
+  'inlineCode',
+  'strong',
+  'yaml',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+]);
 
 /** Findings in one parsed page. */
 export function checkTerms(tree: Node, rules: readonly Rule[], file: string): Finding[] {

@@ -21,7 +21,11 @@ const places = [
 /** Where a browser may be: CHROME_PATH, everything on PATH, the usual places of macOS and Windows. */
 export function chromiumCandidates(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return [...(env.CHROME_PATH ? [env.CHROME_PATH] : []), ...folders.flatMap((f) => names.map((n) => path.join(f, n))), ...places];
+  return [
+    ...(env.CHROME_PATH ? [env.CHROME_PATH] : []),
+    ...folders.flatMap((f) => names.map((n) => path.join(f, n))),
+    ...places,
+  ];
 }
 
 /** The first of the files that exists and can be run. */
@@ -38,7 +42,13 @@ export function firstExisting(files) {
 
 /** Package managers that may install a Chromium without questions, with their commands. */
 const managers = [
-  ['apt-get', [['apt-get', 'update', '-q'], ['apt-get', 'install', '-y', '-q', 'chromium']]],
+  [
+    'apt-get',
+    [
+      ['apt-get', 'update', '-q'],
+      ['apt-get', 'install', '-y', '-q', 'chromium'],
+    ],
+  ],
   ['dnf', [['dnf', 'install', '-y', 'chromium']]],
   ['apk', [['apk', 'add', 'chromium']]],
   ['pacman', [['pacman', '-S', '--noconfirm', 'chromium']]],
@@ -46,7 +56,10 @@ const managers = [
 ];
 
 function has(command) {
-  return firstExisting((process.env.PATH ?? '').split(path.delimiter).map((f) => path.join(f, command))) !== undefined;
+  return (
+    firstExisting((process.env.PATH ?? '').split(path.delimiter).map((f) => path.join(f, command))) !==
+    undefined
+  );
 }
 
 function run(command) {
@@ -73,7 +86,10 @@ export function ensureBrowser() {
   }
   console.error('The package manager gave no browser. Trying the download of the test runner.');
   if (run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
-    const out = spawnSync(process.execPath, ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"]);
+    const out = spawnSync(process.execPath, [
+      '-e',
+      "process.stdout.write(require('@playwright/test').chromium.executablePath())",
+    ]);
     const found = firstExisting([out.stdout.toString()]);
     if (found) return found;
   }

@@ -9,6 +9,8 @@ const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=er
 if (result.status === 0) {
   writeInstallStamp();
 } else {
-  console.error('npm ci failed. The package registry must be reachable, and package-lock.json must match package.json.');
+  console.error(
+    'npm ci failed. The package registry must be reachable, and package-lock.json must match package.json.',
+  );
   process.exitCode = 1;
 }

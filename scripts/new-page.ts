@@ -23,10 +23,14 @@ export function templateFor(page: Pick<ManifestPage, 'kind' | 'area'>): string {
 }
 
 /** Source file of a route: the inverse of "file path = route". */
-export function fileFor(page: Pick<ManifestPage, 'path' | 'kind' | 'area' | 'date'>, hasChildren: boolean): string {
+export function fileFor(
+  page: Pick<ManifestPage, 'path' | 'kind' | 'area' | 'date'>,
+  hasChildren: boolean,
+): string {
   const index = hasChildren ? '/index.mdx' : '.mdx';
   if (page.area === 'blog') return `blog/${page.date}-${page.path.slice('/blog/'.length)}.mdx`;
-  if (page.path.startsWith('/docs/classic')) return `versioned_docs/version-classic${page.path.slice('/docs/classic'.length)}${index}`;
+  if (page.path.startsWith('/docs/classic'))
+    return `versioned_docs/version-classic${page.path.slice('/docs/classic'.length)}${index}`;
   const [, , version = '', ...rest] = page.path.split('/');
   if (page.area === 'sdk') {
     const known = sdkVersions.find((v) => v.path === version);
@@ -58,9 +62,7 @@ function main(): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
-    template
-      .replaceAll('__TITLE__', page.title)
-      .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? ''),
+    template.replaceAll('__TITLE__', page.title).replaceAll('__SLUG__', page.path.split('/').at(-1) ?? ''),
   );
   console.log(`Wrote ${file}. Replace what stands in brackets, then run: npm run check:content`);
 }

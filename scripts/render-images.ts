@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    const sized = (size: number) => favicon.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
+    const sized = (size: number) =>
+      favicon.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
     writeFileSync(`${dir}/favicon.ico`, icoFromPng(await draw(page, sized(32), 32, 32)));
     writeFileSync(`${dir}/apple-touch-icon.png`, await draw(page, sized(180), 180, 180));
     const card = `<div style="width:1200px;height:630px;box-sizing:border-box;padding:90px;background:#0b3f46;color:#fff;font-family:system-ui,sans-serif;display:flex;flex-direction:column;justify-content:space-between">

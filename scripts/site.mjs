@@ -11,7 +11,10 @@ const results = await runSteps([
 if (results.some((result) => result.code !== 0)) {
   process.exitCode = 1;
 } else {
-  const server = spawn('npm', ['run', '--silent', 'serve'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const server = spawn('npm', ['run', '--silent', 'serve'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('close', (code) => {
     process.exitCode = code ?? 0;

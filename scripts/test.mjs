@@ -9,7 +9,11 @@ requireNode();
 const required = { required: true };
 const steps = [
   installStep,
-  { title: 'Find or install a browser', command: [process.execPath, 'scripts/ensure-browser.mjs'], ...required },
+  {
+    title: 'Find or install a browser',
+    command: [process.execPath, 'scripts/ensure-browser.mjs'],
+    ...required,
+  },
   npmStep('Generate the API pages', 'generate', required),
   npmStep('Types', 'check:types'),
   npmStep('Code style', 'check:format'),
@@ -32,7 +36,9 @@ const left = steps.length - results.length;
 
 console.log(`\nSummary after ${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const result of results) {
-  console.log(`  ${result.code === 0 ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(7)} s  ${result.title}`);
+  console.log(
+    `  ${result.code === 0 ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(7)} s  ${result.title}`,
+  );
 }
 if (left > 0) console.log(`  ${left} steps did not run, because one that they stand on failed.`);
 console.log(`\nsteps: ${results.length - failed.length} passed, ${failed.length + left} failed`);

@@ -60,5 +60,9 @@ export const rolesSchema = z.strictObject({
 });
 
 export const terminologySchema = z.array(
-  z.strictObject({ avoid: z.array(z.string().min(1)).min(1), write: z.string().min(1), why: z.string().min(1) }),
+  z.strictObject({
+    avoid: z.array(z.string().min(1)).min(1),
+    write: z.string().min(1),
+    why: z.string().min(1),
+  }),
 );

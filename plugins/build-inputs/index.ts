@@ -12,7 +12,9 @@ import { writtenRoutes } from '../../config/written-routes';
 const folders = ['plugins', 'config', 'data', 'src/figures', 'declarations'];
 
 function* filesBelow(dir: string): Generator<string> {
-  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  )) {
     const file = path.join(dir, entry.name);
     if (entry.isDirectory()) yield* filesBelow(file);
     else if (!entry.name.endsWith('.test.ts')) yield file;

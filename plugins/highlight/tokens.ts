@@ -33,7 +33,7 @@ const classOf: Readonly<Record<string, string>> = {
   constant: 'hn',
   symbol: 'hn',
   nil: 'hn',
-  'null': 'hn',
+  null: 'hn',
   function: 'hf',
   'function-definition': 'hf',
   'class-name': 'ht',
@@ -51,7 +51,7 @@ const classOf: Readonly<Record<string, string>> = {
   annotation: 'hm',
   decorator: 'hm',
   attribute: 'hm',
-  'preprocessor': 'hm',
+  preprocessor: 'hm',
   directive: 'hm',
   tag: 'ht',
   'inserted-sign': 'hi',
@@ -73,7 +73,12 @@ function flatten(token: string | Prism.Token, inherited: string | undefined, out
     out.push({ text: token, cls: inherited });
     return;
   }
-  const own = classOf[token.type] ?? [token.alias ?? []].flat().map((a) => classOf[a]).find(Boolean);
+  const own =
+    classOf[token.type] ??
+    [token.alias ?? []]
+      .flat()
+      .map((a) => classOf[a])
+      .find(Boolean);
   const cls = own ?? inherited;
   const children = Array.isArray(token.content) ? token.content : [token.content];
   for (const child of children) flatten(child as string | Prism.Token, cls, out);
@@ -96,7 +101,11 @@ function grammarFor(language: string): Prism.Grammar | undefined {
  * @param marked 1-based numbers of lines to mark.
  * @returns HTML for the inside of a `code` element, one line a text line.
  */
-export function highlightToHtml(code: string, language: string, marked: ReadonlySet<number> = new Set()): string {
+export function highlightToHtml(
+  code: string,
+  language: string,
+  marked: ReadonlySet<number> = new Set(),
+): string {
   const grammar = grammarFor(language);
   const segments: Segment[] = [];
   const tokens = grammar ? Prism.tokenize(code, grammar) : [code];

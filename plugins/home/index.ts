@@ -42,7 +42,8 @@ export function placeOf(route: string): string {
     const label = sdkVersions.find((v) => v.path === first)?.label ?? `SDK ${first}`;
     return platformNames[second] ? `${label}, ${platformNames[second]}` : label;
   }
-  if (area === 'docs') return first === 'classic' ? 'Classic dashboard' : first.charAt(0).toUpperCase() + first.slice(1);
+  if (area === 'docs')
+    return first === 'classic' ? 'Classic dashboard' : first.charAt(0).toUpperCase() + first.slice(1);
   if (area === 'api') return 'API';
   return area === 'blog' ? 'Blog' : 'Site';
 }

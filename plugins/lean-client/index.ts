@@ -10,12 +10,13 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
   const empty = path.join(siteDir, 'plugins/lean-client/no-prism.ts');
   return {
     name: 'lean-client',
-    configureWebpack(config, isServer) {
+    configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
         resolve: {
           alias: {
-            [path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js')]: empty,
+            [path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js')]:
+              empty,
           },
         },
       };

@@ -39,7 +39,8 @@ export function textElement(
 /** True for a JSX element of that name. */
 export function isJsx(node: { type: string }, name: string): node is JsxNode {
   return (
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as JsxNode).name === name
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    (node as JsxNode).name === name
   );
 }
 

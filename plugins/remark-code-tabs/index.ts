@@ -15,7 +15,7 @@ export const tabGroups: Readonly<Record<string, readonly string[]>> = {
   'http-language': ['curl', 'JavaScript', 'Python', 'Kotlin (server)', 'C# (server)'],
   'react-native-language': ['TypeScript', 'Expo', 'Bare'],
   'ios-package': ['Swift Package Manager', 'CocoaPods'],
-  'warehouse': ['BigQuery', 'Snowflake', 'Redshift/Athena', 'ClickHouse', 'DuckDB'],
+  warehouse: ['BigQuery', 'Snowflake', 'Redshift/Athena', 'ClickHouse', 'DuckDB'],
 };
 
 function groupOf(labels: readonly string[]): string | undefined {

@@ -53,17 +53,18 @@ export default function remarkData() {
       if (index === undefined || !parent) return undefined;
       let markdown: string | undefined;
       try {
-        if (isJsx(node, 'UiPath')) {
-          markdown = uiPath.render(readProps(node, file, uiPath), page);
-        } else if (isJsx(node, 'Data')) {
-          const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'view')?.value;
+        const element = isJsx(node, 'UiPath') || isJsx(node, 'Data') ? node : undefined;
+        if (element?.name === 'UiPath') {
+          markdown = uiPath.render(readProps(element, file, uiPath), page);
+        } else if (element) {
+          const name = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'view')?.value;
           const view = typeof name === 'string' ? views[name] : undefined;
           if (!view) {
             throw new Error(
               `No view "${String(name)}". Did you mean "${closest(String(name), Object.keys(views))}"? Views are in plugins/remark-data/views.`,
             );
           }
-          const props = readProps(node, file, {
+          const props = readProps(element, file, {
             required: ['view', ...(view.required ?? [])],
             optional: view.optional,
           });

@@ -32,6 +32,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
       throw new Error(`A table row has ${row.length} cells, the head has ${head.length}: ${row.join(' | ')}`);
     }
   }
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => (cell === '' ? ' ' : cell)).join(' | ')} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => (cell === '' ? ' ' : cell)).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -32,7 +32,8 @@ export function loadFigure(name: string, dir = figuresDir): string {
     ['a <title>', /<title>[^<]+<\/title>/],
     ['a <desc>', /<desc>[^<]+<\/desc>/],
   ] as const) {
-    if (!pattern.test(source)) throw new Error(`src/figures/${name}.svg has not ${needed}, which readers of text need.`);
+    if (!pattern.test(source))
+      throw new Error(`src/figures/${name}.svg has not ${needed}, which readers of text need.`);
   }
   const titleId = `figure-${name}-title`;
   const descId = `figure-${name}-desc`;

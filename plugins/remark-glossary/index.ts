@@ -20,12 +20,20 @@ export default function remarkGlossary() {
       const terms = loadGlossary();
       const term = terms.find((t) => t.id === id);
       if (!term) {
-        file.fail(`No term "${id}" in data/glossary.yaml. Did you mean "${closest(id, terms.map((t) => t.id))}"?`, node.position);
+        file.fail(
+          `No term "${id}" in data/glossary.yaml. Did you mean "${closest(
+            id,
+            terms.map((t) => t.id),
+          )}"?`,
+          node.position,
+        );
         return;
       }
       count += 1;
       const tipId = `term-${id}-${count}`;
-      const children = (node.children.length ? node.children : [{ type: 'text', value: term.term }]) as RootContent[];
+      const children = (
+        node.children.length ? node.children : [{ type: 'text', value: term.term }]
+      ) as RootContent[];
       const linked = term.route !== null && writtenRoutes().has(term.route);
       const word = linked
         ? textElement('a', { className: 'term', href: term.route ?? '', 'aria-describedby': tipId }, children)

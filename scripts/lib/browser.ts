@@ -11,5 +11,7 @@ export async function findBrowser(): Promise<string> {
   const { chromiumCandidates, firstExisting } = await import('../ensure-browser.mjs');
   const found = firstExisting(chromiumCandidates());
   if (found) return found;
-  throw new Error('No Chromium found. Run `node scripts/ensure-browser.mjs`, or set CHROME_PATH to a browser binary.');
+  throw new Error(
+    'No Chromium found. Run `node scripts/ensure-browser.mjs`, or set CHROME_PATH to a browser binary.',
+  );
 }

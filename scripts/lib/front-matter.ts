@@ -1,5 +1,5 @@
 /** The schema of front matter, for all content sets. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Finding } from './report';
 
 const common = {
@@ -43,7 +43,8 @@ export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Find
     const result = schema.safeParse(frontMatter);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        const key = issue.path.join('.') || ('keys' in issue ? (issue.keys as string[]).join(', ') : 'front matter');
+        const key =
+          issue.path.join('.') || ('keys' in issue ? (issue.keys as string[]).join(', ') : 'front matter');
         findings.push({
           file,
           line: 1,
@@ -63,7 +64,12 @@ export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Find
     const description = String(frontMatter.description ?? '');
     const twin = seen.get(description);
     if (description && twin) {
-      findings.push({ file, line: 1, message: `Same description as ${twin}`, cure: 'Say what this page alone gives.' });
+      findings.push({
+        file,
+        line: 1,
+        message: `Same description as ${twin}`,
+        cure: 'Say what this page alone gives.',
+      });
     }
     seen.set(description, file);
   }

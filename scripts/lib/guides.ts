@@ -22,14 +22,24 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
     if (/^```/.test(content)) fenced = !fenced;
     for (const [, script = ''] of content.matchAll(/npm run ([\w:-]+)/g)) {
       if (!context.scripts.has(script)) {
-        findings.push({ file, line, message: `npm run ${script} is no script`, cure: 'Name a script of package.json.' });
+        findings.push({
+          file,
+          line,
+          message: `npm run ${script} is no script`,
+          cure: 'Name a script of package.json.',
+        });
       }
     }
     if (fenced) return;
     for (const [, code = ''] of content.matchAll(/`([^`]+)`/g)) {
       if (!pathLike.test(code) || /[*<{]/.test(code) || /^(https?:|\.\/|\.\.\/)/.test(code)) continue;
       if (!context.exists(code.replace(/\/$/, ''))) {
-        findings.push({ file, line, message: `\`${code}\` does not exist`, cure: 'Correct the path, or write a pattern with <name>.' });
+        findings.push({
+          file,
+          line,
+          message: `\`${code}\` does not exist`,
+          cure: 'Correct the path, or write a pattern with <name>.',
+        });
       }
     }
     for (const [, target = ''] of content.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)) {

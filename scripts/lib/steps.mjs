@@ -13,7 +13,9 @@ const needed = [20, 19];
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return;
-  console.error(`Node ${needed.join('.')} or newer is needed; this is ${version}. Install it from nodejs.org or your package manager.`);
+  console.error(
+    `Node ${needed.join('.')} or newer is needed; this is ${version}. Install it from nodejs.org or your package manager.`,
+  );
   process.exit(1);
 }
 
@@ -38,7 +40,9 @@ function runOne(step, number, count) {
     });
     const done = (code) => {
       const seconds = (performance.now() - started) / 1000;
-      console.log(`[${number}/${count}] ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
+      console.log(
+        `[${number}/${count}] ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`,
+      );
       resolve({ ...step, seconds, code });
     };
     child.on('error', (error) => {
@@ -85,4 +89,8 @@ export function writeInstallStamp() {
 }
 
 /** A step that runs an npm script of package.json. */
-export const npmStep = (title, script, extra = {}) => ({ title, command: ['npm', 'run', '--silent', script], ...extra });
+export const npmStep = (title, script, extra = {}) => ({
+  title,
+  command: ['npm', 'run', '--silent', script],
+  ...extra,
+});

@@ -14,7 +14,8 @@ if (ExecutionEnvironment.canUseDOM) {
   for (const type of ['pointerout', 'focusout'] as const) {
     document.addEventListener(type, (event) => {
       const box = (event.target as Element | null)?.closest?.<HTMLElement>('.term-box[data-dismissed]');
-      if (box && !box.contains((event as PointerEvent).relatedTarget as Node | null)) delete box.dataset.dismissed;
+      if (box && !box.contains((event as PointerEvent).relatedTarget as Node | null))
+        delete box.dataset.dismissed;
     });
   }
 }

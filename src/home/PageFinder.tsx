@@ -44,7 +44,9 @@ export default function PageFinder({ pages }: { pages: HomePageEntry[] }) {
             </li>
           ))}
           {found.length === 0 && (
-            <li className={styles.none}>No page title has these words. Try fewer letters, or open an area below.</li>
+            <li className={styles.none}>
+              No page title has these words. Try fewer letters, or open an area below.
+            </li>
           )}
         </ul>
       )}

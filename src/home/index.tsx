@@ -12,7 +12,15 @@ import styles from './styles.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function Links({ links, known, className }: { links: readonly HomeLink[]; known: ReadonlyMap<string, string>; className?: string }) {
+function Links({
+  links,
+  known,
+  className,
+}: {
+  links: readonly HomeLink[];
+  known: ReadonlyMap<string, string>;
+  className?: string;
+}) {
   return (
     <ul className={className}>
       {links

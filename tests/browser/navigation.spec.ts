@@ -6,7 +6,14 @@ test('the navbar has the specified items in order', async ({ page }) => {
   await hydrated(page);
   const left = page.locator('.navbar__items').first();
   const labels = await left.locator('> .navbar__item, > .dropdown > .navbar__link').allInnerTexts();
-  expect(labels.map((t) => t.trim())).toEqual(['Promote', 'Monetize', 'Analyze', 'SDK 6.0.x', 'API', 'Resources']);
+  expect(labels.map((t) => t.trim())).toEqual([
+    'Promote',
+    'Monetize',
+    'Analyze',
+    'SDK 6.0.x',
+    'API',
+    'Resources',
+  ]);
   const right = page.locator('.navbar__items--right');
   await expect(right.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
   await expect(right.getByRole('button', { name: 'English' })).toBeVisible();
@@ -33,7 +40,9 @@ test('navbar links lead to the section roots', async ({ page }) => {
 test('the footer has the specified links and the year', async ({ page }) => {
   await page.goto('/');
   const footer = page.locator('footer');
-  const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => [a.textContent?.trim(), a.getAttribute('href')]));
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => [a.textContent?.trim(), a.getAttribute('href')]));
   expect(links).toEqual([
     ['Promote', '/docs/promote/'],
     ['Monetize', '/docs/monetize/'],
@@ -53,12 +62,19 @@ test('the SDK dropdown lists four versions and keeps the choice', async ({ page 
   await hydrated(page);
   const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 6.0.x' });
   await dropdown.locator('.navbar__link').click();
-  await expect(dropdown.locator('.dropdown__link')).toHaveText(['SDK 6.0.x', 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
+  await expect(dropdown.locator('.dropdown__link')).toHaveText([
+    'SDK 6.0.x',
+    'SDK 5.1.x',
+    'SDK 5.0.x',
+    'SDK 4.8.x',
+  ]);
   await dropdown.getByRole('link', { name: 'SDK 5.1.x' }).click();
   await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview\/?$/);
   await page.goto('/docs/promote/');
   await hydrated(page);
-  await expect(page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.navbar__link')).toHaveText('SDK 5.1.x');
+  await expect(
+    page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.navbar__link'),
+  ).toHaveText('SDK 5.1.x');
 });
 
 test('the docs version dropdown shows on dashboard docs only and leads to Classic', async ({ page }) => {

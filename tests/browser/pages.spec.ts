@@ -12,7 +12,7 @@ for (const [name, path] of Object.entries(templates)) {
   });
 }
 
-test('redirects lead old addresses to their pages, with anchors and the reader\'s query', async ({ page }) => {
+test("redirects lead old addresses to their pages, with anchors and the reader's query", async ({ page }) => {
   for (const [from, to] of [
     ['/manual-bid-adjustments', '/docs/promote/bid-management/adjust-bids-manually'],
     ['/promote', '/docs/promote/'],
@@ -62,7 +62,13 @@ test.describe('without scripts', () => {
 
   test('an API operation has its parameters, body, responses and samples in the HTML', async ({ page }) => {
     await page.goto(templates.apiOperation);
-    for (const text of ['/management/v1/bids/uploads', 'allow_large_changes', 'bid_amount', 'bid_upload_invalid', 'curl']) {
+    for (const text of [
+      '/management/v1/bids/uploads',
+      'allow_large_changes',
+      'bid_amount',
+      'bid_upload_invalid',
+      'curl',
+    ]) {
       await expect(page.locator('main')).toContainText(text);
     }
   });

@@ -11,9 +11,13 @@ test('is light by default, whatever the system prefers', async ({ page }) => {
 test('the toggle switches the color mode and the choice is kept', async ({ page }) => {
   await page.goto('/docs/promote/');
   await hydrated(page);
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--w-surface').trim());
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--w-surface').trim());
   const light = await background();
-  await page.locator('.navbar').getByRole('button', { name: /color mode|dark and light/i }).click();
+  await page
+    .locator('.navbar')
+    .getByRole('button', { name: /color mode|dark and light/i })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await background()).not.toBe(light);
   await page.goto('/blog');

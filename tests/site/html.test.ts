@@ -10,7 +10,8 @@ it('is valid HTML on every page', async () => {
   for (const page of readBuild().pages.values()) {
     const result = await validator.validateString(page.html, page.route);
     for (const { messages } of result.results) {
-      for (const m of messages) problems.push(`${page.route}:${m.line}:${m.column} ${m.ruleId}: ${m.message}`);
+      for (const m of messages)
+        problems.push(`${page.route}:${m.line}:${m.column} ${m.ruleId}: ${m.message}`);
     }
   }
   expect([...new Set(problems)].slice(0, 40)).toEqual([]);

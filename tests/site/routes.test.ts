@@ -18,7 +18,11 @@ describe('routes', () => {
   });
 
   it('names finished parts that exist in the manifest', () => {
-    for (const part of finished) expect(routes.some((route) => part.test(route)), String(part)).toBe(true);
+    for (const part of finished)
+      expect(
+        routes.some((route) => part.test(route)),
+        String(part),
+      ).toBe(true);
   });
 
   it('tells how far the site is', () => {

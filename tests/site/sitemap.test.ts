@@ -22,7 +22,9 @@ describe('sitemap', () => {
       .filter((page) => page.route !== '/404.html')
       .filter((page) => !/<meta[^>]+name="robots"[^>]+noindex/.test(page.html))
       .map((page) => page.route)
-      .filter((route) => !route.startsWith('/sdk/4.8.x') && !/\/install-the-sdk-applike-internal$/.test(route));
+      .filter(
+        (route) => !route.startsWith('/sdk/4.8.x') && !/\/install-the-sdk-applike-internal$/.test(route),
+      );
     expect([...paths].sort()).toEqual(expected.sort());
   });
 

@@ -22,7 +22,9 @@ const templates = {
 describe('weight of the document', () => {
   it.each(Object.entries(templates))('%s keeps its budget', (name, route) => {
     const weight = weigh(route);
-    console.log(`${name.padEnd(6)} html ${weight.html} css ${weight.css} js ${weight.js} in ${weight.jsFiles} files (bytes, brotli 11)`);
+    console.log(
+      `${name.padEnd(6)} html ${weight.html} css ${weight.css} js ${weight.js} in ${weight.jsFiles} files (bytes, brotli 11)`,
+    );
     expect(weight.css).toBeLessThanOrEqual(16_000);
     expect(weight.cssFiles).toBe(1);
     expect(weight.html).toBeLessThanOrEqual(name === 'api' ? 20_000 : 14_000);

@@ -32,8 +32,18 @@ function fileSize(file: string): number {
 export function documentWeight(page: BuiltPage, dir = 'build'): Weight {
   const $ = dom(page);
   const local = (url: string | undefined) => path.join(dir, decodeURIComponent(url ?? ''));
-  const scripts = $('script[src^="/"]').toArray().map((el) => local($(el).attr('src')));
-  const styles = $('link[rel="stylesheet"][href^="/"]').toArray().map((el) => local($(el).attr('href')));
+  const scripts = $('script[src^="/"]')
+    .toArray()
+    .map((el) => local($(el).attr('src')));
+  const styles = $('link[rel="stylesheet"][href^="/"]')
+    .toArray()
+    .map((el) => local($(el).attr('href')));
   const sum = (files: string[]) => files.reduce((total, file) => total + fileSize(file), 0);
-  return { html: brotliSize(page.html), css: sum(styles), js: sum(scripts), jsFiles: scripts.length, cssFiles: styles.length };
+  return {
+    html: brotliSize(page.html),
+    css: sum(styles),
+    js: sum(scripts),
+    jsFiles: scripts.length,
+    cssFiles: styles.length,
+  };
 }

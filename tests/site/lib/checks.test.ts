@@ -16,10 +16,12 @@ const page = (body: string, { title = 'A page', description = 'x'.repeat(80), ro
   `<meta property="og:image" content="i"><meta property="og:url" content="u"></head><body><main><h1>H</h1>${body}</main></body></html>`;
 
 const siteOf = (files: Record<string, string>) => siteFrom(new Map(Object.entries(files)));
-const redirect = (to: string) => `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`;
+const redirect = (to: string) =>
+  `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`;
 
 describe('dead links', () => {
-  const site = (body: string) => siteOf({ '/a/index.html': page(body), '/b/index.html': page('<h2 id="there">x</h2>') });
+  const site = (body: string) =>
+    siteOf({ '/a/index.html': page(body), '/b/index.html': page('<h2 id="there">x</h2>') });
 
   it.each([
     ['a page that does not exist', '<a href="/nowhere">x</a>', 'no such page'],
@@ -32,7 +34,8 @@ describe('dead links', () => {
   });
 
   it('accepts pages in both slash forms, anchors, other hosts and mail', () => {
-    const body = '<a href="/b">1</a><a href="/b/#there">2</a><a href="https://other.example/x">3</a><a href="mailto:a@b.example">4</a>';
+    const body =
+      '<a href="/b">1</a><a href="/b/#there">2</a><a href="https://other.example/x">3</a><a href="mailto:a@b.example">4</a>';
     expect(deadLinks(site(body), host)).toEqual([]);
   });
 });
@@ -40,14 +43,33 @@ describe('dead links', () => {
 describe('redirects', () => {
   it('finds loops, chains and doubles', () => {
     expect(tableProblems([{ from: '/a', to: '/a' }])).toHaveLength(1);
-    expect(tableProblems([{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }])).toHaveLength(2);
-    expect(tableProblems([{ from: '/a', to: '/b' }, { from: '/b', to: '/c' }])).toHaveLength(1);
-    expect(tableProblems([{ from: '/a', to: '/b' }, { from: '/a/', to: '/c' }])).toHaveLength(1);
+    expect(
+      tableProblems([
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ]),
+    ).toHaveLength(2);
+    expect(
+      tableProblems([
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/c' },
+      ]),
+    ).toHaveLength(1);
+    expect(
+      tableProblems([
+        { from: '/a', to: '/b' },
+        { from: '/a/', to: '/c' },
+      ]),
+    ).toHaveLength(1);
     expect(tableProblems([{ from: '/a', to: '/b#x' }])).toEqual([]);
   });
 
   it('finds a missing, a wrong and a superfluous page, and a missing target or anchor', () => {
-    const site = siteOf({ '/old/index.html': redirect('/b'), '/b/index.html': page(''), '/extra/index.html': redirect('/b') });
+    const site = siteOf({
+      '/old/index.html': redirect('/b'),
+      '/b/index.html': page(''),
+      '/extra/index.html': redirect('/b'),
+    });
     const problems = builtProblems(site, [
       { from: '/old', to: '/c' },
       { from: '/older', to: '/b' },
@@ -56,9 +78,11 @@ describe('redirects', () => {
     expect(problems).toContain('/old leads to /c, which is not a page');
     expect(problems).toContain('/older has no redirect page');
     expect(problems).toContain('/extra is a redirect page that no rule makes');
-    expect(builtProblems(siteOf({ '/o/index.html': redirect('/b#x'), '/b/index.html': page('') }), [{ from: '/o', to: '/b#x' }])).toEqual([
-      '/o leads to /b#x, which has no such anchor',
-    ]);
+    expect(
+      builtProblems(siteOf({ '/o/index.html': redirect('/b#x'), '/b/index.html': page('') }), [
+        { from: '/o', to: '/b#x' },
+      ]),
+    ).toEqual(['/o leads to /b#x, which has no such anchor']);
   });
 });
 
@@ -85,9 +109,12 @@ describe('page texts', () => {
     expect(what.some((w) => w.startsWith('has 0 h1 headings'))).toBe(true);
   });
 
-  it.each([':::note', '{{name}}', 'is undefined here', '[object Object]', '{#id}', 'coming soon', 'NaN'])('finds the leftover %s', (text) => {
-    expect(leftoverProblems(siteOf({ '/a/index.html': page(`<p>${text}</p>`) }))).toHaveLength(1);
-  });
+  it.each([':::note', '{{name}}', 'is undefined here', '[object Object]', '{#id}', 'coming soon', 'NaN'])(
+    'finds the leftover %s',
+    (text) => {
+      expect(leftoverProblems(siteOf({ '/a/index.html': page(`<p>${text}</p>`) }))).toHaveLength(1);
+    },
+  );
 
   it('lets code hold anything', () => {
     expect(leftoverProblems(siteOf({ '/a/index.html': page('<pre>:::note {{x}}</pre>') }))).toEqual([]);

@@ -63,7 +63,8 @@ export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
         return;
       }
       const id = decodeURIComponent(url.hash.slice(1));
-      if (id && !ids.get(target)?.has(id)) dead.push({ page: page.route, url: raw, why: `no anchor "${id}" there` });
+      if (id && !ids.get(target)?.has(id))
+        dead.push({ page: page.route, url: raw, why: `no anchor "${id}" there` });
     };
     $('a[href], area[href]').each((_, el) => check($(el).attr('href'), 'link'));
     $('img[src], script[src], source[src], iframe[src]').each((_, el) => check($(el).attr('src'), 'asset'));

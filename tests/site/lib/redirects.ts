@@ -17,7 +17,8 @@ export function tableProblems(redirects: readonly Redirect[]): string[] {
   }
   for (const [from, to] of byFrom) {
     if (to === from) problems.push(`${from} redirects to itself`);
-    else if (byFrom.has(to)) problems.push(`${from} redirects to ${to}, which redirects on to ${byFrom.get(to)}`);
+    else if (byFrom.has(to))
+      problems.push(`${from} redirects to ${to}, which redirects on to ${byFrom.get(to)}`);
   }
   return problems;
 }

@@ -2,7 +2,11 @@
 import type { BuiltSite } from './site';
 
 /** Finished routes that are not built. */
-export function missingRoutes(site: BuiltSite, routes: readonly string[], finished: readonly RegExp[]): string[] {
+export function missingRoutes(
+  site: BuiltSite,
+  routes: readonly string[],
+  finished: readonly RegExp[],
+): string[] {
   return routes.filter((route) => finished.some((part) => part.test(route)) && !site.pages.has(route));
 }
 

@@ -34,7 +34,8 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
   const site: BuiltSite = { pages: new Map(), redirects: new Map(), files: new Set(files.keys()) };
   for (const [file, html] of files) {
     if (!file.endsWith('.html')) continue;
-    const route = file === '/404.html' ? file : trimSlash(file.replace(/index\.html$/, '').replace(/\.html$/, ''));
+    const route =
+      file === '/404.html' ? file : trimSlash(file.replace(/index\.html$/, '').replace(/\.html$/, ''));
     const target = redirectTarget(html);
     if (target !== undefined) site.redirects.set(route, target);
     else site.pages.set(route, { route, html });

@@ -13,8 +13,8 @@ export default function NotFoundContent({ className }: Props) {
     <main className={clsx('container margin-vert--xl', className)}>
       <Heading as="h1">Page not found</Heading>
       <p>
-        There is no page at this address. It may have moved, or the address has a typo. Links from older versions of this
-        site lead on to the right page, so please tell us if one of them brought you here.
+        There is no page at this address. It may have moved, or the address has a typo. Links from older
+        versions of this site lead on to the right page, so please tell us if one of them brought you here.
       </p>
       <ul>
         <li>
@@ -26,7 +26,9 @@ export default function NotFoundContent({ className }: Props) {
           <Link to="/sdk/6.0.x/overview/">SDK</Link> or <Link to="/api/overview">API</Link>
         </li>
         <li>
-          <a href={`${report}&body=${encodeURIComponent(`${site.url}${pathname}`)}`}>Report the address to support</a>
+          <a href={`${report}&body=${encodeURIComponent(`${site.url}${pathname}`)}`}>
+            Report the address to support
+          </a>
         </li>
       </ul>
     </main>
