@@ -46,6 +46,7 @@ const config: Config = {
     './plugins/home/index.ts',
     './plugins/build-inputs/index.ts',
     './plugins/lean-client/index.ts',
+    './plugins/openapi-explorer/index.ts',
     './plugins/robots/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],

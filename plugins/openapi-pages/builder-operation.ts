@@ -44,7 +44,14 @@ export interface BuilderSource extends LocatedOperation {
 }
 
 /** Members of a schema that only the page shows. */
-const shownOnly = new Set(['description', 'example', 'examples', 'title', 'x-enumDescriptions', 'x-extensible-enum']);
+const shownOnly = new Set([
+  'description',
+  'example',
+  'examples',
+  'title',
+  'x-enumDescriptions',
+  'x-extensible-enum',
+]);
 
 /** A schema without what only the page shows. */
 function validationSchema(value: Schema): Schema {
@@ -77,14 +84,25 @@ function withoutDescriptions(node: Json): Json {
  * @throws Error if the generator package could not convert the operation to a request.
  */
 export function builderOperation(api: BuilderSource): BuilderOperation {
-  const scheme = Object.values(api.securitySchemes ?? {}).find((s) => s.type === 'apiKey' && s.in === 'header');
+  const scheme = Object.values(api.securitySchemes ?? {}).find(
+    (s) => s.type === 'apiKey' && s.in === 'header',
+  );
   if (!scheme?.name || !api.postman) {
-    throw new Error(`${api.operationId}: no request could be made of it. Look at its path, parameters and security.`);
+    throw new Error(
+      `${api.operationId}: no request could be made of it. Look at its path, parameters and security.`,
+    );
   }
   const apiKeyHeader = scheme.name;
   const media = jsonContent(api.requestBody?.content);
-  const examples = bodyExamples(api).map(({ name, summary, value }) => ({ name, title: summary ?? 'Example', value }));
-  const { body, ...request } = withoutDescriptions(api.postman.toJSON()) as { body?: Json } & Record<string, Json>;
+  const examples = bodyExamples(api).map(({ name, summary, value }) => ({
+    name,
+    title: summary ?? 'Example',
+    value,
+  }));
+  const { body, ...request } = withoutDescriptions(api.postman.toJSON()) as { body?: Json } & Record<
+    string,
+    Json
+  >;
   return {
     operationId: api.operationId,
     method: api.method.toUpperCase(),
@@ -115,6 +133,9 @@ export function builderOperation(api: BuilderSource): BuilderOperation {
           },
         }
       : {}),
-    postman: body === undefined ? request : { ...request, body: { mode: 'raw', raw: '', options: { raw: { language: 'json' } } } },
+    postman:
+      body === undefined
+        ? request
+        : { ...request, body: { mode: 'raw', raw: '', options: { raw: { language: 'json' } } } },
   };
 }

@@ -1,0 +1,81 @@
+/**
+ * The way into the request builder on an API page: one sentence and a button. The builder itself, its styles and the
+ * operation's data load when the reader asks for them; until then this costs a page a few hundred bytes. Without
+ * JavaScript nothing is shown, because nothing could be done with it.
+ */
+import { useRef, useState } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { BuilderOperation } from './schema-types';
+
+interface Props {
+  /** Operation id, such as `uploadBids`. */
+  operation: string;
+}
+
+type State =
+  | { phase: 'closed' | 'loading' | 'failed' }
+  | { phase: 'open'; Builder: (typeof import('./Builder'))['default']; data: BuilderOperation };
+
+function addStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}
+
+async function load(dataUrl: string): Promise<State> {
+  const [{ default: Builder, stylesUrl }, response] = await Promise.all([
+    import('./Builder'),
+    fetch(dataUrl),
+  ]);
+  if (!response.ok) throw new Error(`${dataUrl} answered ${response.status}.`);
+  const [data] = await Promise.all([response.json() as Promise<BuilderOperation>, addStyles(stylesUrl)]);
+  return { phase: 'open', Builder, data };
+}
+
+export default function RequestBuilder({ operation }: Props) {
+  const [state, setState] = useState<State>({ phase: 'closed' });
+  const dataUrl = useBaseUrl(`/openapi/operations/${operation}.json`);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const open = (): void => {
+    setState({ phase: 'loading' });
+    load(dataUrl).then(setState, () => setState({ phase: 'failed' }));
+  };
+  const close = (): void => {
+    setState({ phase: 'closed' });
+    button.current?.focus();
+  };
+
+  return (
+    <div className="builder-entry needs-js">
+      <p>Fill in values of your own and copy the request in your language. Nothing is sent.</p>
+      <button
+        ref={button}
+        type="button"
+        className="button button--secondary"
+        aria-expanded={state.phase === 'open'}
+        aria-disabled={state.phase === 'loading'}
+        onClick={() => {
+          if (state.phase === 'open') close();
+          else if (state.phase !== 'loading') open();
+        }}
+      >
+        {state.phase === 'open' ? 'Close the builder' : 'Build a request'}
+      </button>
+      <p role="status" className="builder-status">
+        {state.phase === 'loading' && 'Loading the builder…'}
+        {state.phase === 'failed' && 'The builder could not be loaded. Check your connection and try again.'}
+      </p>
+      {state.phase === 'open' && <state.Builder operation={state.data} />}
+    </div>
+  );
+}

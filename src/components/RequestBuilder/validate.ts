@@ -1,0 +1,234 @@
+/**
+ * Checks a value against the JSON Schema of an operation in the reader's browser, with messages in the words of the API.
+ * Covers the keywords that the specifications use; a general validator would weigh ten times as much. A test holds it
+ * against Ajv.
+ */
+import type { Json, Schema } from './schema-types';
+
+export interface Problem {
+  /** JSON Pointer of the value, such as `/bids/0/bid_amount`; empty for the whole. */
+  pointer: string;
+  message: string;
+}
+
+/** Keywords that this validator applies or may leave alone because they demand nothing. */
+export const knownKeywords: ReadonlySet<string> = new Set([
+  ...[
+    'type',
+    'enum',
+    'const',
+    'format',
+    'default',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+    'contentMediaType',
+  ],
+  ...[
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'pattern',
+  ],
+  ...['items', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
+  ...['dependentRequired', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
+]);
+
+interface FullSchema extends Schema {
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+}
+
+const formats: Readonly<Record<string, { test: RegExp; name: string }>> = {
+  'date-time': {
+    test: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
+    name: 'an RFC 3339 timestamp with offset, such as 2025-09-01T10:20:00Z',
+  },
+  date: { test: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/, name: 'a date YYYY-MM-DD' },
+  uuid: { test: /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i, name: 'a UUID' },
+  uri: { test: /^[a-z][a-z\d+.-]*:[^\s]+$/i, name: 'a URL' },
+  email: { test: /^[^\s@]+@[^\s@]+$/, name: 'an e-mail address' },
+};
+
+const escapePointer = (name: string): string => name.replace(/~/g, '~0').replace(/\//g, '~1');
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}
+
+const hasType = (value: Json, type: string): boolean =>
+  type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : typeOf(value) === type;
+
+/** Canonical text of a value: equal values have equal texts. */
+function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function checkNumber(value: number, schema: Schema, add: (message: string) => void): void {
+  if (schema.minimum !== undefined && value < schema.minimum) add(`Must be at least ${schema.minimum}.`);
+  if (schema.maximum !== undefined && value > schema.maximum) add(`Must be at most ${schema.maximum}.`);
+  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum)
+    add(`Must be more than ${schema.exclusiveMinimum}.`);
+  if (schema.exclusiveMaximum !== undefined && value >= schema.exclusiveMaximum)
+    add(`Must be less than ${schema.exclusiveMaximum}.`);
+  if (schema.multipleOf !== undefined) {
+    const steps = value / schema.multipleOf;
+    if (Math.abs(steps - Math.round(steps)) > 1e-6) {
+      const places = Math.round(-Math.log10(schema.multipleOf));
+      add(
+        places > 0 && 10 ** -places === schema.multipleOf
+          ? `Must have at most ${plural(places, 'decimal')}.`
+          : `Must be a multiple of ${schema.multipleOf}.`,
+      );
+    }
+  }
+}
+
+function checkString(value: string, schema: Schema, add: (message: string) => void): void {
+  const length = [...value].length;
+  if (schema.minLength !== undefined && length < schema.minLength)
+    add(`Must have at least ${plural(schema.minLength, 'character')}.`);
+  if (schema.maxLength !== undefined && length > schema.maxLength)
+    add(`Must have at most ${plural(schema.maxLength, 'character')}.`);
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
+    add(`Must match ${schema.pattern}.`);
+  const format = schema.format === undefined ? undefined : formats[schema.format];
+  if (format && !format.test.test(value)) add(`Must be ${format.name}.`);
+}
+
+function checkArray(
+  value: Json[],
+  schema: Schema,
+  pointer: string,
+  add: (message: string) => void,
+  all: Problem[],
+): void {
+  if (schema.minItems !== undefined && value.length < schema.minItems)
+    add(`Must have at least ${plural(schema.minItems, 'item')}.`);
+  if (schema.maxItems !== undefined && value.length > schema.maxItems)
+    add(`Must have at most ${plural(schema.maxItems, 'item')}.`);
+  if (schema.uniqueItems && new Set(value.map(canonical)).size < value.length)
+    add('Must not hold the same item twice.');
+  const { items } = schema;
+  if (items) value.forEach((item, index) => all.push(...validate(item, items, `${pointer}/${index}`)));
+}
+
+function checkObject(
+  value: { [key: string]: Json },
+  schema: Schema,
+  pointer: string,
+  add: (message: string, at?: string) => void,
+  all: Problem[],
+): void {
+  const names = Object.keys(value);
+  for (const name of schema.required ?? []) {
+    if (!(name in value)) add('Is required.', `${pointer}/${escapePointer(name)}`);
+  }
+  for (const [name, needed] of Object.entries(schema.dependentRequired ?? {})) {
+    if (!(name in value)) continue;
+    for (const other of needed)
+      if (!(other in value)) add(`Is required with ${name}.`, `${pointer}/${escapePointer(other)}`);
+  }
+  if (schema.minProperties !== undefined && names.length < schema.minProperties)
+    add(`Must have at least ${plural(schema.minProperties, 'member')}.`);
+  if (schema.maxProperties !== undefined && names.length > schema.maxProperties)
+    add(`Must have at most ${plural(schema.maxProperties, 'member')}.`);
+  for (const name of names) {
+    const at = `${pointer}/${escapePointer(name)}`;
+    const item = value[name] as Json;
+    if (schema.propertyNames && validate(name, schema.propertyNames).length > 0)
+      add('This name is not allowed.', at);
+    const property = schema.properties?.[name];
+    if (property) all.push(...validate(item, property, at));
+    else if (schema.additionalProperties === false) add('Is not a field of this object.', at);
+    else if (typeof schema.additionalProperties === 'object')
+      all.push(...validate(item, schema.additionalProperties, at));
+  }
+}
+
+/** Problems of the form that comes closest, so that a reader is told of one mistake and not of every other form. */
+function closest(value: Json, options: readonly Schema[], pointer: string): Problem[] {
+  const results = options.map((option) => validate(value, option, pointer));
+  return results.reduce((best, result) => (result.length < best.length ? result : best));
+}
+
+function presence(options: readonly Schema[]): string[] | undefined {
+  const groups = options.map((option) =>
+    Object.keys(option).join() === 'required' ? option.required : undefined,
+  );
+  return groups.every((group): group is string[] => group !== undefined)
+    ? groups.map((group) => group.join(' and '))
+    : undefined;
+}
+
+function checkForms(
+  value: Json,
+  schema: FullSchema,
+  pointer: string,
+  add: (message: string) => void,
+  all: Problem[],
+): void {
+  for (const part of schema.allOf ?? []) all.push(...validate(value, part, pointer));
+  const valid = (option: Schema): boolean => validate(value, option, pointer).length === 0;
+  if (schema.anyOf && !schema.anyOf.some(valid)) {
+    const groups = presence(schema.anyOf);
+    if (groups) add(`Needs at least one of ${groups.join(', ')}.`);
+    else all.push(...closest(value, schema.anyOf, pointer));
+  }
+  if (schema.oneOf) {
+    const matches = schema.oneOf.filter(valid).length;
+    const groups = presence(schema.oneOf);
+    if (matches !== 1 && groups) add(`Needs exactly one of ${groups.join(', ')}.`);
+    else if (matches > 1) add(`Fits ${matches} forms; it must fit one.`);
+    else if (matches === 0) all.push(...closest(value, schema.oneOf, pointer));
+  }
+  if (schema.not && valid(schema.not)) add('This combination is not allowed.');
+  if (schema.if) {
+    const branch = valid(schema.if) ? schema.then : schema.else;
+    if (branch) all.push(...validate(value, branch, pointer));
+  }
+}
+
+/**
+ * Problems of a value, in the order of the document; empty if it is valid.
+ * @param schema JSON Schema without references.
+ */
+export function validate(value: Json, schema: FullSchema, pointer = ''): Problem[] {
+  const all: Problem[] = [];
+  const add = (message: string, at = pointer): void => {
+    all.push({ pointer: at, message });
+  };
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) {
+    add(`Must be ${types.join(' or ')}.`);
+    return all;
+  }
+  if (schema.enum && !schema.enum.some((item) => canonical(item) === canonical(value))) {
+    add(`Must be one of ${schema.enum.map((item) => JSON.stringify(item)).join(', ')}.`);
+  }
+  if (schema.const !== undefined && canonical(schema.const) !== canonical(value))
+    add(`Must be ${JSON.stringify(schema.const)}.`);
+  if (typeof value === 'number') checkNumber(value, schema, add);
+  if (typeof value === 'string') checkString(value, schema, add);
+  if (Array.isArray(value)) checkArray(value, schema, pointer, add, all);
+  else if (typeof value === 'object' && value !== null) checkObject(value, schema, pointer, add, all);
+  checkForms(value, schema, pointer, add, all);
+  return all;
+}
