@@ -60,7 +60,7 @@ function textOf(node: Link): string {
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
-  const named = new Set([...ledger.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name));
+  const named = new Set([...ledger.matchAll(/^\| `([^`]+)`\s*\|/gm)].map(([, name = '']) => name));
   const file = 'src/theme/README.md';
   return [
     ...components
