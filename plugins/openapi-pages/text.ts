@@ -54,8 +54,8 @@ export function cell(mdx: string): string {
   return mdx
     .trim()
     .replace(/\|/g, '\\|')
-    .replace(/\n\s*\n/g, '<br /><br />')
     .replace(/\n\s*[-*] /g, '<br />• ')
+    .replace(/\n\s*\n/g, '<br /><br />')
     .replace(/\s*\n\s*/g, ' ');
 }
 

@@ -22,7 +22,7 @@ export const kotlin: SampleWriter = {
     ];
     if (request.body !== undefined) {
       // A dollar sign starts a template in a raw string.
-      const body = printJson(request.body).replace(/\$/g, "${'$'}");
+      const body = printJson(request.body).replace(/\$/g, () => "${'$'}");
       lines.push('    val body = """', indent(body, 8), '    """.trimIndent()');
     }
     const publisher =
