@@ -1,0 +1,75 @@
+/** Constants that the specification fixes, and input that the environment may get wrong. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { analyticsPlugins } from './analytics';
+import { colorMode } from './color-mode';
+import { readEnv } from './env';
+import { footer } from './footer';
+import { prismLanguages } from './highlighting';
+import { admonitionKeywords } from './markdown';
+import { sitemapPlugin } from './sitemap';
+import { themeConfig } from './theme';
+import { docsVersions, landingSdkVersion, sdkVersions } from './versions';
+
+describe('environment', () => {
+  it('is all off when unset', () => {
+    expect(readEnv({})).toEqual({ analyticsId: undefined, noIndex: false });
+  });
+
+  it('names a wrong variable, its value and the form', () => {
+    expect(() => readEnv({ WHENCE_ANALYTICS_ID: 'UA-1' })).toThrow(/WHENCE_ANALYTICS_ID="UA-1" is not .*G-/);
+    expect(() => readEnv({ WHENCE_NO_INDEX: 'yes' })).toThrow(/WHENCE_NO_INDEX/);
+  });
+
+  it('loads analytics only with an id, with anonymized addresses', () => {
+    expect(analyticsPlugins({ analyticsId: undefined })).toEqual([]);
+    expect(analyticsPlugins({ analyticsId: 'G-AB12CD34EF' })).toEqual([
+      ['@docusaurus/plugin-google-gtag', { trackingID: 'G-AB12CD34EF', anonymizeIP: true }],
+    ]);
+  });
+});
+
+describe('specified constants', () => {
+  it('color mode: light by default, not following the system, switchable', () => {
+    expect(colorMode).toEqual({
+      defaultMode: 'light',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
+  });
+
+  it('table of contents, sidebar, navbar', () => {
+    expect(themeConfig.tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
+    expect(themeConfig.docs?.sidebar).toEqual({ hideable: false, autoCollapseCategories: true });
+    expect(themeConfig.docs?.versionPersistence).toBe('localStorage');
+    expect(themeConfig.navbar?.hideOnScroll).toBe(true);
+    expect(themeConfig.blog?.sidebar?.groupByYear).toBe(true);
+  });
+
+  it('admonitions, languages, sitemap', () => {
+    expect(admonitionKeywords).toEqual(['note', 'tip', 'info', 'warning', 'danger', 'pro']);
+    expect(prismLanguages).toEqual(expect.arrayContaining(['java', 'csharp', 'bash']));
+    expect(sitemapPlugin[1]).toMatchObject({ changefreq: 'weekly', priority: 0.5 });
+  });
+
+  it('copyright year', () => {
+    expect(footer.copyright).toContain('2025');
+  });
+});
+
+describe('versions', () => {
+  const snapshots = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as string[];
+
+  it("are the same here and in the framework's files", () => {
+    expect(sdkVersions.slice(1).map((v) => v.name)).toEqual(snapshots('sdk_versions.json'));
+    expect(docsVersions.slice(1).map((v) => v.name)).toEqual(snapshots('versions.json'));
+  });
+
+  it('have the specified labels and paths', () => {
+    expect(sdkVersions.map(({ label, path }) => [label, path])).toEqual(
+      ['6.0.x', '5.1.x', '5.0.x', '4.8.x'].map((v) => [`SDK ${v}`, v]),
+    );
+    expect(sdkVersions.find((v) => v.path === '4.8.x')?.banner).toBe('unmaintained');
+    expect(landingSdkVersion).toBe('5.0.x');
+  });
+});

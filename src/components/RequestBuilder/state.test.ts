@@ -1,0 +1,128 @@
+/** What the builder opens with, and how it reads what a reader types. */
+import { describe, expect, it } from 'vitest';
+import { snippetLanguages } from './languages';
+import { bodyProblems, parameterProblems, typedValue } from './problems';
+import type { BuilderOperation, BuilderParameter } from './schema-types';
+import { initialState, type ThemeParam } from './theme-state';
+
+const parameter = (change: Partial<BuilderParameter>): BuilderParameter => ({
+  name: 'p',
+  in: 'query',
+  required: false,
+  description: '',
+  schema: { type: 'string' },
+  ...change,
+});
+
+const operation: BuilderOperation = {
+  operationId: 'uploadBids',
+  method: 'POST',
+  path: '/bids',
+  servers: [{ url: 'https://api.whence.example' }],
+  apiKeyHeader: 'X-Whence-Api-Key',
+  accept: 'application/json',
+  parameters: [
+    parameter({ name: 'app_id', in: 'path', required: true, example: 'app_7k2m9qx4t0ab' }),
+    parameter({ name: 'country', example: 'DE' }),
+    parameter({
+      name: 'status',
+      required: true,
+      schema: { type: 'array', items: { type: 'string' } },
+      example: ['active'],
+    }),
+  ],
+  body: {
+    contentType: 'application/json',
+    required: true,
+    schema: { type: 'object', required: ['bids'], properties: { bids: { type: 'array' } } },
+    examples: [{ name: 'one', title: 'One bid', value: { bids: [] } }],
+  },
+  postman: {},
+};
+
+describe('initialState', () => {
+  const state = initialState(operation);
+
+  it('fills in what is required, and nothing else', () => {
+    expect(state.params.path[0]?.value).toBe('app_7k2m9qx4t0ab');
+    expect(state.params.query.map((p) => p.value)).toEqual([undefined, ['active']]);
+  });
+
+  it('starts with the first example of the body', () => {
+    expect(state.body).toEqual({ type: 'raw', content: { type: 'string', value: '{\n  "bids": []\n}' } });
+  });
+
+  it('repeats list parameters of the query only', () => {
+    expect(state.params.query[1]).toMatchObject({ style: 'form', explode: true });
+    expect(state.params.path[0]).toMatchObject({ style: 'simple', explode: false });
+  });
+
+  it('holds a placeholder and no key', () => {
+    expect(state.auth.data.ApiKeyAuth?.apiKey).toBe('YOUR_API_KEY');
+  });
+
+  it('has no body if the operation takes none', () => {
+    const { body: _, ...rest } = operation;
+    expect(initialState(rest).body).toEqual({ type: 'empty' });
+  });
+});
+
+describe('parameterProblems', () => {
+  const param = (change: Partial<ThemeParam>): ThemeParam => ({
+    ...parameter(change),
+    style: 'form',
+    explode: true,
+    ...change,
+  });
+
+  it.each<[Partial<ThemeParam>, string[]]>([
+    [{}, []],
+    [{ required: true }, ['Is required.']],
+    [{ schema: { type: 'integer', minimum: 101 }, value: '104' }, []],
+    [{ schema: { type: 'integer', minimum: 101 }, value: '2' }, ['Must be at least 101.']],
+    [{ schema: { type: 'integer' }, value: 'many' }, ['Must be integer.']],
+    [{ schema: { type: 'boolean' }, value: 'true' }, []],
+    [{ schema: { type: 'array', items: { type: 'integer' } }, value: ['1', 'x'] }, ['Must be integer.']],
+    [{ required: true, schema: { type: 'array' }, value: [] }, ['Is required.']],
+  ])('%j', (change, messages) => {
+    expect(parameterProblems(param(change))).toEqual(messages);
+  });
+});
+
+it('leaves text alone where no number belongs', () => {
+  expect(typedValue('104', { type: 'string' })).toBe('104');
+  expect(typedValue('1e3', { type: 'number' })).toBe('1e3');
+  expect(typedValue('-1.5', { type: ['number', 'null'] })).toBe(-1.5);
+});
+
+describe('bodyProblems', () => {
+  const { body } = operation;
+  if (!body) throw new Error('The test operation has a body.');
+
+  it.each([
+    ['', 'Is required.'],
+    ['{"bids": [}', 'Is not JSON:'],
+    ['{"bids": 1}', 'Must be array.'],
+    ['{}', 'Is required.'],
+  ])('%j', (text, message) => {
+    expect(bodyProblems(text, body)[0]?.message).toContain(message);
+  });
+
+  it('accepts the example', () => {
+    expect(bodyProblems('{"bids": []}', body)).toEqual([]);
+  });
+});
+
+it('has a generator for every language', async () => {
+  const generators =
+    (await import('../../../plugins/openapi-explorer/snippet-generators.cjs')) as unknown as {
+      default: { lang: string; variant: string; main: { convert: unknown } }[];
+    };
+  for (const { language, variant } of snippetLanguages) {
+    const found = generators.default.find(
+      (generator) => generator.lang === language && generator.variant === variant,
+    );
+    expect(typeof found?.main.convert, `${language} ${variant}`).toBe('function');
+  }
+  expect(generators.default).toHaveLength(snippetLanguages.length);
+});

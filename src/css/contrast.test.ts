@@ -1,0 +1,76 @@
+/** Every text color of the tokens has AA contrast on every surface it can stand on, in both modes. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync('src/css/tokens.css', 'utf8');
+
+function tokens(selector: string): Map<string, string> {
+  const start = css.indexOf(selector);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return new Map(
+    [...block.matchAll(/(--w-[\w-]+):\s*(#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const c = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG contrast ratio of two colors. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['--w-surface', '--w-surface-raised', '--w-surface-sunken', '--w-code-bg'];
+const texts = [
+  '--w-text',
+  '--w-text-muted',
+  '--w-accent',
+  '--w-signal',
+  '--w-danger',
+  '--w-good',
+  '--w-pro',
+  '--w-method-get',
+  '--w-method-post',
+  '--w-method-put',
+  '--w-method-delete',
+];
+const code = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'property', 'meta'].map(
+  (n) => `--w-h-${n}`,
+);
+const pairs = [
+  ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
+  ...code.flatMap((text) => ['--w-code-bg', '--w-mark'].map((surface) => [text, surface] as const)),
+  ...['signal', 'danger', 'good', 'pro', 'accent'].map((n) => [`--w-${n}`, `--w-${n}-soft`] as const),
+  ...['signal-soft', 'danger-soft', 'good-soft', 'pro-soft', 'accent-soft'].map(
+    (n) => ['--w-text', `--w-${n}`] as const,
+  ),
+  ['--w-on-accent', '--w-accent'] as const,
+];
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#fff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+});
+
+describe.each([
+  ['light', 'html:root {'],
+  ['dark', "html[data-theme='dark'] {"],
+])('%s', (_, selector) => {
+  const palette = tokens(selector);
+  it.each(pairs)('%s on %s is at least 4.5:1', (text, surface) => {
+    const [a, b] = [palette.get(text), palette.get(surface)];
+    expect(a, text).toBeDefined();
+    expect(b, surface).toBeDefined();
+    expect(contrast(a ?? '', b ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});

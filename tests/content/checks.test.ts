@@ -1,0 +1,188 @@
+/** The checks of the sources find what they are there for. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Root } from 'mdast';
+import { ledgerProblems, linkProblems } from '../../scripts/check-content';
+import { checkTerms, termRules } from '../../scripts/check-terms';
+import { frontMatterProblems } from '../../scripts/lib/front-matter';
+import { guideTextProblems } from '../../scripts/lib/guides';
+import { parsePage } from '../../scripts/lib/sources';
+import { fileFor, templateFor } from '../../scripts/new-page';
+import { loadTerminology } from '../../data/load';
+
+/** One page of the manifest that counts as unwritten, however far the site is. */
+const unwritten = '/docs/analyze/notifications';
+vi.mock('../../config/written-routes', async (original) => {
+  const real = await original<typeof import('../../config/written-routes')>();
+  return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
+});
+
+const good = {
+  title: 'A page',
+  description: 'A description that is long enough to say what the reader gets from this page.',
+};
+
+describe('front matter', () => {
+  const problems = (frontMatter: Record<string, unknown>, title?: string, file = 'docs/a.mdx') =>
+    frontMatterProblems([{ file, title, frontMatter }]).map((f) => f.message);
+
+  it('accepts a good one', () => {
+    expect(problems(good, 'A page')).toEqual([]);
+  });
+
+  it.each([
+    ['a missing description', { title: 'A page' }, /description/],
+    ['a short description', { ...good, description: 'Too short.' }, /shorter than 60/],
+    ['a long description', { ...good, description: `${'x'.repeat(170)}.` }, /longer than 160/],
+    ['no period', { ...good, description: good.description.slice(0, -1) }, /does not end with a period/],
+    ['an unknown key', { ...good, slug: '/elsewhere' }, /slug/],
+    ['empty keywords', { ...good, keywords: [] }, /keywords/],
+  ])('finds %s', (_, frontMatter, message) => {
+    expect(problems(frontMatter).join()).toMatch(message);
+  });
+
+  it("finds a title that is not the manifest's", () => {
+    expect(problems(good, 'Another page').join()).toMatch(/is not the one of data\/routes\.json/);
+  });
+
+  it('finds a description that stands twice', () => {
+    const twice = ['docs/a.mdx', 'docs/b.mdx'].map((file) => ({ file, title: undefined, frontMatter: good }));
+    expect(frontMatterProblems(twice).map((f) => f.message)).toEqual(['Same description as docs/a.mdx']);
+  });
+
+  it('asks posts for authors and tags', () => {
+    expect(problems({ ...good, slug: 'a' }, undefined, 'blog/2025-01-01-a.mdx').join()).toMatch(
+      /authors.*tags/s,
+    );
+  });
+});
+
+describe('links between sources', () => {
+  const check = (markdown: string, file = 'docs/promote/x.mdx', held: string[] = []) =>
+    linkProblems(parsePage(file, markdown).tree as Root, file, held).map((f) => `${f.line}: ${f.message}`);
+
+  it('finds routes and files that do not exist', () => {
+    expect(check('\n[Somewhere](/docs/no/such/page)')).toEqual([
+      '2: Link to "/docs/no/such/page" leads nowhere',
+    ]);
+    expect(check('[Somewhere](./no-such-file.mdx)')).toEqual([
+      '1: Link to "./no-such-file.mdx" leads nowhere',
+    ]);
+  });
+
+  it('counts links that wait for their page', () => {
+    const held: string[] = [];
+    expect(check('[Notifications](/docs/analyze/notifications)', 'docs/promote/x.mdx', held)).toEqual([]);
+    expect(held).toEqual(['/docs/analyze/notifications']);
+  });
+
+  it('finds link texts that say nothing', () => {
+    expect(check('[here](https://example.com)')).toEqual(['1: Link text "here"']);
+  });
+
+  it('keeps version numbers out of links inside the SDK docs', () => {
+    expect(check('[Set up](/sdk/6.0.x/android/setup)', 'sdk/android/x.mdx').join()).toMatch(
+      /its own doc set/,
+    );
+  });
+});
+
+describe('terminology', () => {
+  const rules = termRules(loadTerminology());
+  const check = (markdown: string) =>
+    checkTerms(parsePage('docs/x.mdx', markdown).tree, rules, 'docs/x.mdx').map(
+      (f) => `${f.line}: ${f.message}`,
+    );
+
+  it.each([
+    'Simply select it.',
+    'Please note this.',
+    'The user id of the app.',
+    'Click on the button.',
+    'Our powerful tool.',
+  ])('refuses "%s"', (text) => {
+    expect(check(text)).not.toEqual([]);
+  });
+
+  it('names the line', () => {
+    expect(check('One.\n\nTwo.\nSimply three.')).toEqual(['4: "Simply"']);
+  });
+
+  it('leaves code, UI names and addresses alone', () => {
+    expect(
+      check('`user id` and **Just this** and [a page](/simply/just/url) and\n\n```text\nsimply\n```'),
+    ).toEqual([]);
+  });
+});
+
+describe('ledger of the theme', () => {
+  const ledger = '| Component | How |\n| --- | --- |\n| `A` | wrapped |\n| `Gone`   | wrapped |\n';
+  it('finds components without a line and lines without a component', () => {
+    expect(ledgerProblems(ledger, ['A', 'B/C']).map((f) => f.message)).toEqual([
+      'src/theme/B/C is not in the ledger',
+      'The ledger names Gone, which does not exist',
+    ]);
+  });
+});
+
+describe('guides for contributors', () => {
+  const context = {
+    exists: (path: string) => path === 'docs' || path === 'a.md',
+    scripts: new Set(['build']),
+  };
+  const check = (text: string) => guideTextProblems('README.md', text, context).map((f) => f.message);
+
+  it('finds paths, scripts and links that do not exist', () => {
+    expect(check('See `docs/` and `nowhere/`.')).toEqual(['`nowhere/` does not exist']);
+    expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is no script']);
+    expect(check('[a](a.md) [b](b.md)')).toEqual(['Link to b.md leads nowhere']);
+  });
+
+  it('lets patterns and code blocks be', () => {
+    expect(check('`data/<name>.yaml`\n\n```text\n`nowhere/`\n```')).toEqual([]);
+  });
+});
+
+describe('pages that cannot be parsed', () => {
+  it('are reported with line and cure', () => {
+    expect(() => parsePage('docs/x.mdx', 'fine\n\na {brace')).toThrow(/docs\/x\.mdx:3: .* — Write braces/);
+  });
+});
+
+describe('npm run new', () => {
+  it.each([
+    [
+      { path: '/docs/analyze/notifications', kind: 'guide', area: 'docs' },
+      false,
+      'docs/analyze/notifications.mdx',
+      'guide',
+    ],
+    [
+      { path: '/docs/analyze/funnels', kind: 'index', area: 'docs' },
+      true,
+      'docs/analyze/funnels/index.mdx',
+      'area',
+    ],
+    [
+      { path: '/docs/classic/analyze/notifications', kind: 'guide', area: 'docs' },
+      false,
+      'versioned_docs/version-classic/analyze/notifications.mdx',
+      'guide',
+    ],
+    [{ path: '/sdk/6.0.x/ios/setup', kind: 'guide', area: 'sdk' }, false, 'sdk/ios/setup.mdx', 'sdk-guide'],
+    [
+      { path: '/sdk/5.1.x/ios/integrations/firebase', kind: 'integration', area: 'sdk' },
+      false,
+      'sdk_versioned_docs/version-5.1.x/ios/integrations/firebase.mdx',
+      'sdk-integration',
+    ],
+    [
+      { path: '/blog/a-post', kind: 'blog-post', area: 'blog', date: '2025-01-02' },
+      false,
+      'blog/2025-01-02-a-post.mdx',
+      'blog-post',
+    ],
+  ] as const)('puts $path in its place', (page, hasChildren, file, template) => {
+    expect(fileFor(page, hasChildren)).toBe(file);
+    expect(templateFor(page)).toBe(template);
+  });
+});
