@@ -2,6 +2,7 @@
  * What the request builder needs of an operation, and nothing else: it is loaded by readers. Written as one JSON file an
  * operation by scripts/generate-api.ts.
  */
+import { knownKeywords } from '../../src/components/RequestBuilder/validate';
 import type { Json, LocatedOperation, Schema, SecurityScheme } from './types';
 import { plainText } from './front-matter';
 import { parameterExample } from './parameters';
@@ -53,19 +54,34 @@ const shownOnly = new Set([
   'x-extensible-enum',
 ]);
 
-/** A schema without what only the page shows. */
-function validationSchema(value: Schema): Schema {
-  const strip = (node: unknown, names: boolean): unknown => {
-    if (Array.isArray(node)) return node.map((item) => strip(item, false));
+/**
+ * A schema without what only the page shows.
+ * @throws Error if it demands something that the builder's validator would pass over.
+ */
+function validationSchema(schema: Schema, where: string): Schema {
+  const strip = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(strip);
     if (typeof node !== 'object' || node === null) return node;
+    const kept = Object.entries(node).filter(([key]) => !shownOnly.has(key));
+    const unknown = kept.find(([key]) => !knownKeywords.has(key));
+    if (unknown) {
+      throw new Error(
+        `${where}: the request builder does not know the schema keyword "${unknown[0]}". Teach it to src/components/RequestBuilder/validate.ts.`,
+      );
+    }
     return Object.fromEntries(
-      Object.entries(node)
-        .filter(([key]) => names || !shownOnly.has(key))
-        // The members of `properties` are names of fields, whatever they are called.
-        .map(([key, item]) => [key, strip(item, !names && key === 'properties')]),
+      kept.map(([key, item]) => {
+        if (key === 'enum' || key === 'const' || key === 'default' || key === 'dependentRequired')
+          return [key, item];
+        if (key !== 'properties') return [key, strip(item)];
+        return [
+          key,
+          Object.fromEntries(Object.entries(item as object).map(([name, field]) => [name, strip(field)])),
+        ];
+      }),
     );
   };
-  return strip(value, false) as Schema;
+  return strip(schema) as Schema;
 }
 
 /** Removes the prose that the converter copies into the request. */
@@ -81,7 +97,8 @@ function withoutDescriptions(node: Json): Json {
 
 /**
  * Data of the request builder for an operation.
- * @throws Error if the generator package could not convert the operation to a request.
+ * @throws Error if the generator package could not convert the operation to a request, or if a schema has a keyword that
+ * the builder does not know.
  */
 export function builderOperation(api: BuilderSource): BuilderOperation {
   const scheme = Object.values(api.securitySchemes ?? {}).find(
@@ -119,7 +136,7 @@ export function builderOperation(api: BuilderSource): BuilderOperation {
           in: p.in,
           required: p.required ?? false,
           description: plainText(p.description ?? ''),
-          schema: validationSchema(p.schema ?? {}),
+          schema: validationSchema(p.schema ?? {}, `${api.operationId}, ${p.name}`),
           ...(example === undefined || example === null ? {} : { example }),
         };
       }),
@@ -128,7 +145,7 @@ export function builderOperation(api: BuilderSource): BuilderOperation {
           body: {
             contentType: Object.keys(api.requestBody.content)[0] ?? 'application/json',
             required: api.requestBody.required ?? false,
-            schema: validationSchema(media.schema),
+            schema: validationSchema(media.schema, `${api.operationId}, body`),
             examples,
           },
         }

@@ -1,5 +1,6 @@
 /** Says what a schema demands of a value in words: "0.01–1,000, up to 4 decimals". */
 import type { Schema } from './types';
+import { decimalPlaces } from './decimals';
 import { code, number } from './text';
 import { formOf, innerObject } from './schema-model';
 
@@ -41,9 +42,8 @@ const counted =
     ` ${count === 1 ? one : many}`;
 
 function decimals(step: number): string {
-  const places = Math.round(-Math.log10(step));
-  if (places > 0 && Math.abs(10 ** -places - step) < 1e-12)
-    return `up to ${places} decimal${places > 1 ? 's' : ''}`;
+  const places = decimalPlaces(step);
+  if (places !== undefined) return `up to ${places} decimal${places > 1 ? 's' : ''}`;
   return step === 1 ? 'whole numbers' : `a multiple of ${number(step)}`;
 }
 

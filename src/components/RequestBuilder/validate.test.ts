@@ -5,39 +5,39 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { resolveSpec } from '../../../plugins/openapi-pages/spec';
-import type { Json, Schema } from './schema-types';
-import { validate } from './validate';
+import type { Json } from './schema-types';
+import { validate, type FullSchema } from './validate';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 
 const boat = resolveSpec(readFileSync(path.resolve('tests/fixtures/openapi-pages/spec.yaml'), 'utf8'))
-  .components?.schemas?.CreateBoat as Schema;
+  .components?.schemas?.CreateBoat as FullSchema;
 const good = { name: 'Swift', price: 0.5, owner: null, cargo: { kind: 'fish', tons: 3 } };
 
-const cases: [Schema & Record<string, unknown>, Json][] = [
-  ...[0.01, 1000, 0.1234, 0, 1001, 0.12345, '1', null].map((value): [Schema, Json] => [
+const cases: [FullSchema, Json][] = [
+  ...[0.01, 1000, 0.1234, 0, 1001, 0.12345, '1', null].map((value): [FullSchema, Json] => [
     { type: 'number', minimum: 0.01, maximum: 1000, multipleOf: 0.0001 },
     value,
   ]),
-  ...[1, 1.5, -1, true].map((value): [Schema, Json] => [
+  ...[1, 1.5, -1, true].map((value): [FullSchema, Json] => [
     { type: 'integer', exclusiveMinimum: -1, exclusiveMaximum: 1.2 },
     value,
   ]),
-  ...['', 'a', 'ab', 'abc', '😀😀'].map((value): [Schema, Json] => [
+  ...['', 'a', 'ab', 'abc', '😀😀'].map((value): [FullSchema, Json] => [
     { type: ['string', 'null'], minLength: 1, maxLength: 2 },
     value,
   ]),
-  ...['DE', 'de', 'DEU'].map((value): [Schema, Json] => [{ pattern: '^[A-Z]{2}$' }, value]),
+  ...['DE', 'de', 'DEU'].map((value): [FullSchema, Json] => [{ pattern: '^[A-Z]{2}$' }, value]),
   ...['2025-09-01T10:20:00Z', '2025-09-01T10:20:00.123+02:00', '2025-09-01 10:20', '2025-09-01'].map(
-    (value): [Schema, Json] => [{ format: 'date-time' }, value],
+    (value): [FullSchema, Json] => [{ format: 'date-time' }, value],
   ),
-  ...['5b0c1b1e-3f0a-4c57-9d0e-0d6f2a1c9e44', '5b0c'].map((value): [Schema, Json] => [
+  ...['5b0c1b1e-3f0a-4c57-9d0e-0d6f2a1c9e44', '5b0c'].map((value): [FullSchema, Json] => [
     { format: 'uuid' },
     value,
   ]),
-  ...['2025-09-01', '2025-13-01'].map((value): [Schema, Json] => [{ format: 'date' }, value]),
-  ...[['a', 'b'], ['a', 'a'], [], ['a', 1], ['a', 'b', 'c', 'd']].map((value): [Schema, Json] => [
+  ...['2025-09-01', '2025-13-01'].map((value): [FullSchema, Json] => [{ format: 'date' }, value]),
+  ...[['a', 'b'], ['a', 'a'], [], ['a', 1], ['a', 'b', 'c', 'd']].map((value): [FullSchema, Json] => [
     { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'string' } },
     value,
   ]),
@@ -84,7 +84,7 @@ it('has cases of both kinds', () => {
 });
 
 describe('messages', () => {
-  it.each<[Json, Schema, string, string]>([
+  it.each<[Json, FullSchema, string, string]>([
     [
       { bids: [{ bid_amount: 0.12345 }] },
       { properties: { bids: { items: { properties: { bid_amount: { multipleOf: 0.0001 } } } } } },

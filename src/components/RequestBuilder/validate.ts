@@ -3,6 +3,7 @@
  * Covers the keywords that the specifications use; a general validator would weigh ten times as much. A test holds it
  * against Ajv.
  */
+import { decimalPlaces } from '../../../plugins/openapi-pages/decimals';
 import type { Json, Schema } from './schema-types';
 
 export interface Problem {
@@ -39,7 +40,8 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   ...['dependentRequired', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
 ]);
 
-interface FullSchema extends Schema {
+/** A schema with the keywords that pages do not show. */
+export interface FullSchema extends Schema {
   not?: Schema;
   if?: Schema;
   then?: Schema;
@@ -91,11 +93,11 @@ function checkNumber(value: number, schema: Schema, add: (message: string) => vo
   if (schema.multipleOf !== undefined) {
     const steps = value / schema.multipleOf;
     if (Math.abs(steps - Math.round(steps)) > 1e-6) {
-      const places = Math.round(-Math.log10(schema.multipleOf));
+      const places = decimalPlaces(schema.multipleOf);
       add(
-        places > 0 && 10 ** -places === schema.multipleOf
-          ? `Must have at most ${plural(places, 'decimal')}.`
-          : `Must be a multiple of ${schema.multipleOf}.`,
+        places === undefined
+          ? `Must be a multiple of ${schema.multipleOf}.`
+          : `Must have at most ${plural(places, 'decimal')}.`,
       );
     }
   }
