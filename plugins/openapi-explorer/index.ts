@@ -39,7 +39,7 @@ export default function openapiExplorer({ siteDir }: LoadContext): Plugin {
             // One copy instead of one in each snippet generator.
             lodash$: ofTheme('lodash'),
             // Random example values and old text encodings: 150 kB brotli that no request needs.
-            '@faker-js/faker/locale/en$': own('no-faker.ts'),
+            '@faker-js/faker/locale/en$': own('no-faker.cjs'),
             'iconv-lite$': false,
           },
           fallback: {

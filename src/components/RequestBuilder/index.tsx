@@ -48,7 +48,10 @@ export default function RequestBuilder({ operation }: Props) {
 
   const open = (): void => {
     setState({ phase: 'loading' });
-    load(dataUrl).then(setState, () => setState({ phase: 'failed' }));
+    load(dataUrl).then(setState, (error: unknown) => {
+      console.error(error);
+      setState({ phase: 'failed' });
+    });
   };
   const close = (): void => {
     setState({ phase: 'closed' });
