@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
+import { postbacksSchema, trackingUrlParametersSchema } from './schema/tracking';
 
 export type Limit = z.infer<typeof limitsSchema>[number];
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
@@ -53,3 +54,13 @@ export const loadMonetizationPartners = (): MonetizationPartner[] =>
 
 /** Slugs of former docs whose partner has no page. */
 export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacyPartnersSchema);
+
+export type TrackingUrlParameter = z.infer<typeof trackingUrlParametersSchema>[number];
+export type Postbacks = z.infer<typeof postbacksSchema>;
+
+/** Parameters of tracking URLs, in the order of generated URLs. */
+export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
+  readFacts('tracking-url-parameters.yaml', trackingUrlParametersSchema);
+
+/** Kinds and macros of postbacks. */
+export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
