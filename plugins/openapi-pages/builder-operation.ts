@@ -5,8 +5,8 @@
 import { knownKeywords } from '../../src/components/RequestBuilder/validate';
 import type { Json, LocatedOperation, Schema, SecurityScheme } from './types';
 import { plainText } from './front-matter';
+import { bodyExamples, jsonContent } from './media';
 import { parameterExample } from './parameters';
-import { bodyExamples, jsonContent } from './samples';
 
 export interface BuilderParameter {
   name: string;
@@ -111,9 +111,9 @@ export function builderOperation(api: BuilderSource): BuilderOperation {
   }
   const apiKeyHeader = scheme.name;
   const media = jsonContent(api.requestBody?.content);
-  const examples = bodyExamples(api).map(({ name, summary, value }) => ({
+  const examples = bodyExamples(api).map(({ name, title, value }) => ({
     name,
-    title: summary ?? 'Example',
+    title: title || 'Example',
     value,
   }));
   const { body, ...request } = withoutDescriptions(api.postman.toJSON()) as { body?: Json } & Record<

@@ -1,7 +1,7 @@
 /** Says what a schema demands of a value in words: "0.01–1,000, up to 4 decimals". */
 import type { Schema } from './types';
 import { decimalPlaces } from './decimals';
-import { code, number } from './text';
+import { code, number, wordList } from './text';
 import { formOf, innerObject } from './schema-model';
 
 /** Formats whose name alone would not tell a reader what to write. */
@@ -52,8 +52,15 @@ function decimals(step: number): string {
  * "each". Enumerations, defaults and examples are left to the caller, which lays them out.
  */
 export function constraintsOf(input: Schema): string[] {
-  const { schema } = formOf(input);
+  const { schema, refinements } = formOf(input);
   const rules: (string | undefined)[] = [];
+  if (refinements.length > 0)
+    rules.push(
+      wordList(
+        refinements.map((r) => constraintsOf(r).join(', ')),
+        'or',
+      ),
+    );
   if (schema.format !== undefined) rules.push(formats[schema.format] ?? schema.format);
   if (schema.const !== undefined) rules.push(`always ${code(JSON.stringify(schema.const))}`);
   rules.push(range(schema.minimum, schema.maximum));

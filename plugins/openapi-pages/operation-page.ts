@@ -4,9 +4,10 @@ import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from '
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
 import { frontMatterBlock, pageDescription } from './front-matter';
+import { jsonContent } from './media';
 import { parametersSection } from './parameters';
 import { exampleFences, responsesSection } from './responses';
-import { jsonContent, sampleFences, sampleRequest } from './samples';
+import { sampleFences, sampleRequest } from './samples';
 
 export interface OperationPage {
   operation: LocatedOperation;
@@ -36,13 +37,16 @@ export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>):
   return scheme.name;
 }
 
+/** An address that Markdown does not turn into a link. */
+const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//');
+
 /** Method and address in one line, with a copy button. */
 export function endpoint(method: string, server: string, path: string): string {
   const name = method.toUpperCase();
   return [
     `<div className="api-endpoint">`,
     `<span className="api-method api-method--${method.toLowerCase()}">${name}</span>`,
-    `<pre tabIndex={0}><code><span className="api-server">${htmlText(server)}</span>${htmlText(path)}</code></pre>`,
+    `<pre tabIndex={0}><code><span className="api-server">${unlinked(server)}</span>${htmlText(path)}</code></pre>`,
     `<button type="button" className="code-copy" aria-label="Copy the address">Copy</button>`,
     '</div>',
   ].join('\n');

@@ -99,10 +99,15 @@ describe('an operation page', () => {
     expect(page('list-boats')).not.toContain('| <code>X-Whence-Api-Key');
   });
 
-  it('explains headers of all responses once and the error body once', () => {
+  it('explains each header once, with its statuses, and the error body once', () => {
     expect(page('create-boat').match(/Id of the request\./g)).toHaveLength(1);
     expect(page('create-boat').match(/id="problem-code"/g)).toHaveLength(1);
-    expect(page('create-boat')).toContain('Address of the boat.');
+    expect(page('create-boat')).toMatch(/X-Request-Id<\/code> \| every response/);
+    expect(page('create-boat')).toMatch(/Location<\/code> \| 201 .*Address of the boat/);
+  });
+
+  it('shows the address without making it a link', () => {
+    expect(page('list-boats')).toContain('https&#58;<wbr />//api.whence.example');
   });
 
   it('links error codes to the overview', () => {

@@ -31,10 +31,11 @@ function describe(parameter: Header): string {
     fallback !== undefined && fallback !== null && `Default: ${shownJson(fallback)}.`,
     example !== undefined && example !== null && `Example: ${shownJson(example)}.`,
   ].filter(Boolean);
+  const rest = sentences.join(' ');
   return blocks(
     mdxMarkdown(parameter.description ?? schema.description ?? ''),
     valuesInline(schema),
-    sentences.join(' '),
+    rest && `<span className="api-rules">${rest}</span>`,
   );
 }
 
@@ -62,7 +63,7 @@ export function parametersSection(parameters: readonly Parameter[], skip: readon
               `<code id="${attribute(`${place}-${p.name}`)}">${htmlText(p.name)}</code>${p.deprecated ? ' (deprecated)' : ''}`,
               typeOf(p.schema),
               p.required ? 'yes' : 'no',
-              describe(p),
+              `<span className="api-cell">${describe(p)}</span>`,
             ]),
           ),
         )
@@ -71,16 +72,22 @@ export function parametersSection(parameters: readonly Parameter[], skip: readon
   );
 }
 
-/** A table of response headers; empty if there are none. */
-export function headersTable(headers: Readonly<Record<string, Header>>): string {
-  const entries = Object.entries(headers);
-  if (entries.length === 0) return '';
+export interface ResponseHeader {
+  name: string;
+  header: Header;
+  /** Statuses that send it, in words. */
+  sentWith: string;
+}
+
+/** A table of response headers. */
+export function headersTable(headers: readonly ResponseHeader[]): string {
   return table(
-    ['Header', 'Type', 'Description'],
-    entries.map(([name, header]) => [
+    ['Header', 'Sent with', 'Type', 'Description'],
+    headers.map(({ name, header, sentWith }) => [
       `<code>${htmlText(name)}</code>`,
+      sentWith,
       typeOf(header.schema),
-      describe(header),
+      `<span className="api-cell">${describe(header)}</span>`,
     ]),
   );
 }

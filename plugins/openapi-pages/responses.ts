@@ -2,11 +2,11 @@
  * Writes the responses: one section a status. The error body is the same everywhere, so its fields stand once, after
  * the statuses.
  */
-import type { Example, Header, Json, LocatedOperation, MediaType, Response } from './types';
+import type { Header, LocatedOperation, MediaType, Response } from './types';
 import { blocks, code, fence, heading, mdxMarkdown, wordList } from './text';
+import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
-import { jsonContent } from './samples';
 import { printJson } from './samples/literal';
 
 /** Reason phrases of the statuses that an API of this kind sends. */
@@ -41,31 +41,33 @@ const isError = (status: string): boolean => /^[45]/.test(status);
 const ordered = (responses: Readonly<Record<string, Response>>): [string, Response][] =>
   Object.entries(responses).sort(([a], [b]) => a.localeCompare(b));
 
-/** Names of headers that every response of the operation has; explained once. */
-function commonHeaders(responses: Readonly<Record<string, Response>>): Record<string, Header> {
-  const all = Object.values(responses);
-  const first = all[0]?.headers ?? {};
-  if (all.length < 2) return {};
-  return Object.fromEntries(Object.entries(first).filter(([name]) => all.every((r) => r.headers?.[name])));
+/** Statuses that send a header, in words. */
+function sentWith(statuses: readonly string[], all: readonly string[]): string {
+  const others = all.filter((status) => !statuses.includes(status));
+  if (others.length === 0) return 'every response';
+  return others.length < statuses.length && others.length <= 2
+    ? `all but ${wordList(others)}`
+    : wordList(statuses);
 }
 
-function without(
-  headers: Readonly<Record<string, Header>> = {},
-  names: Readonly<Record<string, Header>>,
-): Record<string, Header> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in names)));
-}
-
-/** Examples of a media type, each with its title. */
-export function examplesOf(media: MediaType | undefined): { title: string; note: string; value: Json }[] {
-  const named = Object.values(media?.examples ?? {}).flatMap((example: Example) =>
-    example.value === undefined
-      ? []
-      : [{ title: example.summary ?? '', note: example.description ?? '', value: example.value }],
+/** All headers of all responses in one table: most of them come with every status. */
+function headersSection(responses: readonly [string, Response][]): string {
+  const found = new Map<string, { header: Header; statuses: string[] }>();
+  for (const [status, response] of responses) {
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      const entry = found.get(name) ?? { header, statuses: [] };
+      entry.statuses.push(status);
+      found.set(name, entry);
+    }
+  }
+  if (found.size === 0) return '';
+  const all = responses.map(([status]) => status);
+  return blocks(
+    heading(3, 'Response headers', 'response-headers'),
+    headersTable(
+      [...found].map(([name, { header, statuses }]) => ({ name, header, sentWith: sentWith(statuses, all) })),
+    ),
   );
-  if (named.length > 0) return named;
-  const single = media?.example ?? media?.schema?.example ?? media?.schema?.examples?.[0];
-  return single === undefined ? [] : [{ title: '', note: '', value: single }];
 }
 
 /** Fences of examples, titled. */
@@ -78,29 +80,23 @@ export function exampleFences(media: MediaType | undefined, fallbackTitle: strin
   );
 }
 
-function success(status: string, response: Response, common: Readonly<Record<string, Header>>): string {
+function success(status: string, response: Response): string {
   const media = jsonContent(response.content);
   return blocks(
-    headersTable(without(response.headers, common)),
     media?.schema && schemaBlock(media.schema, `response-${status}`),
     exampleFences(media, `${status} response`),
   );
 }
 
-function failure(
-  status: string,
-  response: Response,
-  common: Readonly<Record<string, Header>>,
-  operation: LocatedOperation,
-): string {
+function failure(status: string, response: Response, operation: LocatedOperation): string {
   const codes = (operation['x-whence-errors'] ?? [])
     .filter((e) => String(e.status) === status)
     .map((e) => e.code);
-  const media = jsonContent(response.content);
+  const examples = exampleFences(jsonContent(response.content), `${status} response`);
   return blocks(
     codes.length > 0 && `${codes.length > 1 ? 'Codes' : 'Code'}: ${wordList([...new Set(codes)].map(code))}.`,
-    headersTable(without(response.headers, common)),
-    exampleFences(media, `${status} response`),
+    examples &&
+      `<Fold className="api-fold">\n<summary>Example of a ${status} response</summary>\n\n${examples}\n\n</Fold>`,
   );
 }
 
@@ -123,18 +119,17 @@ function problems(
 /** The "Responses" section. */
 export function responsesSection(operation: LocatedOperation): string {
   const responses = ordered(operation.responses);
-  const common = commonHeaders(operation.responses);
   const errorBodies = problems(responses);
   return blocks(
     heading(2, 'Responses', 'responses'),
-    Object.keys(common).length > 0 && blocks('Every response has these headers:', headersTable(common)),
     ...responses.map(([status, response]) =>
       blocks(
         heading(3, `${status} ${phrases[status] ?? ''}`.trim(), `response-${status}`),
         mdxMarkdown(response.description),
-        isError(status) ? failure(status, response, common, operation) : success(status, response, common),
+        isError(status) ? failure(status, response, operation) : success(status, response),
       ),
     ),
+    headersSection(responses),
     ...errorBodies.map(({ name, statuses, media }, index) => {
       const id = index === 0 ? 'problem' : `problem-${index + 1}`;
       return blocks(

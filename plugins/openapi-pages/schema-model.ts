@@ -11,6 +11,9 @@ const requiredOnly = (schema: Schema): string[] | undefined => {
   return keys.length === 1 && keys[0] === 'required' ? schema.required : undefined;
 };
 
+/** Keywords that make a schema more than a narrower form of the type beside it. */
+const shaping = ['type', 'title', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf'] as const;
+
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
 /** Merges `allOf` into one schema; later members win, fields and required names add up. */
@@ -38,6 +41,8 @@ export interface Form {
   nullable: boolean;
   /** Alternatives, if it is one of several forms. */
   alternatives: { kind: 'oneOf' | 'anyOf'; options: Schema[] } | undefined;
+  /** Alternatives that only narrow the type, such as two formats of a string. */
+  refinements: Schema[];
   /** Rules on which fields go together, in words (Markdown). */
   presence: string[];
 }
@@ -54,6 +59,7 @@ export function formOf(input: Schema): Form {
   let schema = flatten(input);
   let nullable = false;
   let alternatives: Form['alternatives'];
+  let refinements: Schema[] = [];
   const presence: string[] = [];
 
   if (Array.isArray(schema.type) && schema.type.includes('null')) {
@@ -75,6 +81,14 @@ export function formOf(input: Schema): Form {
       schema = rest;
       continue;
     }
+    if (
+      schema.type !== undefined &&
+      members.every((member) => shaping.every((key) => member[key] === undefined))
+    ) {
+      refinements = members;
+      schema = rest;
+      continue;
+    }
     const options = members.filter((member) => !isNull(member));
     if (options.length < members.length) nullable = true;
     if (options.length === 1 && options[0]) {
@@ -82,6 +96,7 @@ export function formOf(input: Schema): Form {
       // What stands beside the reference (a description, an example) speaks of this place and wins.
       schema = { ...inner.schema, ...rest };
       alternatives = inner.alternatives ?? alternatives;
+      refinements = inner.refinements;
       presence.push(...inner.presence);
     } else {
       schema = rest;
@@ -93,7 +108,7 @@ export function formOf(input: Schema): Form {
       `With ${code(name)}, ${wordList(needed.map(code))} ${needed.length > 1 ? 'are' : 'is'} required.`,
     );
   }
-  return { schema, nullable, alternatives, presence };
+  return { schema, nullable, alternatives, refinements, presence };
 }
 
 /** The type in words: `array of string`, `object`, `integer`. */

@@ -42,6 +42,7 @@ describe('constraintsOf', () => {
       '1–10,000 items, no duplicates, each: at most 2 characters',
     ],
     [{ type: 'object', maxProperties: 1 }, 'at most 1 member'],
+    [{ type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] }, 'IPv4 address or IPv6 address'],
   ])('%j: %s', (schema, words) => {
     expect(constraintsOf(schema).join(', ')).toBe(words);
   });

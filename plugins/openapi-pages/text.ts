@@ -55,7 +55,7 @@ export function cell(mdx: string): string {
     .trim()
     .replace(/\|/g, '\\|')
     .replace(/\n\s*[-*] /g, '<br />• ')
-    .replace(/\n\s*\n/g, '<br /><br />')
+    .replace(/\n\s*\n/g, '<br />')
     .replace(/\s*\n\s*/g, ' ');
 }
 

@@ -1,6 +1,7 @@
 /** All sample languages in the order of their tabs, and the request that they write for an operation. */
 import type { Json, LocatedOperation, Parameter } from '../types';
 import { fence } from '../text';
+import { bodyExamples } from '../media';
 import { parameterExample } from '../parameters';
 import { csharp } from './csharp';
 import { curl } from './curl';
@@ -26,25 +27,6 @@ function pairs(parameters: readonly Parameter[]): [string, string][] {
     const values = Array.isArray(example) ? example : [example];
     return values.map((value) => [parameter.name, text(value)]);
   });
-}
-
-/** Media type of JSON bodies, with or without a charset. */
-export function jsonContent<T>(content: Readonly<Record<string, T>> | undefined): T | undefined {
-  const type = Object.keys(content ?? {}).find((name) => /^application\/(.+\+)?json\b/.test(name));
-  return type === undefined ? undefined : content?.[type];
-}
-
-/** Examples of a request body in the order of the specification. */
-export function bodyExamples(
-  operation: LocatedOperation,
-): { name: string; summary: string | undefined; value: Json }[] {
-  const media = jsonContent(operation.requestBody?.content);
-  const named = Object.entries(media?.examples ?? {}).flatMap(([name, example]) =>
-    example.value === undefined ? [] : [{ name, summary: example.summary, value: example.value }],
-  );
-  if (named.length > 0) return named;
-  const single = media?.example ?? media?.schema?.example ?? media?.schema?.examples?.[0];
-  return single === undefined ? [] : [{ name: 'example', summary: undefined, value: single }];
 }
 
 /**

@@ -10,6 +10,8 @@ import type { BuilderOperation } from './schema-types';
 interface Props {
   /** Operation id, such as `uploadBids`. */
   operation: string;
+  /** Specification that has it, such as `management`. */
+  spec: string;
 }
 
 type State =
@@ -41,9 +43,9 @@ async function load(dataUrl: string): Promise<State> {
   return { phase: 'open', Builder, data };
 }
 
-export default function RequestBuilder({ operation }: Props) {
+export default function RequestBuilder({ operation, spec }: Props) {
   const [state, setState] = useState<State>({ phase: 'closed' });
-  const dataUrl = useBaseUrl(`/openapi/operations/${operation}.json`);
+  const dataUrl = useBaseUrl(`/openapi/operations/${spec}/${operation}.json`);
   const button = useRef<HTMLButtonElement>(null);
 
   const open = (): void => {

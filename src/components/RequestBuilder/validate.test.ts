@@ -36,6 +36,12 @@ const cases: [FullSchema, Json][] = [
     { format: 'uuid' },
     value,
   ]),
+  ...['203.0.113.24', '2001:db8::1', '::ffff:203.0.113.24', '203.0.113', '203.0.113.256', 'here'].map(
+    (value): [FullSchema, Json] => [
+      { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] },
+      value,
+    ],
+  ),
   ...['2025-09-01', '2025-13-01'].map((value): [FullSchema, Json] => [{ format: 'date' }, value]),
   ...[['a', 'b'], ['a', 'a'], [], ['a', 1], ['a', 'b', 'c', 'd']].map((value): [FullSchema, Json] => [
     { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'string' } },

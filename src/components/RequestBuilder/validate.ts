@@ -56,6 +56,8 @@ const formats: Readonly<Record<string, { test: RegExp; name: string }>> = {
   date: { test: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/, name: 'a date YYYY-MM-DD' },
   uuid: { test: /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i, name: 'a UUID' },
   uri: { test: /^[a-z][a-z\d+.-]*:[^\s]+$/i, name: 'a URL' },
+  ipv4: { test: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/, name: 'an IPv4 address' },
+  ipv6: { test: /^(?=.*:)[\da-f:]{2,39}$|^[\da-f:]*:(\d{1,3}\.){3}\d{1,3}$/i, name: 'an IPv6 address' },
   email: { test: /^[^\s@]+@[^\s@]+$/, name: 'an e-mail address' },
 };
 
