@@ -52,6 +52,7 @@ export function apiOptions(
       family,
       spec: () => readSpec(path.resolve(specFile)),
       titleOf: manifestTitle,
+      siteUrl: site.url,
       editUrl: site.editUrl,
       downloads: downloadsOf(family),
     }),

@@ -29,6 +29,8 @@ export interface GeneratorSource {
   spec: () => Spec;
   /** Title of a route; throws for one that the route manifest lacks. */
   titleOf: (route: string) => string;
+  /** Address of the site without a trailing slash; links to it become routes. */
+  siteUrl: string;
   /** Start of edit addresses, ends with a slash. */
   editUrl: string;
   /** Addresses of the downloads below the site. */
@@ -62,6 +64,7 @@ export function createGenerators(source: GeneratorSource): Generators {
           securitySchemes: api.securitySchemes ?? {},
           apiTitle: spec.info.title,
           infoRoute: pages.info.route,
+          siteUrl: source.siteUrl,
           editUrl,
           spec: family.spec,
         });
@@ -80,6 +83,7 @@ export function createGenerators(source: GeneratorSource): Generators {
         title: pages.info.title,
         groups: pages.groups.map((group) => ({
           tag: group.tag.name,
+          id: group.id,
           title: group.title,
           route: group.route,
           description: group.tag.description ?? '',
@@ -104,6 +108,7 @@ export function createGenerators(source: GeneratorSource): Generators {
         schemas: spec.components?.schemas ?? {},
         apiTitle: spec.info.title,
         infoRoute: pages.info.route,
+        siteUrl: source.siteUrl,
         editUrl,
       });
     },

@@ -12,6 +12,8 @@ export interface InfoPage {
   title: string;
   groups: readonly {
     tag: string;
+    /** Last part of the heading's anchor. */
+    id: string;
     title: string;
     /** Route of the tag's page; undefined if the API has no tag pages. */
     route: string | undefined;
@@ -69,7 +71,7 @@ export function infoPage(page: InfoPage): string {
           heading(
             3,
             group.route ? `[${group.title}](${group.route})` : group.title,
-            `operations-${group.tag}`,
+            `operations-${group.id}`,
           ),
         !single && mdxMarkdown(group.description),
         operationTable(group.operations),

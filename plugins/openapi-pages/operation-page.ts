@@ -3,6 +3,7 @@ import type { LocatedOperation, OperationError, SecurityScheme } from './types';
 import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from './text';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
+import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { jsonContent } from './media';
 import { parametersSection } from './parameters';
@@ -21,6 +22,7 @@ export interface OperationPage {
   apiTitle: string;
   /** Route of the info page. */
   infoRoute: string;
+  siteUrl: string;
   editUrl: string;
   /** File name of the specification without its ending. */
   spec: string;
@@ -96,7 +98,6 @@ export function operationPage(page: OperationPage): string {
   const method = operation.method.toUpperCase();
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const description = operation.description ?? operation.summary ?? '';
-  const docs = operation.externalDocs;
   return `${blocks(
     frontMatterBlock({
       id: page.id,
@@ -124,10 +125,6 @@ export function operationPage(page: OperationPage): string {
     `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
     responsesSection(operation),
     errorsSection(operation['x-whence-errors'] ?? []),
-    docs &&
-      blocks(
-        heading(2, 'In the dashboard', 'in-the-dashboard'),
-        `[${mdxMarkdown(docs.description ?? 'Read the guide')}](${docs.url})`,
-      ),
+    docsSection(operation.externalDocs, page.siteUrl),
   )}\n`;
 }

@@ -32,6 +32,7 @@ function pagesOf(spec: Spec): Record<string, string> {
     family,
     spec: () => spec,
     titleOf,
+    siteUrl: 'https://docs.whence.example',
     editUrl: 'https://code.whence.example/edit/',
     downloads: [{ label: 'fixture.yaml', path: '/openapi/fixture.yaml' }],
   });

@@ -1,6 +1,6 @@
 /** Writes parameters and headers as tables, one a place. */
 import type { Header, Json, Parameter, Schema } from './types';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from './text';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table, wordList } from './text';
 import { constraintsOf } from './constraints';
 import { exampleOf, formOf, typeName } from './schema-model';
 import { valuesInline } from './values';
@@ -29,7 +29,7 @@ function describe(parameter: Header): string {
   const sentences = [
     rules && `${rules.charAt(0).toUpperCase()}${rules.slice(1)}.`,
     fallback !== undefined && fallback !== null && `Default: ${shownJson(fallback)}.`,
-    example !== undefined && example !== null && `Example: ${shownJson(example)}.`,
+    example !== undefined && example !== null && `Example: ${wordList([example].flat().map(shownJson))}.`,
   ].filter(Boolean);
   const rest = sentences.join(' ');
   return blocks(

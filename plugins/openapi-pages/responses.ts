@@ -2,11 +2,12 @@
  * Writes the responses: one section a status. The error body is the same everywhere, so its fields stand once, after
  * the statuses.
  */
-import type { Header, LocatedOperation, MediaType, Response } from './types';
+import type { Header, LocatedOperation, MediaType, Response, Schema } from './types';
 import { blocks, code, fence, heading, mdxMarkdown, wordList } from './text';
 import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
+import { flatten } from './schema-model';
 import { printJson } from './samples/literal';
 
 /** Reason phrases of the statuses that an API of this kind sends. */
@@ -116,6 +117,28 @@ function problems(
   return [...found].map(([name, entry]) => ({ name, ...entry }));
 }
 
+/** A schema without the fields that it shares with another one; undefined if it lacks or changes any of those. */
+function beyond(schema: Schema, base: Schema): Schema | undefined {
+  const [own, shared] = [flatten(schema), flatten(base).properties ?? {}];
+  const fields = Object.entries(own.properties ?? {});
+  const extra = fields.filter(([name]) => !(name in shared));
+  const same = fields.filter(([name, field]) => JSON.stringify(field) === JSON.stringify(shared[name]));
+  if (same.length < Object.keys(shared).length || extra.length === 0) return undefined;
+  return {
+    ...own,
+    properties: Object.fromEntries(extra),
+    required: own.required?.filter((name) => !(name in shared)),
+  };
+}
+
+/** The fields of an error body; of a second one only what it adds to the first. */
+function problemFields(schema: Schema, first: Schema | undefined, id: string): string {
+  const extra = first && first !== schema ? beyond(schema, first) : undefined;
+  return extra
+    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, id))
+    : schemaBlock(schema, id);
+}
+
 /** The "Responses" section. */
 export function responsesSection(operation: LocatedOperation): string {
   const responses = ordered(operation.responses);
@@ -135,7 +158,7 @@ export function responsesSection(operation: LocatedOperation): string {
       return blocks(
         heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
         `${code('application/problem+json')}, sent with ${wordList(statuses)}.`,
-        media.schema && schemaBlock(media.schema, id),
+        media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
       );
     }),
   );

@@ -2,6 +2,7 @@
 import type { Schema, Tag } from './types';
 import { blocks, heading, mdxMarkdown, wordList } from './text';
 import { foldExport } from './operation-page';
+import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { mainObject, objectSection } from './object-section';
 import { operationTable, type ListedOperation } from './operation-table';
@@ -14,13 +15,13 @@ export interface TagPage {
   schemas: Readonly<Record<string, Schema>>;
   apiTitle: string;
   infoRoute: string;
+  siteUrl: string;
   editUrl: string;
 }
 
 export function tagPage(page: TagPage): string {
   const { tag, operations } = page;
   const object = mainObject(tag.name, page.schemas);
-  const docs = tag.externalDocs;
   return `${blocks(
     frontMatterBlock({
       id: page.id,
@@ -39,10 +40,6 @@ export function tagPage(page: TagPage): string {
     heading(2, 'Operations', 'operations'),
     operationTable(operations),
     object && objectSection(object),
-    docs &&
-      blocks(
-        heading(2, 'In the dashboard', 'in-the-dashboard'),
-        `[${mdxMarkdown(docs.description ?? 'Read the guide')}](${docs.url})`,
-      ),
+    docsSection(tag.externalDocs, page.siteUrl),
   )}\n`;
 }

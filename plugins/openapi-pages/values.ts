@@ -9,7 +9,7 @@ const shownAtMost = 10;
 const shown = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));
 
 const openEnd = (schema: Schema): string =>
-  schema['x-extensible-enum'] ? ' Values can be added within this version: accept ones you do not know.' : '';
+  schema['x-extensible-enum'] ? 'Values can be added within this version: accept ones you do not know.' : '';
 
 /** For a table cell: everything in one line. */
 export function valuesInline(input: Schema): string {
@@ -27,8 +27,9 @@ export function valuesInline(input: Schema): string {
         .join('<br />')
     : wordList(values.map(shown), 'or');
   const text = described ? `One of:<br />${list}` : `One of ${list}.`;
-  if (values.length <= shownAtMost) return text + openEnd(schema);
-  return `<details><summary>${values.length} values</summary>${text}</details>${openEnd(schema)}`;
+  const end = openEnd(schema) && `<br />${openEnd(schema)}`;
+  if (values.length <= shownAtMost) return text + end;
+  return `<details><summary>${values.length} values</summary>${text}</details>${end}`;
 }
 
 /**
@@ -55,5 +56,5 @@ export function valuesBlock(input: Schema, field: string): string {
         ? `One of:\n\n${list}`
         : list
       : `<Fold className="api-fold">\n<summary>${values.length} values of <code>${attribute(field)}</code></summary>\n\n${list}\n\n</Fold>`;
-  return openEnd(schema) ? `${body}\n\n${openEnd(schema).trim()}` : body;
+  return openEnd(schema) ? `${body}\n\n${openEnd(schema)}` : body;
 }

@@ -47,6 +47,7 @@ function options(name: string, specFile = fixture): ApiOptions {
       family,
       spec: () => readSpec(specFile),
       titleOf: (route) => route.split('/').at(-1) ?? '',
+      siteUrl: 'https://docs.whence.example',
       editUrl: 'https://code.whence.example/edit/',
       downloads: [],
     }),

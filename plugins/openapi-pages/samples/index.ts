@@ -19,14 +19,25 @@ function text(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Parameters that the samples fill in: those that must be there, and those that the specification gives an example. */
+/** Optional query parameters that a sample shows; more would bury what the call is about. */
+const optionalAtMost = 2;
+
+/** Parameters of lists that no first call needs. */
+const paging = ['limit', 'cursor'];
+
 function pairs(parameters: readonly Parameter[]): [string, string][] {
   return parameters.flatMap((parameter): [string, string][] => {
     const example = parameterExample(parameter);
     if (example === undefined || example === null) return [];
-    const values = Array.isArray(example) ? example : [example];
-    return values.map((value) => [parameter.name, text(value)]);
+    return [example].flat().map((value) => [parameter.name, text(value)]);
   });
+}
+
+/** What must be there, and the first optional ones that the specification gives an example. */
+function shownQuery(parameters: readonly Parameter[]): Parameter[] {
+  const query = parameters.filter((p) => p.in === 'query' && parameterExample(p) !== undefined);
+  const optional = query.filter((p) => !p.required && !paging.includes(p.name)).slice(0, optionalAtMost);
+  return query.filter((p) => p.required || optional.includes(p));
 }
 
 /**
@@ -58,7 +69,7 @@ export function sampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: `${server.replace(/\/$/, '')}${path}`,
-    query: pairs(parameters.filter((p) => p.in === 'query' && p.name !== 'cursor')),
+    query: pairs(shownQuery(parameters)),
     headers: pairs(
       parameters.filter((p) => p.in === 'header' && p.name.toLowerCase() !== apiKeyHeader.toLowerCase()),
     ),

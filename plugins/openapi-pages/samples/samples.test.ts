@@ -92,13 +92,16 @@ describe('sampleRequest', () => {
       { name: 'status', in: 'query', schema: { type: 'array' }, example: ['on', 'off'] },
       { name: 'cursor', in: 'query', schema: { type: 'string' }, example: 'xyz' },
       { name: 'quiet', in: 'query', schema: { type: 'boolean' } },
+      { name: 'kind', in: 'query', schema: { type: 'string' }, example: 'x' },
+      { name: 'third', in: 'query', schema: { type: 'string' }, example: 'y' },
+      { name: 'must', in: 'query', required: true, schema: { type: 'string' }, example: 'z' },
     ],
     responses: {},
   };
 
-  it('fills the path, repeats lists and leaves out the cursor and what has no example', () => {
+  it('fills the path, repeats lists and shows two optional parameters besides the required ones', () => {
     expect(fullUrl(sampleRequest(operation, 'https://api.whence.example/', 'X-Key'))).toBe(
-      'https://api.whence.example/boats/a%20b?status=on&status=off',
+      'https://api.whence.example/boats/a%20b?status=on&status=off&kind=x&must=z',
     );
   });
 
