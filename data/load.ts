@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import { readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
+import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
 import { postbacksSchema, trackingUrlParametersSchema } from './schema/tracking';
 
@@ -64,3 +65,15 @@ export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
 
 /** Kinds and macros of postbacks. */
 export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
+
+/** Bid levels, weakest first. */
+export const loadBidLevels = () => readFacts('bid-levels.yaml', bidLevelsSchema);
+
+/** States of a bid. */
+export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema);
+
+/** Columns of the bid CSV. */
+export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvColumnsSchema);
+
+/** Codes of the bid upload check. */
+export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);

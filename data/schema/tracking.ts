@@ -26,10 +26,7 @@ export const trackingUrlParametersSchema = uniqueList(
 );
 
 export const postbacksSchema = z.strictObject({
-  kinds: uniqueList(
-    z.strictObject({ id: name, sentFor: z.string().min(1) }),
-    (kind) => kind.id,
-  ),
+  kinds: uniqueList(z.strictObject({ id: name, sentFor: z.string().min(1) }), (kind) => kind.id),
   macros: z
     .array(
       z.strictObject({
@@ -43,7 +40,8 @@ export const postbacksSchema = z.strictObject({
       const seen = new Set<string>();
       macros.forEach(({ names }, index) => {
         for (const macro of names) {
-          if (seen.has(macro)) context.addIssue({ code: 'custom', path: [index], message: `"${macro}" stands twice` });
+          if (seen.has(macro))
+            context.addIssue({ code: 'custom', path: [index], message: `"${macro}" stands twice` });
           seen.add(macro);
         }
       });

@@ -57,7 +57,9 @@ export default function remarkData() {
         if (element?.name === 'UiPath') {
           markdown = uiPath.render(readProps(element, file, uiPath), page);
         } else if (element) {
-          const name = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'view')?.value;
+          const name = element.attributes.find(
+            (a) => a.type === 'mdxJsxAttribute' && a.name === 'view',
+          )?.value;
           const view = typeof name === 'string' ? views[name] : undefined;
           if (!view) {
             throw new Error(

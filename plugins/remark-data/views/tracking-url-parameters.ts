@@ -11,7 +11,8 @@ type Condition = NonNullable<TrackingUrlParameter['condition']>;
 /** What narrows "required" and "optional", in the order of the notes. */
 const notes: Record<Condition, string> = {
   device: 'With `s2s=1`, at least one device ID is required, or `ip` and `user_agent` together.',
-  'click-id': 'Optional for campaigns of traffic type `owned`, and for partners that match by the device ID only.',
+  'click-id':
+    'Optional for campaigns of traffic type `owned`, and for partners that match by the device ID only.',
   cost: 'Read only for partners that take real-time cost and for custom partners. For others it is ignored and counted in the log as "Cost on link ignored".',
   goal: 'Required for partners that take real-time cost and create campaigns by click.',
   signed: 'Required when **Signed links only** is on for the connection.',
