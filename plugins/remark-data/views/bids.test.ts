@@ -31,7 +31,7 @@ describe('bid views', () => {
 describe('UiPath', () => {
   it('finds the place by the route and says who may', () => {
     const text = uiPath.render({ needs: 'bids.edit' }, page);
-    expect(text).toContain('**Promote > Campaigns');
+    expect(text).toContain('**Promote \\> Campaigns');
     expect(text).toContain('`bids.edit`: Admin, Manager');
   });
 
