@@ -31,27 +31,14 @@ export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
 
-/** Reads a folder of partners; the file's name must be the slug, and ids must not repeat. */
-function partnerFolder<T extends { slug: string; id: number }>(folder: string, schema: z.ZodType<T>): T[] {
-  const partners = readFolder(folder, schema);
-  const ids = new Map<number, string>();
-  for (const { name, facts } of partners) {
-    const file = `data/${folder}/${name}.yaml`;
-    if (facts.slug !== name)
-      throw new Error(`${file}:1: slug is "${facts.slug}" — Name the file after the slug.`);
-    const twin = ids.get(facts.id);
-    if (twin) throw new Error(`${file}:1: id ${facts.id} is that of ${twin} — Correct one of them.`);
-    ids.set(facts.id, name);
-  }
-  return partners.map(({ facts }) => facts);
-}
+const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 
 /** Advertising partners of the catalog, by slug. */
-export const loadPartners = (): Partner[] => partnerFolder('partners', partnerSchema);
+export const loadPartners = (): Partner[] => readFolder('partners', partnerSchema, ofOnePartner);
 
 /** Monetization partners of the catalog, by slug. */
 export const loadMonetizationPartners = (): MonetizationPartner[] =>
-  partnerFolder('monetization-partners', monetizationPartnerSchema);
+  readFolder('monetization-partners', monetizationPartnerSchema, ofOnePartner);
 
 /** Slugs of former docs whose partner has no page. */
 export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacyPartnersSchema);
