@@ -1,0 +1,4 @@
+// Adapter for Firebase, artifact whence-android-firebase.
+package example.whence.sdk.firebase
+
+class FirebaseIntegration() : WhenceIntegration
