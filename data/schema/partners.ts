@@ -1,16 +1,43 @@
-/** Schemas of partners: advertising, monetization, and former ones that only redirects know. */
+/**
+ * Schemas of partners: advertising, monetization, and former ones that only redirects know. Only confirmed facts are
+ * kept: `c` was read in a public source, `k` is widely published, `w` is a decision of Whence.
+ */
 import * as z from 'zod';
+import { apiName, duration, slug, text } from './common';
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
+const evidence = z.enum(['c', 'k', 'w']);
 const bidLevel = z.enum(['campaign', 'country', 'ad_set', 'source', 'source_country']);
 const costDimension = z.enum(['campaign', 'country', 'ad_set', 'source', 'creative']);
+
+/** Parameters of tracking URLs that take a value; both get it, or with `byPlatform` the one of the app's platform. */
+const targets = {
+  parameters: z.array(apiName),
+  byPlatform: z.literal(true).optional(),
+};
+
+/** A placeholder that the partner replaces; the token is a fact, character for character. */
+const macro = z.strictObject({ token: text, meaning: text, ...targets, evidence });
+
+/** A named value that the partner sends. */
+const field = z.strictObject({
+  field: text,
+  meaning: text,
+  ...targets,
+  /** Key of the raw data map `attributes` that takes the value. */
+  attribute: apiName.optional(),
+  /** What happens to a value without a target. */
+  note: text.optional(),
+  evidence,
+});
 
 export const partnerSchema = z.strictObject({
   id: z.int().min(101).max(199),
   slug,
   /** Name in the catalog, title of the page, `name` in the API. */
-  name: z.string().min(1),
-  formerNames: z.array(z.string()).optional(),
+  name: text,
+  /** Other names of the company or its product, for search and keywords. */
+  aliases: z.array(text),
+  formerNames: z.array(text),
   /** Slugs of former addresses that lead to this partner's page. */
   redirectSlugs: z.array(slug),
   kind: z.enum([
@@ -26,8 +53,8 @@ export const partnerSchema = z.strictObject({
     'native',
   ]),
   platforms: z.array(z.enum(['android', 'ios'])).min(1),
-  site: z.string(),
-  about: z.string(),
+  site: text,
+  about: text,
   /** Slug of the channel that new campaigns take. */
   defaultChannel: slug,
   selfAttributing: z.boolean(),
@@ -35,10 +62,23 @@ export const partnerSchema = z.strictObject({
   viewUrl: z.boolean(),
   /** The partner may send clicks from its server. */
   serverClick: z.boolean(),
+  /** The switch **Server-to-server** is on from the start. */
+  serverClickPreset: z.literal(true).optional(),
   installPostbacks: z.enum(['attributed', 'all', 'none']),
   eventPostbacks: z.boolean(),
+  /** The partner signs ads for SKAdNetwork; ids only where they are known. */
   skan: z.boolean(),
-  cost: z.strictObject({ api: z.boolean(), dimensions: z.array(costDimension), realTimeUrl: z.boolean() }),
+  skanIds: z.array(
+    z.string().regex(/^[a-z0-9]{10}\.skadnetwork$/, 'is not an id such as ludvb6z3bs.skadnetwork'),
+  ),
+  /** Attribution windows that differ from the app's defaults; null: no such engagements. */
+  windows: z.strictObject({ click: duration, view: duration.nullable() }).optional(),
+  cost: z.strictObject({
+    api: z.boolean(),
+    dimensions: z.array(costDimension),
+    realTimeUrl: z.boolean(),
+    timeZone: text.optional(),
+  }),
   /** How campaigns come into being: from the first click, from an import, by hand. */
   campaigns: z.enum(['click', 'import', 'manual']),
   adSets: z.boolean(),
@@ -48,34 +88,69 @@ export const partnerSchema = z.strictObject({
   bids: z.strictObject({ levels: z.array(bidLevel).min(1), decimals: z.int().min(0).max(4) }).nullable(),
   attributes: z.array(
     z.strictObject({
-      key: z.string(),
-      label: z.string(),
+      key: apiName,
+      /** As in the partner's own interface. */
+      label: text,
       feature: z.enum(['attribution', 'cost_import', 'bidding', 'postback']),
-      where: z.string(),
+      where: text,
+      /** Required for its feature only. */
       required: z.boolean(),
     }),
   ),
-  macros: z.array(z.strictObject({ token: z.string(), meaning: z.string(), parameter: z.string() })),
-  setup: z.array(z.string()),
-  caveats: z.array(z.string()),
+  /** Empty for a self-attributing partner: it takes no link. Empty otherwise: the partner inserts the values. */
+  macros: z.array(macro),
+  /** Older forms that the partner still accepts. */
+  legacyMacros: text.optional(),
+  /** Fields of a self-attributing partner's claim. */
+  claimFields: z.array(field).optional(),
+  /** Macros of links in website campaigns, which are reported as a custom partner. */
+  webMacros: z.array(macro).optional(),
+  /** Fields that are chosen from a list in the partner's dashboard; no token is typed. */
+  callbackFields: z.array(field).optional(),
+  /** What the partner's endpoint expects, as far as it is known. */
+  postback: z.strictObject({
+    identifiedBy: text,
+    parameters: z.array(text),
+    /** What the partner calls Whence's conversions, in its events or paths. */
+    names: z.record(z.string(), text).optional(),
+    /** Address without scheme; only where it is current. */
+    endpoint: text.optional(),
+  }),
+  setup: z.array(text),
+  caveats: z.array(text),
 });
 
 export const monetizationPartnerSchema = z.strictObject({
   id: z.int().min(101).max(299),
   /** Also the anchor of its section. */
   slug,
-  name: z.string().min(1),
+  /** Heading of its section; a partner with both roles has its catalog name in data/partners. */
+  name: text,
+  formerNames: z.array(text),
   redirectSlugs: z.array(slug),
-  role: z.string(),
-  site: z.string(),
-  about: z.string(),
-  /** Folder name of the SDK integration that reads its impressions. */
-  sdkIntegration: z.enum(['applovin', 'firebase', 'ironsource', 'unityads']).optional(),
+  role: text,
+  site: text,
+  about: text,
+  /** SDK integration page that reads impressions; `manual`: the app forwards the network's paid event. */
+  sdk: z.enum(['applovin', 'firebase', 'ironsource', 'unityads', 'manual', 'none']),
+  /** What exists at all: daily totals, revenue by user, revenue by impression and the ways it comes. */
+  levels: z.strictObject({
+    daily: z.boolean(),
+    user: z.boolean(),
+    impression: z.array(z.enum(['api', 's2s', 'sdk'])),
+  }),
+  /** What Whence takes: imports, and calls of the partner's server. */
   import: z.strictObject({ daily: z.boolean(), user: z.boolean(), serverToServer: z.boolean() }),
-  dimensions: z.array(z.string()),
-  credentials: z.array(z.strictObject({ key: z.string(), label: z.string(), where: z.string() })),
-  steps: z.array(z.string()),
-  caveats: z.array(z.string()),
+  dimensions: z.array(text),
+  timing: z.strictObject({
+    available: text,
+    settles: text.optional(),
+    timeZone: text.optional(),
+    currency: text.optional(),
+  }),
+  credentials: z.array(z.strictObject({ key: apiName, label: text, where: text, evidence })),
+  steps: z.array(text),
+  caveats: z.array(text),
 });
 
 export const legacyPartnersSchema = z.strictObject({
