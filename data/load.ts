@@ -7,6 +7,7 @@ import { readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
+import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
 import { postbacksSchema, trackingUrlParametersSchema } from './schema/tracking';
 
 export type Limit = z.infer<typeof limitsSchema>[number];
@@ -64,3 +65,20 @@ export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvC
 
 /** Codes of the bid upload check. */
 export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);
+
+export type RawDataConventions = z.infer<typeof rawDataConventionsSchema>;
+export type SharedColumns = z.infer<typeof sharedColumnsSchema>;
+export type RawDataTable = z.infer<typeof rawDataTableSchema>;
+export type RawDataColumn = RawDataTable['columns'][number];
+
+/** How the raw data export writes values, and its privacy classes. */
+export const loadRawDataConventions = (): RawDataConventions =>
+  readFacts('raw-data/conventions.yaml', rawDataConventionsSchema);
+
+/** Columns that tables share, by group, and the keys of the map `attributes`. */
+export const loadSharedColumns = (): SharedColumns =>
+  readFacts('raw-data/shared-columns.yaml', sharedColumnsSchema);
+
+/** Tables of the raw data export, by name; data/columns.ts adds the shared columns. */
+export const loadRawDataTables = (): RawDataTable[] =>
+  readFolder('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });

@@ -1,0 +1,37 @@
+/** Puts a raw data table together: tables name groups of shared columns, readers want all columns in their order. */
+import { loadSharedColumns, type RawDataColumn, type RawDataTable, type SharedColumns } from './load';
+
+/** A column, and the group it comes from; null for the table's own. */
+export type TableColumn = RawDataColumn & { group: SharedColumns['groups'][number]['id'] | null };
+
+/**
+ * All columns of a table: those of its groups in their order, then its own.
+ * @throws Error with file and cure if a group does not exist, a name stands twice or the count differs.
+ */
+export function columnsOf(
+  { table, groups, columns, columnCount }: RawDataTable,
+  shared: SharedColumns = loadSharedColumns(),
+): TableColumn[] {
+  const file = `data/raw-data/tables/${table}.yaml:1`;
+  const all = groups.flatMap((id): TableColumn[] => {
+    const group = shared.groups.find((known) => known.id === id);
+    if (!group) {
+      throw new Error(
+        `${file}: no group ${id} — Correct it, or add it to data/raw-data/shared-columns.yaml.`,
+      );
+    }
+    return group.columns.map((column) => ({ ...column, group: id }));
+  });
+  all.push(...columns.map((column) => ({ ...column, group: null })));
+  const names = all.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new Error(`${file}: ${twice} stands twice — Remove it, or the group that has it.`);
+  }
+  if (all.length !== columnCount) {
+    throw new Error(
+      `${file}: ${all.length} columns, but columnCount is ${columnCount} — Correct columns, groups or count.`,
+    );
+  }
+  return all;
+}

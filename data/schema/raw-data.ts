@@ -1,0 +1,110 @@
+/** Schemas of the raw data export: how values are written, columns that tables share, and one file a table. */
+import * as z from 'zod';
+import { uniqueList } from '../read';
+import { apiName, route, text } from './common';
+
+const types = [
+  'string',
+  'int64',
+  'float64',
+  'decimal(38,9)',
+  'timestamp',
+  'bool',
+  'array<string>',
+  'map<string,string>',
+] as const;
+
+const privacyClasses = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
+
+/** What an example of a type looks like in JSON lines. */
+const exampleOf: Record<(typeof types)[number], z.ZodType> = {
+  string: z.string(),
+  int64: z.int(),
+  float64: z.number(),
+  'decimal(38,9)': z.string().regex(/^-?\d+\.\d{9}$/),
+  timestamp: z.iso.datetime({ precision: 3 }),
+  bool: z.boolean(),
+  'array<string>': z.array(z.string()),
+  'map<string,string>': z.record(z.string(), z.string()),
+};
+
+const column = z
+  .strictObject({
+    name: apiName,
+    type: z.enum(types),
+    nullable: z.boolean(),
+    /** Markdown. */
+    meaning: text,
+    /** As in JSON lines; null where the sample row has none. */
+    example: z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.string()),
+      z.record(z.string(), z.string()),
+    ]),
+    privacy: z.enum(privacyClasses),
+    /** Schema version that brought the column; left out for columns of the table's first version. */
+    since: z.int().min(2).optional(),
+  })
+  .superRefine(({ type, nullable, example }, context) => {
+    const fits = example === null ? nullable : exampleOf[type].safeParse(example).success;
+    if (!fits) {
+      context.addIssue({
+        code: 'custom',
+        path: ['example'],
+        message: `${JSON.stringify(example)} is no ${nullable ? 'nullable ' : ''}${type}`,
+        params: { cure: 'Write it as JSON lines do; data/raw-data/conventions.yaml says how.' },
+      });
+    }
+  });
+
+export const rawDataConventionsSchema = z.strictObject({
+  types: uniqueList(
+    z.strictObject({ type: z.enum(types), note: text.optional(), parquet: text, jsonLines: text, csv: text }),
+    ({ type }) => type,
+  ),
+  /** Sentences that hold for several types. */
+  notes: z.array(text),
+  privacyClasses: uniqueList(
+    z.strictObject({
+      id: z.enum(privacyClasses),
+      meaning: text,
+      /** A destination can leave the class out: its columns are null then. */
+      canBeLeftOut: z.boolean(),
+    }),
+    ({ id }) => id,
+  ),
+});
+
+const groupId = z.enum(['ENV', 'USR', 'IDS', 'DEV', 'CTY', 'GEO', 'SDK', 'ATT', 'MGT']);
+
+export const sharedColumnsSchema = z.strictObject({
+  groups: uniqueList(
+    z.strictObject({ id: groupId, about: text, columns: uniqueList(column, ({ name }) => name) }),
+    ({ id }) => id,
+  ),
+  /** Keys of the map `attributes`. */
+  attributeKeys: uniqueList(
+    z.strictObject({ key: apiName, values: z.array(text).optional(), repeatTo: apiName.optional() }),
+    ({ key }) => key,
+  ),
+  /** Markdown. */
+  attributeNotes: z.array(text),
+});
+
+export const rawDataTableSchema = z.strictObject({
+  table: apiName,
+  kind: z.enum(['event', 'management']),
+  route: route.startsWith('/api/raw-data-export/'),
+  schemaVersion: z.int().min(1),
+  /** Markdown: what a row is. */
+  about: text,
+  /** Shared columns, in the order in which they stand before the table's own. */
+  groups: z.array(groupId).min(1),
+  /** Columns in all, to check against. */
+  columnCount: z.int(),
+  /** The table's own columns. */
+  columns: uniqueList(column, ({ name }) => name),
+});
