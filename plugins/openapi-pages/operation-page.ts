@@ -79,13 +79,13 @@ function bodySection(operation: LocatedOperation): string {
   const media = jsonContent(body?.content);
   if (!body || !media?.schema) return '';
   const type = Object.keys(body.content)[0] ?? '';
+  const examples = exampleFences(media, 'Request body');
   return blocks(
     heading(2, 'Request body', 'request-body'),
     `${code(type)}, ${body.required ? 'required' : 'optional'}.`,
     body.description && mdxMarkdown(body.description),
     schemaBlock(media.schema, 'body'),
-    heading(3, 'Request examples', 'request-examples'),
-    exampleFences(media, 'Request body'),
+    examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
   );
 }
 

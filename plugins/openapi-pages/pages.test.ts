@@ -95,6 +95,12 @@ describe('an operation page', () => {
     expect(page('replace-boat')).toContain('<dd>Idempotent</dd>');
   });
 
+  it('says name, type and flags of a parameter', () => {
+    expect(page('list-boats')).toContain(
+      '<code id="query-country">country</code><br /><span className="api-type">string</span><br /><span className="api-flag api-flag--required">required</span> |',
+    );
+  });
+
   it('takes the parameters of the path, and keeps the API key out', () => {
     expect(page('replace-boat')).toContain('id="path-boat_id"');
     expect(page('list-boats')).not.toContain('| <code>X-Whence-Api-Key');
@@ -103,8 +109,8 @@ describe('an operation page', () => {
   it('explains each header once, with its statuses, and the error body once', () => {
     expect(page('create-boat').match(/Id of the request\./g)).toHaveLength(1);
     expect(page('create-boat').match(/id="problem-code"/g)).toHaveLength(1);
-    expect(page('create-boat')).toMatch(/X-Request-Id<\/code> \| every response/);
-    expect(page('create-boat')).toMatch(/Location<\/code> \| 201 .*Address of the boat/);
+    expect(page('create-boat')).toMatch(/X-Request-Id<\/code>.*with every response</);
+    expect(page('create-boat')).toMatch(/Location<\/code>.*with 201<.*Address of the boat/);
   });
 
   it('shows the address without making it a link', () => {

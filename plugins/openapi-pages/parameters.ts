@@ -32,15 +32,28 @@ function describe(parameter: Header): string {
     example !== undefined && example !== null && `Example: ${wordList([example].flat().map(shownJson))}.`,
   ].filter(Boolean);
   const rest = sentences.join(' ');
-  return blocks(
+  const cell = blocks(
     mdxMarkdown(parameter.description ?? schema.description ?? ''),
     valuesInline(schema),
     rest && `<span className="api-rules">${rest}</span>`,
   );
+  return `<span className="api-cell">${cell}</span>`;
 }
 
 const typeOf = (schema: Schema = {}): string =>
   htmlText(`${typeName(schema)}${formOf(schema).nullable ? ' or null' : ''}`);
+
+const flagsOf = ({ required, deprecated }: Parameter): string[] => [
+  ...(required ? ['required'] : []),
+  ...(deprecated ? ['deprecated'] : []),
+];
+
+/** Name, type and flags in one narrow cell, so that the description has room on a phone. */
+function nameCell(name: string, { schema }: Header, flags: readonly string[], id?: string): string {
+  const code = `<code${id ? ` id="${attribute(id)}"` : ''}>${htmlText(name)}</code>`;
+  const notes = flags.map((flag) => `<span className="api-flag api-flag--${flag}">${flag}</span>`);
+  return [code, `<span className="api-type">${typeOf(schema)}</span>`, ...notes].join('<br />');
+}
 
 /**
  * The "Parameters" section; empty if there are none.
@@ -58,13 +71,8 @@ export function parametersSection(parameters: readonly Parameter[], skip: readon
         blocks(
           heading(3, title, `${place}-parameters`),
           table(
-            ['Name', 'Type', 'Required', 'Description'],
-            group.map((p) => [
-              `<code id="${attribute(`${place}-${p.name}`)}">${htmlText(p.name)}</code>${p.deprecated ? ' (deprecated)' : ''}`,
-              typeOf(p.schema),
-              p.required ? 'yes' : 'no',
-              `<span className="api-cell">${describe(p)}</span>`,
-            ]),
+            ['Parameter', 'Description'],
+            group.map((p) => [nameCell(p.name, p, flagsOf(p), `${place}-${p.name}`), describe(p)]),
           ),
         )
       );
@@ -82,12 +90,10 @@ export interface ResponseHeader {
 /** A table of response headers. */
 export function headersTable(headers: readonly ResponseHeader[]): string {
   return table(
-    ['Header', 'Sent with', 'Type', 'Description'],
+    ['Header', 'Description'],
     headers.map(({ name, header, sentWith }) => [
-      `<code>${htmlText(name)}</code>`,
-      sentWith,
-      typeOf(header.schema),
-      `<span className="api-cell">${describe(header)}</span>`,
+      `${nameCell(name, header, [])}<br /><span className="api-type">with ${sentWith}</span>`,
+      describe(header),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 /** One parameter: its label, what it is, an input of the right kind, and what is wrong with the value. */
 import { useId, useState } from 'react';
-import { isList, parameterProblems } from './problems';
+import { isList } from './lists';
+import { parameterProblems } from './problems';
 import type { Json } from './schema-types';
 import { inputText, type ThemeParam } from './theme-state';
 
@@ -106,6 +107,18 @@ function Boxes({ param, values, problems, onChange }: Props & { values: Json[]; 
   );
 }
 
+/** What a parameter is, how to write several values, and an example unless the values are listed. */
+function helpOf({ description, schema, example }: ThemeParam, typed: boolean): string {
+  const shown = example === undefined ? '' : [example].flat().map(inputText).join(', ');
+  return [
+    description,
+    typed && isList(schema) && 'Separate several values by commas.',
+    typed && shown && `Example: ${shown}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export default function ParameterField({ param, onChange }: Props) {
   const id = useId();
   const [touched, setTouched] = useState(false);
@@ -115,7 +128,8 @@ export default function ParameterField({ param, onChange }: Props) {
   if (itemValues) return <Boxes param={param} values={itemValues} problems={problems} onChange={onChange} />;
 
   const values = schema.enum ?? ([schema.type ?? []].flat().includes('boolean') ? [true, false] : undefined);
-  const describedBy = [param.description && `${id}-help`, problems.length > 0 && `${id}-problem`]
+  const help = helpOf(param, values === undefined);
+  const describedBy = [help && `${id}-help`, problems.length > 0 && `${id}-problem`]
     .filter(Boolean)
     .join(' ');
   const input = {
@@ -131,10 +145,9 @@ export default function ParameterField({ param, onChange }: Props) {
       <label htmlFor={id}>
         <code>{param.name}</code> {param.required && <span className="builder-required">required</span>}
       </label>
-      {param.description && (
+      {help && (
         <p id={`${id}-help`} className="builder-help">
-          {param.description}
-          {isList(schema) && ' Separate several values by commas.'}
+          {help}
         </p>
       )}
       {values ? <Choice {...input} values={values} /> : <Text {...input} />}

@@ -12,9 +12,6 @@ export function typedValue(text: string, schema: Schema): Json {
   return text;
 }
 
-/** Whether a parameter takes several values. */
-export const isList = (schema: Schema): boolean => [schema.type ?? []].flat().includes('array');
-
 /** Messages for one parameter; empty if its value is good or may be left out. */
 export function parameterProblems({ required, schema, value }: ThemeParam): string[] {
   const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';

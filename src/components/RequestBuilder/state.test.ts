@@ -54,7 +54,8 @@ describe('initialState', () => {
 
   it('repeats list parameters of the query only', () => {
     expect(state.params.query[1]).toMatchObject({ style: 'form', explode: true });
-    expect(state.params.path[0]).toMatchObject({ style: 'simple', explode: false });
+    expect(state.params.query[0]).not.toHaveProperty('explode');
+    expect(state.params.path[0]).not.toHaveProperty('explode');
   });
 
   it('holds a placeholder and no key', () => {
@@ -70,8 +71,6 @@ describe('initialState', () => {
 describe('parameterProblems', () => {
   const param = (change: Partial<ThemeParam>): ThemeParam => ({
     ...parameter(change),
-    style: 'form',
-    explode: true,
     ...change,
   });
 

@@ -1,11 +1,12 @@
 /** State of the API theme's store for one operation. The builder's fields write to it; snippets are made from it. */
+import { isList } from './lists';
 import type { BuilderOperation, BuilderParameter, Json } from './schema-types';
 
 export interface ThemeParam extends BuilderParameter {
   /** What the reader typed; a list for repeatable parameters. */
   value?: string | string[];
-  style: 'form' | 'simple';
-  explode: boolean;
+  style?: 'form';
+  explode?: boolean;
 }
 
 export interface ThemeState {
@@ -37,7 +38,7 @@ export const bodyText = (value: Json): string => JSON.stringify(value, null, 2);
 
 function initialValue({ required, example, schema }: BuilderParameter): string | string[] | undefined {
   if (!required || example === undefined) return undefined;
-  if (schema.type === 'array') return [example].flat().map(inputText);
+  if (isList(schema)) return [example].flat().map(inputText);
   return inputText(example);
 }
 
@@ -45,11 +46,10 @@ function initialValue({ required, example, schema }: BuilderParameter): string |
 export function initialState(operation: BuilderOperation): ThemeState {
   const params: ThemeState['params'] = { path: [], query: [], header: [], cookie: [] };
   for (const parameter of operation.parameters) {
-    const inQuery = parameter.in === 'query';
     params[parameter.in].push({
       ...parameter,
-      style: inQuery ? 'form' : 'simple',
-      explode: inQuery,
+      // Lists in the query are repeated parameters. On single values the theme would take `explode` for an object's.
+      ...(parameter.in === 'query' && isList(parameter.schema) ? { style: 'form', explode: true } : {}),
       value: initialValue(parameter),
     });
   }

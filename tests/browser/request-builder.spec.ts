@@ -1,0 +1,153 @@
+/** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { snippetLanguages } from '../../src/components/RequestBuilder/languages';
+import { expect, hydrated, test } from './fixtures';
+
+const upload = '/api/management/upload-bids';
+const list = '/api/management/fetch-current-bids-with-status';
+const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Build a request' }).click();
+  await expect(page.getByRole('region', { name: 'Request builder' })).toBeVisible();
+}
+
+const snippet = (page: Page) => page.locator('.builder-snippet pre');
+
+test('loads nothing before the click, and only files of this site after it', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(upload, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const builderFiles = () => requests.filter((path) => /request-builder|\/openapi\/operations\//.test(path));
+  expect(builderFiles()).toEqual([]);
+  const scripts = requests.filter((path) => path.endsWith('.js')).length;
+
+  await page.getByRole('button', { name: 'Build a request' }).click();
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeFocused();
+  expect(builderFiles().some((path) => path.endsWith('/operations/management/uploadBids.json'))).toBe(true);
+  expect(builderFiles().some((path) => path.endsWith('.css'))).toBe(true);
+  expect(requests.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
+
+  // Working with it sends nothing anywhere.
+  const before = requests.length;
+  await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
+  await page.getByLabel('Language').selectOption('Go');
+  await expect(snippet(page)).toContainText('net/http');
+  expect(requests.slice(before).filter((path) => !path.endsWith('.js'))).toEqual([]);
+});
+
+test('writes the request in every language', async ({ page }) => {
+  await open(page, upload);
+  for (const { label } of snippetLanguages) {
+    await page.getByLabel('Language').selectOption(label);
+    await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
+    await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
+    await expect(snippet(page), label).toContainText('bid_amount');
+  }
+});
+
+test('puts typed values into the request and says what is wrong with them', async ({ page }) => {
+  await open(page, list);
+  const partner = page.getByRole('textbox', { name: 'partner_id' });
+  await partner.fill('104');
+  await page.getByRole('group', { name: 'status' }).getByLabel('pending').check();
+  await page.getByRole('group', { name: 'status' }).getByLabel('applied').check();
+  await expect(snippet(page)).toContainText('partner_id=104');
+  await expect(snippet(page)).toContainText('status=pending&status=applied');
+  await expect(page.getByText('The values follow the rules of the API.')).toBeVisible();
+
+  await partner.fill('2');
+  await expect(partner).toHaveAttribute('aria-invalid', 'true');
+  await expect(partner).toHaveAccessibleDescription(/Must be at least 101\./);
+  await expect(page.getByText('One value breaks a rule of the API.')).toBeVisible();
+});
+
+test('checks the body against the schema, value by value', async ({ page }) => {
+  await open(page, upload);
+  const body = page.getByRole('textbox', { name: 'JSON' });
+  await expect(body).toHaveAttribute('aria-invalid', 'false');
+  await body.fill(
+    '{"bids": [{"partner_id": 104, "campaign_id": 482390, "bid_amount": 2000, "currency": "USD"}]}',
+  );
+  await expect(body).toHaveAccessibleDescription(/\/bids\/0\/bid_amount Must be at most 1000\./);
+  await body.fill('{"bids": [');
+  await expect(body).toHaveAccessibleDescription(/Is not JSON/);
+  await page.getByLabel('Start from an example').selectOption({ index: 1 });
+  await expect(body).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('works by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto(list);
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Build a request' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'partner_id' })).toBeFocused();
+  await page.keyboard.type('104');
+  await expect(snippet(page)).toContainText('partner_id=104');
+  const close = page.getByRole('button', { name: 'Close the builder' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Request builder' })).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('shares the language with the code tabs of the page', async ({ page }) => {
+  await page.goto(upload);
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await page.getByRole('button', { name: 'Build a request' }).click();
+  await expect(page.getByLabel('Language')).toHaveValue('Python (requests)');
+});
+
+test('says so when it cannot be loaded, and can be tried again', async ({ page, watch }) => {
+  watch.expectedErrors.push(/uploadBids\.json/, /Failed to load resource/);
+  await page.route('**/uploadBids.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(upload);
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Build a request' });
+  await button.click();
+  await expect(page.getByText('The builder could not be loaded.')).toBeVisible();
+  await page.unroute('**/uploadBids.json');
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Request builder' })).toBeVisible();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`has no axe violation when open, ${mode}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `${upload}?docusaurus-theme=${mode}`);
+      await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
+      await page.evaluate(axeSource);
+      const { violations } = await page.evaluate<AxeResults>(
+        'axe.run(document, { resultTypes: ["violations"] })',
+      );
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('promises nothing, and the page holds everything else', async ({ page }) => {
+    await page.goto(upload);
+    await expect(page.getByRole('button', { name: 'Build a request' })).toBeHidden();
+    for (const part of ['#body-bids-bid_amount', '#response-202-upload_id', '#problem-code']) {
+      await expect(page.locator(part)).toBeVisible();
+    }
+    await expect(page.getByText('HttpRequest.newBuilder')).toBeVisible();
+  });
+});
