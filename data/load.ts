@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import { readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
+import { apiFamiliesSchema, apiRateLimitsSchema } from './schema/api-rules';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
@@ -82,3 +83,9 @@ export const loadSharedColumns = (): SharedColumns =>
 /** Tables of the raw data export, by name; data/columns.ts adds the shared columns. */
 export const loadRawDataTables = (): RawDataTable[] =>
   readFolder('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });
+
+/** Families of the HTTP APIs, in the order of the overview. */
+export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
+
+/** Rate limits of the HTTP APIs, by policy. */
+export const loadApiRateLimits = () => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);

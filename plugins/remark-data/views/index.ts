@@ -1,12 +1,15 @@
 /** Every view that `<Data view="…" />` can name. One line a view. */
 import type { View } from '..';
+import { apiFamilies, rateLimits } from './api-rules';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
+import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
 export const views: Readonly<Record<string, View>> = {
+  'api-families': apiFamilies,
   'bid-csv-columns': bidCsvColumns,
   'bid-levels': bidLevels,
   'bid-states': bidStates,
@@ -15,5 +18,10 @@ export const views: Readonly<Record<string, View>> = {
   'glossary-terms': glossaryTerms,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
+  'rate-limits': rateLimits,
+  'raw-data-privacy': rawDataPrivacy,
+  'raw-data-table': rawDataTable,
+  'raw-data-tables': rawDataTables,
+  'raw-data-types': rawDataTypes,
   'tracking-url-parameters': trackingUrlParameters,
 };
