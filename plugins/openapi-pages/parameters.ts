@@ -37,7 +37,7 @@ function describe(parameter: Header): string {
     valuesInline(schema),
     rest && `<span className="api-rules">${rest}</span>`,
   );
-  return `<span className="api-cell">${cell}</span>`;
+  return `<div className="api-cell">${cell}</div>`;
 }
 
 const typeOf = (schema: Schema = {}): string =>

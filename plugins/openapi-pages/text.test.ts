@@ -1,4 +1,5 @@
 /** Text of a specification must mean the same in MDX. */
+// cspell:words mport xport
 import { describe, expect, it } from 'vitest';
 import { cell, code, fence, mdxMarkdown, mdxPlain, number, table, wordList } from './text';
 

@@ -1,4 +1,5 @@
 /** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
+// cspell:words networkidle
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** Turns the state of the builder into code, with the API theme's request builder and its snippet generators. */
+// cspell:words codegen
 import './polyfills';
 import buildPostmanRequest from '@theme/ApiExplorer/buildPostmanRequest';
 import codegen from 'postman-code-generators';

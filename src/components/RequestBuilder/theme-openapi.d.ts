@@ -2,6 +2,7 @@
  * Types of what the builder takes from docusaurus-theme-openapi-docs and of the packages that the theme brings along
  * (plugins/openapi-explorer). The theme ships types for its components only.
  */
+// cspell:words codegen
 
 declare module '@theme/ApiItem/store' {
   import type { ThemeState } from '@site/src/components/RequestBuilder/theme-state';
