@@ -1,0 +1,31 @@
+/** Checks every sample of the site and counts those checked and those exempt, with their reasons. */
+import { sdkVersions } from '../config/versions';
+import { report } from './lib/report';
+import { checkSample, isChecked } from './lib/samples/check';
+import { allSamples } from './lib/samples/extract';
+
+async function main(): Promise<void> {
+  const samples = allSamples(sdkVersions[0]?.path ?? '');
+  const findings = (await Promise.all(samples.map(checkSample))).flat();
+  const counts = new Map<string, number>();
+  for (const { language, exempt } of samples) {
+    if (exempt === undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const line = (wanted: boolean) =>
+    [...counts]
+      .filter(([language]) => isChecked(language) === wanted)
+      .sort(([, a], [, b]) => b - a)
+      .map(([language, count]) => `${language} ${count}`)
+      .join(', ') || 'none';
+  console.log(`Checked: ${line(true)}.`);
+  console.log(`Accepted as they are: ${line(false)}.`);
+  const exempt = samples.filter((sample) => sample.exempt !== undefined);
+  console.log(`Exempt: ${exempt.length}.`);
+  for (const { file, line: at, exempt: reason } of exempt) console.log(`  ${file}:${at} ${reason}`);
+  report(findings, `${samples.length} samples`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

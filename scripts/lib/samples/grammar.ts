@@ -1,0 +1,61 @@
+/**
+ * One parser runtime for all SDK languages. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
+ * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all four parse).
+ */
+import { createRequire } from 'node:module';
+import { Language, Parser, type Node } from 'web-tree-sitter';
+
+const require = createRequire(`${process.cwd()}/`);
+
+const files = {
+  kotlin: '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  java: 'tree-sitter-wasms/out/tree-sitter-java.wasm',
+  swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
+  csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+} as const;
+
+export type GrammarName = keyof typeof files;
+
+let started: Promise<void> | undefined;
+const parsers = new Map<GrammarName, Parser>();
+
+/** A parser for a language, made once a process. */
+export async function parserFor(name: GrammarName): Promise<Parser> {
+  started ??= Parser.init();
+  await started;
+  let parser = parsers.get(name);
+  if (!parser) {
+    parser = new Parser();
+    parser.setLanguage(await Language.load(require.resolve(files[name])));
+    parsers.set(name, parser);
+  }
+  return parser;
+}
+
+/** Parses code; the tree may hold errors. */
+export async function parseCode(name: GrammarName, code: string): Promise<Node> {
+  const tree = (await parserFor(name)).parse(code);
+  if (!tree) throw new Error(`The ${name} grammar gave no tree.`);
+  return tree.rootNode;
+}
+
+/** The first place that the grammar could not read; undefined if all is fine. */
+export function firstError(node: Node): Node | undefined {
+  if (!node.hasError) return undefined;
+  if (node.isError || node.isMissing) return node;
+  for (const child of node.children) {
+    const found = child ? firstError(child) : undefined;
+    if (found) return found;
+  }
+  return node;
+}
+
+export const named = (node: Node): Node[] =>
+  node.namedChildren.filter((child): child is Node => child !== null);
+
+/** Named children of a type. */
+export const childrenOf = (node: Node, ...types: string[]): Node[] =>
+  named(node).filter((child) => types.includes(child.type));
+
+/** First named child of a type. */
+export const childOf = (node: Node, ...types: string[]): Node | undefined => childrenOf(node, ...types)[0];

@@ -1,0 +1,487 @@
+/**
+ * Checks a Java sample against the same surface as Kotlin ones, as Java sees it: properties are getters, the entry
+ * object and companions are static methods, default arguments are overloads, `switch` labels are bare constants.
+ */
+import type { Node } from 'web-tree-sitter';
+import { childOf, childrenOf, firstError, named, parseCode } from './grammar';
+import {
+  findMethods,
+  findProperty,
+  findType,
+  isForeignMember,
+  lineage,
+  singleMethod,
+  suggestion,
+  unknown,
+  valueOf,
+  type Value,
+} from './members';
+import {
+  eventNameFinding,
+  importFindings,
+  misfit,
+  resolveOverload,
+  tokenFinding,
+  type Argument,
+  type Import,
+  type SampleFinding,
+} from './rules';
+import type { Method, Surface, TypeDecl, TypeRef } from './surface';
+
+type Scope = Map<string, Value>;
+
+/** The property that a getter reads: `getType` → `type`, `isValid` → `isValid`. */
+function propertyOfGetter(name: string): string | undefined {
+  if (/^is[A-Z]/.test(name)) return name;
+  const match = /^get([A-Z])(.*)$/.exec(name);
+  return match ? `${match[1]?.toLowerCase()}${match[2]}` : undefined;
+}
+
+class JavaChecker {
+  readonly findings: SampleFinding[] = [];
+  readonly used = new Map<string, number>();
+  private readonly scopes: Scope[] = [new Map()];
+
+  constructor(private readonly surface: Surface) {}
+
+  private say(node: Node, message: string, cure: string): void {
+    this.findings.push({ row: node.startPosition.row, message, cure });
+  }
+
+  private inScope<T>(run: () => T): T {
+    this.scopes.push(new Map());
+    try {
+      return run();
+    } finally {
+      this.scopes.pop();
+    }
+  }
+
+  private declare(name: string | undefined, value: Value): void {
+    if (name) this.scopes.at(-1)?.set(name, value);
+  }
+
+  private lookUp(name: string): Value | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i -= 1) {
+      const value = this.scopes[i]?.get(name);
+      if (value) return value;
+    }
+    return undefined;
+  }
+
+  private use(name: string, node: Node): void {
+    if (!this.used.has(name)) this.used.set(name, node.startPosition.row);
+  }
+
+  /** Value of a declared type. */
+  private typeOf(node: Node | undefined): Value {
+    if (!node) return unknown;
+    if (node.type === 'generic_type') {
+      const base = this.typeOf(named(node)[0]);
+      const args = childOf(node, 'type_arguments');
+      const refs: TypeRef[] = (args ? named(args) : []).map((arg) => {
+        this.typeOf(arg);
+        return { name: arg.text, args: [], nullable: false };
+      });
+      return base.kind === 'instance' ? { ...base, type: { ...base.type, args: refs } } : base;
+    }
+    if (node.type !== 'type_identifier' && node.type !== 'scoped_type_identifier') return unknown;
+    const first = node.text.split('.')[0] ?? '';
+    const top = this.surface.types.get(first);
+    if (!top) return unknown;
+    this.use(first, node);
+    const decl = findType(this.surface, node.text);
+    if (!decl) {
+      this.say(
+        node,
+        `${node.text} is not declared`,
+        suggestion(this.surface, top, node.text.split('.').at(-1) ?? ''),
+      );
+      return unknown;
+    }
+    return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
+  }
+
+  visit(node: Node): Value {
+    switch (node.type) {
+      case 'import_declaration':
+      case 'package_declaration':
+      case 'line_comment':
+      case 'block_comment':
+        return unknown;
+      case 'class_declaration':
+        return this.inScope(() => {
+          for (const child of named(node)) {
+            if (child.type === 'super_interfaces') this.visitInterfaces(child, node);
+            else if (child.type === 'superclass') this.typeOf(named(child)[0]);
+          }
+          const body = childOf(node, 'class_body');
+          if (body) this.visitBody(body);
+          return unknown;
+        });
+      case 'block':
+      case 'constructor_body':
+        return this.inScope(() => this.visitAll(node));
+      case 'method_declaration':
+      case 'constructor_declaration':
+        return this.inScope(() => {
+          this.typeOf(named(node).find((n) => /type/.test(n.type) && n.type !== 'type_parameters'));
+          for (const parameter of childrenOf(
+            childOf(node, 'formal_parameters') ?? node,
+            'formal_parameter',
+          )) {
+            this.declare(
+              childOf(parameter, 'identifier')?.text,
+              this.typeOf(named(parameter).find((n) => /type/.test(n.type))),
+            );
+          }
+          for (const body of childrenOf(node, 'block', 'constructor_body')) this.visit(body);
+          return unknown;
+        });
+      case 'field_declaration':
+      case 'local_variable_declaration': {
+        const typeNode = named(node).find((n) => /type/.test(n.type));
+        const declared = this.typeOf(typeNode);
+        for (const variable of childrenOf(node, 'variable_declarator')) {
+          const [name, initial] = named(variable);
+          const value = initial ? this.visit(initial) : unknown;
+          this.declare(name?.text, typeNode?.text === 'var' ? value : declared);
+        }
+        return unknown;
+      }
+      case 'enhanced_for_statement':
+        return this.inScope(() => {
+          const type = named(node).find((n) => /type/.test(n.type));
+          this.declare(childOf(node, 'identifier')?.text, this.typeOf(type));
+          return this.visitAll(node);
+        });
+      case 'catch_clause':
+        return this.inScope(() => {
+          const parameter = childOf(node, 'catch_formal_parameter');
+          const type = parameter ? childOf(parameter, 'catch_type') : undefined;
+          this.declare(
+            parameter ? childOf(parameter, 'identifier')?.text : undefined,
+            type ? this.typeOf(named(type)[0]) : unknown,
+          );
+          for (const block of childrenOf(node, 'block')) this.visit(block);
+          return unknown;
+        });
+      case 'switch_expression':
+      case 'switch_statement':
+        return this.visitSwitch(node);
+      case 'method_invocation':
+        return this.invocation(node);
+      case 'object_creation_expression':
+        return this.creation(node);
+      case 'field_access':
+        return this.fieldAccess(node);
+      case 'identifier':
+        return this.identifier(node);
+      case 'lambda_expression':
+        return this.visitLambda(node, []);
+      case 'parenthesized_expression': {
+        const inner = named(node)[0];
+        return inner ? this.visit(inner) : unknown;
+      }
+      case 'cast_expression': {
+        const [type, value] = named(node);
+        if (value) this.visit(value);
+        return this.typeOf(type);
+      }
+      case 'type_identifier':
+      case 'scoped_type_identifier':
+      case 'generic_type':
+        this.typeOf(node);
+        return unknown;
+      default:
+        return this.visitAll(node);
+    }
+  }
+
+  private visitAll(node: Node): Value {
+    for (const child of named(node)) this.visit(child);
+    return unknown;
+  }
+
+  private visitBody(body: Node): void {
+    for (const member of childrenOf(body, 'field_declaration')) this.visit(member);
+    for (const member of named(body)) if (member.type !== 'field_declaration') this.visit(member);
+  }
+
+  private visitInterfaces(node: Node, owner: Node): void {
+    for (const type of named(childOf(node, 'type_list', 'interface_type_list') ?? node)) {
+      const value = this.typeOf(type);
+      const body = childOf(owner, 'class_body');
+      if (value.kind === 'instance' && body) this.checkOverrides(value.decl, body);
+    }
+  }
+
+  /** Methods of a class that stands for an SDK interface: overridden ones exist, required ones are there. */
+  private checkOverrides(decl: TypeDecl, body: Node): void {
+    if (decl.kind !== 'interface') return;
+    const methods = childrenOf(body, 'method_declaration');
+    const nameOf = (method: Node) => childOf(method, 'identifier')?.text ?? '';
+    for (const method of methods) {
+      const overrides = /@Override\b/.test(childOf(method, 'modifiers')?.text ?? '');
+      if (overrides && findMethods(this.surface, decl, nameOf(method)).length === 0) {
+        this.say(
+          method,
+          `${decl.name} has no method ${nameOf(method)} to override`,
+          suggestion(this.surface, decl, nameOf(method)),
+        );
+      }
+    }
+    for (const required of decl.methods.keys()) {
+      if (!methods.some((method) => nameOf(method) === required)) {
+        this.say(body, `${decl.name} needs the method ${required}`, 'Override it.');
+      }
+    }
+  }
+
+  private visitSwitch(node: Node): Value {
+    const [subject, block] = named(node);
+    const value = subject ? this.visit(subject) : unknown;
+    const walk = (child: Node): void => {
+      if (child.type === 'switch_label') {
+        for (const label of named(child)) {
+          if (label.type === 'identifier' && value.kind === 'instance' && value.decl.kind === 'enum') {
+            if (!value.decl.constants.has(label.text)) {
+              this.say(
+                label,
+                `${value.decl.name}.${label.text} is not declared`,
+                suggestion(this.surface, value.decl, label.text),
+              );
+            }
+          } else if (label.type !== 'identifier') this.visit(label);
+        }
+        return;
+      }
+      if (/^switch_(block|rule|block_statement_group)/.test(child.type))
+        for (const inner of named(child)) walk(inner);
+      else this.visit(child);
+    };
+    if (block) this.inScope(() => walk(block));
+    return unknown;
+  }
+
+  private visitLambda(node: Node, parameters: readonly Value[]): Value {
+    return this.inScope(() => {
+      const [head, body] = named(node);
+      const names =
+        head?.type === 'identifier'
+          ? [head]
+          : head?.type === 'inferred_parameters'
+            ? childrenOf(head, 'identifier')
+            : head?.type === 'formal_parameters'
+              ? childrenOf(head, 'formal_parameter').map((p) => childOf(p, 'identifier') ?? p)
+              : [];
+      names.forEach((name, i) => this.declare(name.text, parameters[i] ?? unknown));
+      if (body) this.visit(body);
+      return unknown;
+    });
+  }
+
+  private identifier(node: Node): Value {
+    const local = this.lookUp(node.text);
+    if (local) return local;
+    const type = this.surface.types.get(node.text);
+    if (!type) return unknown;
+    this.use(node.text, node);
+    return { kind: 'static', decl: type };
+  }
+
+  private fieldAccess(node: Node): Value {
+    const [target, member] = named(node);
+    if (!target || !member) return unknown;
+    const receiver = target.type === 'this' ? unknown : this.visit(target);
+    if (target.type === 'this') return this.lookUp(member.text) ?? unknown;
+    if (receiver.kind === 'static') {
+      const { decl } = receiver;
+      if (decl.constants.has(member.text))
+        return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
+      const nested = decl.nested.get(member.text);
+      if (nested) return { kind: 'static', decl: nested };
+      const constant = decl.kind === 'object' ? findProperty(this.surface, decl, member.text) : undefined;
+      if (constant) return valueOf(this.surface, constant.type);
+      if (member.text === 'class') return unknown;
+      this.say(
+        member,
+        `${decl.name}.${member.text} is not declared`,
+        suggestion(this.surface, decl, member.text),
+      );
+    } else if (receiver.kind === 'instance') {
+      this.say(member, `${receiver.decl.name}.${member.text} is not a field in Java`, 'Call its getter.');
+    }
+    return unknown;
+  }
+
+  private argumentsOf(node: Node): { args: Argument[]; nodes: Node[] } {
+    const list = childOf(node, 'argument_list');
+    const nodes = list ? named(list).filter((n) => !/comment/.test(n.type)) : [];
+    return { args: nodes.map((n) => ({ label: undefined, row: n.startPosition.row })), nodes };
+  }
+
+  private visitWithParameters(method: Method | undefined, nodes: readonly Node[]): void {
+    nodes.forEach((node, i) => {
+      const type = method?.parameters[i]?.type;
+      const single = type ? singleMethod(this.surface, type) : undefined;
+      if (node.type === 'lambda_expression') {
+        this.visitLambda(
+          node,
+          single
+            ? single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner, type))
+            : [],
+        );
+        const declared = type ? findType(this.surface, type.name) : undefined;
+        if (declared && !single)
+          this.say(
+            node,
+            `${declared.name} is no functional interface`,
+            `Write new ${declared.name}() with its methods.`,
+          );
+      } else this.visit(node);
+    });
+  }
+
+  private checkLiterals(what: string, nodes: readonly Node[]): void {
+    const first = nodes[0];
+    if (first?.type !== 'string_literal') return;
+    const literal = first.text.slice(1, -1);
+    const row = first.startPosition.row;
+    const finding =
+      what === 'WhenceConfiguration.Builder'
+        ? tokenFinding(literal, row)
+        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
+          ? eventNameFinding(literal, row)
+          : undefined;
+    if (finding) this.findings.push(finding);
+  }
+
+  private creation(node: Node): Value {
+    const value = this.typeOf(named(node).find((n) => /type/.test(n.type)));
+    const { args, nodes } = this.argumentsOf(node);
+    const body = childOf(node, 'class_body');
+    if (value.kind !== 'instance') {
+      for (const argument of nodes) this.visit(argument);
+      if (body) this.inScope(() => this.visitBody(body));
+      return unknown;
+    }
+    const { decl } = value;
+    if (body) {
+      this.checkOverrides(decl, body);
+      this.inScope(() => this.visitBody(body));
+      return value;
+    }
+    if (!decl.constructor_) {
+      this.say(node, `${decl.name} cannot be constructed`, 'The SDK hands it out; see declarations/.');
+      for (const argument of nodes) this.visit(argument);
+      return value;
+    }
+    const method: Method = { name: decl.name, parameters: decl.constructor_, returns: undefined };
+    const reason = misfit(decl.constructor_, args);
+    if (reason) {
+      const { finding } = resolveOverload(`new ${decl.name}`, [method], args, node.startPosition.row);
+      if (finding) this.findings.push(finding);
+    }
+    this.visitWithParameters(method, nodes);
+    this.checkLiterals(decl.name, nodes);
+    return value;
+  }
+
+  private invocation(node: Node): Value {
+    const { args, nodes } = this.argumentsOf(node);
+    const parts = named(node).filter((n) => n.type !== 'argument_list' && n.type !== 'type_arguments');
+    const member = parts.at(-1);
+    const target = parts.length > 1 ? parts[0] : undefined;
+    if (!member) return unknown;
+    const receiver =
+      target && target.type !== 'this' && target.type !== 'super' ? this.visit(target) : unknown;
+    if (receiver.kind === 'unknown') {
+      for (const argument of nodes) this.visit(argument);
+      return unknown;
+    }
+    const { decl } = receiver;
+    const name = member.text;
+    const self = receiver.kind === 'instance' ? receiver.type : undefined;
+    const candidates =
+      receiver.kind === 'static' && decl.kind !== 'object'
+        ? (decl.statics.get(name) ?? []).map((method) => ({ method, owner: decl }))
+        : findMethods(this.surface, decl, name);
+    if (candidates.length > 0) {
+      const { method, finding } = resolveOverload(
+        `${decl.name}.${name}`,
+        candidates.map((c) => c.method),
+        args,
+        member.startPosition.row,
+      );
+      if (finding) this.findings.push(finding);
+      this.visitWithParameters(method, nodes);
+      this.checkLiterals(`${decl.name}.${name}`, nodes);
+      const owner = candidates.find((c) => c.method === method)?.owner ?? decl;
+      return valueOf(this.surface, method?.returns, owner, self);
+    }
+    for (const argument of nodes) this.visit(argument);
+    const property = propertyOfGetter(name);
+    const found =
+      property && receiver.kind === 'instance' ? findProperty(this.surface, decl, property) : undefined;
+    if (found) return valueOf(this.surface, found.type, found.owner, self);
+    if (isForeignMember(this.surface, decl, name)) return unknown;
+    const near =
+      property && lineage(this.surface, decl).some((type) => type.properties.size > 0) ? property : name;
+    this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, near));
+    return unknown;
+  }
+}
+
+function wrapped(code: string): string {
+  const lines = code.split('\n');
+  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
+  const at = Math.max(split, 0);
+  return [...lines.slice(0, at), `class Sample { void sample() { ${lines.slice(at).join('\n')}`, '} }'].join(
+    '\n',
+  );
+}
+
+/** Checks one sample; an empty list means it is right. */
+export async function checkJava(
+  code: string,
+  surface: Surface,
+  options: { fragment: boolean },
+): Promise<SampleFinding[]> {
+  let root = await parseCode('java', code);
+  let error = firstError(root);
+  const topLevelStatement = named(root).some((n) => /statement|local_variable/.test(n.type));
+  if (error || topLevelStatement) {
+    const again = await parseCode('java', wrapped(code));
+    if (!again.hasError) {
+      root = again;
+      error = undefined;
+    }
+  }
+  if (error) {
+    return [
+      {
+        row: error.startPosition.row,
+        message: 'The sample is not valid Java',
+        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
+      },
+    ];
+  }
+  const checker = new JavaChecker(surface);
+  const imports: Import[] = childrenOf(root, 'import_declaration').map((node) => ({
+    path: node.text
+      .replace(/^import\s+(static\s+)?/, '')
+      .replace(/;$/, '')
+      .trim(),
+    row: node.startPosition.row,
+  }));
+  for (const node of named(root)) checker.visit(node);
+  const ownPackage = /^package\s+([\w.]+)/m.exec(code)?.[1];
+  return [
+    ...checker.findings,
+    ...importFindings(surface, imports, checker.used, {
+      fragment: options.fragment && imports.length === 0,
+      ownPackage,
+    }),
+  ];
+}

@@ -1,0 +1,618 @@
+/**
+ * Checks a Kotlin sample against a surface: it parses, and every SDK type, member, argument, constant and import in it
+ * is declared. Types are followed through variables, call chains, lambdas, scope functions and `when`; where a type
+ * cannot be known, nothing is claimed.
+ */
+import type { Node } from 'web-tree-sitter';
+import { childOf, childrenOf, firstError, named, parseCode } from './grammar';
+import {
+  findMethods,
+  findProperty,
+  findType,
+  isForeignMember,
+  memberNames,
+  singleMethod,
+  suggestion,
+  unknown,
+  valueOf,
+  type Value,
+} from './members';
+import {
+  eventNameFinding,
+  importFindings,
+  resolveOverload,
+  tokenFinding,
+  type Argument,
+  type Import,
+  type SampleFinding,
+} from './rules';
+import type { Method, Surface, TypeDecl, TypeRef } from './surface';
+
+type Scope = Map<string, Value>;
+
+const scopeFunctions: Readonly<Record<string, 'it' | 'this'>> = {
+  let: 'it',
+  also: 'it',
+  takeIf: 'it',
+  apply: 'this',
+  run: 'this',
+};
+
+class KotlinChecker {
+  readonly findings: SampleFinding[] = [];
+  readonly used = new Map<string, number>();
+  private readonly scopes: Scope[] = [new Map()];
+  private readonly receivers: Value[] = [];
+
+  constructor(private readonly surface: Surface) {}
+
+  private say(node: Node, message: string, cure: string): void {
+    this.findings.push({ row: node.startPosition.row, message, cure });
+  }
+
+  private use(name: string, node: Node): void {
+    if (!this.used.has(name)) this.used.set(name, node.startPosition.row);
+  }
+
+  private lookUp(name: string): Value | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i -= 1) {
+      const value = this.scopes[i]?.get(name);
+      if (value) return value;
+    }
+    return undefined;
+  }
+
+  private declare(name: string, value: Value): void {
+    this.scopes.at(-1)?.set(name, value);
+  }
+
+  private inScope<T>(run: () => T): T {
+    this.scopes.push(new Map());
+    try {
+      return run();
+    } finally {
+      this.scopes.pop();
+    }
+  }
+
+  private typeOfNode(node: Node | undefined): Value {
+    if (!node) return unknown;
+    const inner = node.type === 'nullable_type' ? named(node)[0] : node;
+    if (!inner || inner.type !== 'user_type') return unknown;
+    const name = childrenOf(inner, 'identifier')
+      .map((id) => id.text)
+      .join('.');
+    const args = childOf(inner, 'type_arguments');
+    const first = name.split('.')[0] ?? '';
+    for (const projection of args ? childrenOf(args, 'type_projection') : [])
+      this.typeOfNode(named(projection)[0]);
+    const top = this.surface.types.get(first);
+    if (!top) return unknown;
+    this.use(first, inner);
+    const decl = findType(this.surface, name);
+    if (!decl) {
+      this.say(inner, `${name} is not declared`, suggestion(this.surface, top, name.split('.').at(-1) ?? ''));
+      return unknown;
+    }
+    const refs: TypeRef[] = (args ? childrenOf(args, 'type_projection') : []).map((projection) => ({
+      name: projection.text.replace(/\?$/, ''),
+      args: [],
+      nullable: projection.text.endsWith('?'),
+    }));
+    return { kind: 'instance', type: { name, args: refs, nullable: false }, decl };
+  }
+
+  /** Walks statements and declarations; gives the value of the last expression. */
+  visit(node: Node): Value {
+    switch (node.type) {
+      case 'import':
+      case 'package_header':
+        return unknown;
+      case 'class_declaration':
+      case 'object_declaration':
+      case 'companion_object':
+        return this.visitClass(node);
+      case 'function_declaration':
+        return this.visitFunction(node);
+      case 'property_declaration':
+        return this.visitProperty(node);
+      case 'lambda_literal':
+      case 'annotated_lambda':
+        this.visitLambda(node, []);
+        return unknown;
+      case 'try_expression':
+      case 'block':
+      case 'function_body':
+      case 'control_structure_body':
+        return this.inScope(() => named(node).reduce<Value>((_, child) => this.visit(child), unknown));
+      case 'catch_block':
+        return this.inScope(() => {
+          const name = childOf(node, 'identifier');
+          const type = named(node).find((n) => n.type === 'user_type');
+          if (name) this.declare(name.text, this.typeOfNode(type));
+          for (const child of childrenOf(node, 'block')) this.visit(child);
+          return unknown;
+        });
+      case 'for_statement':
+        return this.inScope(() => {
+          for (const child of named(node)) if (child.type !== 'variable_declaration') this.visit(child);
+          return unknown;
+        });
+      case 'when_expression': {
+        const subject = childOf(node, 'when_subject');
+        const value = subject ? this.visitChildren(subject) : unknown;
+        for (const entry of childrenOf(node, 'when_entry')) {
+          this.inScope(() => {
+            for (const child of named(entry)) this.visitWhenPart(child, value);
+            return unknown;
+          });
+        }
+        return unknown;
+      }
+      case 'user_type':
+      case 'nullable_type':
+        this.typeOfNode(node);
+        return unknown;
+      default:
+        return this.expression(node);
+    }
+  }
+
+  /** A bare constant in `when` (Kotlin 2.2 guards aside) must be qualified; type tests are types. */
+  private visitWhenPart(node: Node, subject: Value): void {
+    if (node.type === 'type_test') {
+      for (const child of named(node)) this.visit(child);
+      return;
+    }
+    void subject;
+    this.visit(node);
+  }
+
+  private visitChildren(node: Node): Value {
+    return named(node).reduce<Value>((_, child) => this.visit(child), unknown);
+  }
+
+  private visitClass(node: Node): Value {
+    return this.inScope(() => {
+      const constructor = childOf(node, 'primary_constructor');
+      const parameters = constructor ? childOf(constructor, 'class_parameters') : undefined;
+      for (const parameter of parameters ? childrenOf(parameters, 'class_parameter') : []) {
+        const name = childOf(parameter, 'identifier')?.text ?? '';
+        this.declare(name, this.typeOfNode(named(parameter).find((n) => /_type$/.test(n.type))));
+      }
+      for (const child of named(node)) {
+        if (child.type === 'delegation_specifiers') this.visitSupers(child, node);
+        if (child.type === 'class_body') {
+          // Properties first: functions may use those declared below them.
+          for (const member of childrenOf(child, 'property_declaration')) this.visit(member);
+          for (const member of named(child)) if (member.type !== 'property_declaration') this.visit(member);
+        }
+      }
+      return unknown;
+    });
+  }
+
+  private visitSupers(node: Node, owner: Node): void {
+    for (const specifier of childrenOf(node, 'delegation_specifier')) {
+      const call = childOf(specifier, 'constructor_invocation');
+      const type = call ? childOf(call, 'user_type') : childOf(specifier, 'user_type');
+      const value = this.typeOfNode(type);
+      if (value.kind !== 'instance') continue;
+      this.checkOverrides(value.decl, owner);
+    }
+  }
+
+  /** Overridden functions of an SDK interface must exist there. */
+  private checkOverrides(decl: TypeDecl, owner: Node): void {
+    const body = childOf(owner, 'class_body');
+    if (!body || decl.kind !== 'interface') return;
+    const overridden = childrenOf(body, 'function_declaration').filter((fn) =>
+      /\boverride\b/.test(childOf(fn, 'modifiers')?.text ?? ''),
+    );
+    for (const fn of overridden) {
+      const name = childOf(fn, 'identifier');
+      if (
+        name &&
+        findMethods(this.surface, decl, name.text).length === 0 &&
+        !isForeignMember(this.surface, decl, name.text)
+      ) {
+        this.say(
+          fn,
+          `${decl.name} has no function ${name.text} to override`,
+          suggestion(this.surface, decl, name.text),
+        );
+      }
+    }
+    for (const required of decl.methods.keys()) {
+      if (!overridden.some((fn) => childOf(fn, 'identifier')?.text === required)) {
+        this.say(owner, `${decl.name} needs the function ${required}`, 'Override it.');
+      }
+    }
+  }
+
+  private visitFunction(node: Node): Value {
+    return this.inScope(() => {
+      const list = childOf(node, 'function_value_parameters');
+      for (const parameter of list ? childrenOf(list, 'parameter') : []) {
+        const name = childOf(parameter, 'identifier')?.text ?? '';
+        this.declare(name, this.typeOfNode(named(parameter).find((n) => /_type$/.test(n.type))));
+      }
+      for (const child of named(node)) {
+        if (child.type === 'function_body') this.visit(child);
+        else if (child.type === 'user_type' || child.type === 'nullable_type') this.typeOfNode(child);
+      }
+      return unknown;
+    });
+  }
+
+  private visitProperty(node: Node): Value {
+    const variable = childOf(node, 'variable_declaration');
+    const declared = variable ? named(variable).find((n) => /_type$/.test(n.type)) : undefined;
+    const initial = named(node).filter(
+      (n) => !['modifiers', 'variable_declaration', 'getter', 'setter', 'property_delegate'].includes(n.type),
+    );
+    let value = declared ? this.typeOfNode(declared) : unknown;
+    for (const child of initial) {
+      const result = this.visit(child);
+      if (!declared) value = result;
+    }
+    for (const child of childrenOf(node, 'property_delegate', 'getter')) this.visitChildren(child);
+    if (variable) this.declare(childOf(variable, 'identifier')?.text ?? '', value);
+    return unknown;
+  }
+
+  private visitLambda(node: Node, parameters: readonly Value[], receiver?: Value): Value {
+    const literal = node.type === 'lambda_literal' ? node : childOf(node, 'lambda_literal');
+    if (!literal) return unknown;
+    return this.inScope(() => {
+      const list = childOf(literal, 'lambda_parameters');
+      const names = list
+        ? childrenOf(list, 'variable_declaration').map((n) => childOf(n, 'identifier')?.text ?? '')
+        : [];
+      if (names.length > 0) names.forEach((name, i) => this.declare(name, parameters[i] ?? unknown));
+      else if (parameters.length === 1) this.declare('it', parameters[0] ?? unknown);
+      else this.declare('it', unknown);
+      if (receiver) this.receivers.push(receiver);
+      let last: Value = unknown;
+      for (const child of named(literal)) if (child.type !== 'lambda_parameters') last = this.visit(child);
+      if (receiver) this.receivers.pop();
+      return last;
+    });
+  }
+
+  private expression(node: Node): Value {
+    switch (node.type) {
+      case 'identifier':
+        return this.identifier(node);
+      case 'navigation_expression':
+        return this.navigation(node);
+      case 'call_expression':
+        return this.call(node);
+      case 'object_literal': {
+        const specifiers = childOf(node, 'delegation_specifiers');
+        if (specifiers) this.visitSupers(specifiers, node);
+        const body = childOf(node, 'class_body');
+        if (body) for (const member of named(body)) this.visit(member);
+        const type = childOf(childOf(specifiers ?? node, 'delegation_specifier') ?? node, 'user_type');
+        return type ? this.typeOfNode(type) : unknown;
+      }
+      case 'binary_expression': {
+        const [left, right] = named(node);
+        const value = left ? this.visit(left) : unknown;
+        const other = right ? this.visit(right) : unknown;
+        // Elvis keeps the type of its left side.
+        return node.children.some((c) => c?.type === '?:')
+          ? value.kind === 'unknown'
+            ? other
+            : value
+          : unknown;
+      }
+      case 'parenthesized_expression':
+      case 'unary_expression': {
+        const inner = named(node)[0];
+        const value = inner ? this.visit(inner) : unknown;
+        return node.type === 'parenthesized_expression' || node.text.endsWith('!!') ? value : unknown;
+      }
+      case 'this_expression':
+        return this.receivers.at(-1) ?? unknown;
+      default:
+        this.visitChildren(node);
+        return unknown;
+    }
+  }
+
+  private identifier(node: Node): Value {
+    const local = this.lookUp(node.text);
+    if (local) return local;
+    const receiver = this.receivers.at(-1);
+    if (receiver?.kind === 'instance') {
+      const property = findProperty(this.surface, receiver.decl, node.text);
+      if (property) return valueOf(this.surface, property.type, property.owner, receiver.type);
+    }
+    const type = this.surface.types.get(node.text);
+    if (!type) return unknown;
+    this.use(node.text, node);
+    return { kind: 'static', decl: type };
+  }
+
+  private navigation(node: Node): Value {
+    const [target, member] = named(node);
+    if (!target || !member) return unknown;
+    const receiver = this.visit(target);
+    const name = member.text;
+    if (receiver.kind === 'static') {
+      const { decl } = receiver;
+      if (decl.constants.has(name))
+        return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
+      const nested = decl.nested.get(name);
+      if (nested) return { kind: 'static', decl: nested };
+      const property = decl.kind === 'object' ? findProperty(this.surface, decl, name) : undefined;
+      if (property) return valueOf(this.surface, property.type, property.owner);
+      if (decl.kind === 'object' && findMethods(this.surface, decl, name).length > 0) return unknown;
+      if (
+        decl.statics.has(name) ||
+        ['class', 'Companion'].includes(name) ||
+        isForeignMember(this.surface, decl, name)
+      )
+        return unknown;
+      this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, name));
+      return unknown;
+    }
+    if (receiver.kind === 'instance') {
+      const property = findProperty(this.surface, receiver.decl, name);
+      if (property) return valueOf(this.surface, property.type, property.owner, receiver.type);
+      if (isForeignMember(this.surface, receiver.decl, name)) return unknown;
+      if (findMethods(this.surface, receiver.decl, name).length > 0) {
+        this.say(member, `${receiver.decl.name}.${name} is a function`, 'Call it with parentheses.');
+        return unknown;
+      }
+      this.say(
+        member,
+        `${receiver.decl.name}.${name} is not declared`,
+        suggestion(this.surface, receiver.decl, name),
+      );
+    }
+    return unknown;
+  }
+
+  private argumentsOf(node: Node): { args: Argument[]; nodes: Node[]; lambda: Node | undefined } {
+    const list = childOf(node, 'value_arguments');
+    const values = list ? childrenOf(list, 'value_argument') : [];
+    const lambda = childOf(node, 'annotated_lambda', 'lambda_literal');
+    const args = values.map((value) => {
+      const parts = named(value);
+      const labeled = parts.length === 2 && value.children.some((c) => c?.type === '=');
+      return { label: labeled ? parts[0]?.text : undefined, row: value.startPosition.row };
+    });
+    return {
+      args: lambda ? [...args, { label: undefined, row: lambda.startPosition.row }] : args,
+      nodes: values.map((value) => named(value).at(-1) ?? value),
+      lambda,
+    };
+  }
+
+  private call(node: Node): Value {
+    const callee = named(node)[0];
+    if (!callee) return unknown;
+    const { args, nodes, lambda } = this.argumentsOf(node);
+
+    if (callee.type === 'navigation_expression') {
+      const [target, member] = named(callee);
+      if (!target || !member) return unknown;
+      const receiver = this.visit(target);
+      return this.invoke(receiver, member, args, nodes, lambda);
+    }
+    if (callee.type === 'identifier') {
+      const own = this.receivers.at(-1);
+      if (own?.kind === 'instance' && findMethods(this.surface, own.decl, callee.text).length > 0) {
+        return this.invoke(own, callee, args, nodes, lambda);
+      }
+      const type = this.lookUp(callee.text) ? undefined : this.surface.types.get(callee.text);
+      if (type) {
+        this.use(callee.text, callee);
+        return this.construct(type, callee, args, nodes, lambda);
+      }
+    } else {
+      this.visit(callee);
+    }
+    this.visitArguments(nodes, lambda);
+    return unknown;
+  }
+
+  private visitArguments(nodes: readonly Node[], lambda: Node | undefined): void {
+    for (const argument of nodes) this.visit(argument);
+    if (lambda) this.visitLambda(lambda, []);
+  }
+
+  private construct(
+    type: TypeDecl,
+    at: Node,
+    args: Argument[],
+    nodes: Node[],
+    lambda: Node | undefined,
+  ): Value {
+    const value: Value = {
+      kind: 'instance',
+      type: { name: type.name, args: [], nullable: false },
+      decl: type,
+    };
+    if (type.kind === 'interface') {
+      // SAM constructor: AttributionListener { … }
+      const single = singleMethod(this.surface, value.type);
+      if (lambda && single) {
+        this.visitLambda(
+          lambda,
+          single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner)),
+        );
+        return value;
+      }
+    }
+    if (!type.constructor_) {
+      this.say(at, `${type.name} cannot be constructed`, 'The SDK hands it out; see declarations/.');
+      this.visitArguments(nodes, lambda);
+      return value;
+    }
+    const method: Method = { name: type.name, parameters: type.constructor_, returns: undefined };
+    const { finding } = resolveOverload(type.name, [method], args, at.startPosition.row);
+    if (finding) this.findings.push(finding);
+    this.visitWithParameters(method, args, nodes, lambda, type);
+    this.checkLiterals(type.name, nodes);
+    return value;
+  }
+
+  private checkLiterals(what: string, nodes: readonly Node[]): void {
+    const first = nodes[0];
+    if (!first || first.type !== 'string_literal' || childOf(first, 'interpolation')) return;
+    const literal = childOf(first, 'string_content')?.text ?? '';
+    const finding =
+      what === 'WhenceConfiguration.Builder'
+        ? tokenFinding(literal, first.startPosition.row)
+        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
+          ? eventNameFinding(literal, first.startPosition.row)
+          : undefined;
+    if (finding) this.findings.push(finding);
+  }
+
+  /** Visits arguments; lambdas get the parameter types of the functional interface that they stand for. */
+  private visitWithParameters(
+    method: Method,
+    args: Argument[],
+    nodes: readonly Node[],
+    lambda: Node | undefined,
+    owner: TypeDecl,
+  ): void {
+    nodes.forEach((node, i) => {
+      const label = args[i]?.label;
+      const parameter = label ? method.parameters.find((p) => p.name === label) : method.parameters[i];
+      if (node.type === 'lambda_literal')
+        this.visitLambda(node, this.lambdaParameters(parameter?.type, owner));
+      else this.visit(node);
+    });
+    if (lambda) this.visitLambda(lambda, this.lambdaParameters(method.parameters.at(-1)?.type, owner));
+  }
+
+  private lambdaParameters(type: TypeRef | undefined, owner: TypeDecl): Value[] {
+    const single = type ? singleMethod(this.surface, type) : undefined;
+    return single
+      ? single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner ?? owner, type))
+      : [];
+  }
+
+  private invoke(
+    receiver: Value,
+    member: Node,
+    args: Argument[],
+    nodes: Node[],
+    lambda: Node | undefined,
+  ): Value {
+    const name = member.text;
+    const row = member.startPosition.row;
+    const scopeKind = scopeFunctions[name];
+    if (scopeKind && lambda && receiver.kind !== 'static') {
+      const result = this.visitLambda(
+        lambda,
+        scopeKind === 'it' ? [receiver] : [],
+        scopeKind === 'this' ? receiver : undefined,
+      );
+      return name === 'let' || name === 'run' ? result : receiver;
+    }
+    if (receiver.kind === 'unknown') {
+      this.visitArguments(nodes, lambda);
+      return unknown;
+    }
+    const { decl } = receiver;
+    const self = receiver.kind === 'instance' ? receiver.type : undefined;
+
+    if (receiver.kind === 'static') {
+      const nested = decl.nested.get(name);
+      if (nested) return this.construct(nested, member, args, nodes, lambda);
+    }
+    const candidates =
+      receiver.kind === 'static' && decl.kind !== 'object'
+        ? (decl.statics.get(name) ?? []).map((method) => ({ method, owner: decl }))
+        : findMethods(this.surface, decl, name);
+    if (candidates.length > 0) {
+      const { method, finding } = resolveOverload(
+        `${decl.name}.${name}`,
+        candidates.map((c) => c.method),
+        args,
+        row,
+      );
+      if (finding) this.findings.push(finding);
+      const owner = candidates.find((c) => c.method === method)?.owner ?? decl;
+      if (method) this.visitWithParameters(method, args, nodes, lambda, owner);
+      this.checkLiterals(`${decl.name}.${name}`, nodes);
+      return valueOf(this.surface, method?.returns, owner, self);
+    }
+    const extension = this.surface.extensions.find(
+      (e) => e.method.name === name && e.receiver.name === decl.name,
+    );
+    if (extension && self) {
+      this.use(name, member);
+      this.visitArguments(nodes, lambda);
+      const at = extension.typeParameters.indexOf(extension.method.returns?.name ?? '');
+      return at >= 0 ? valueOf(this.surface, self.args[at]) : valueOf(this.surface, extension.method.returns);
+    }
+    this.visitArguments(nodes, lambda);
+    if (isForeignMember(this.surface, decl, name)) return unknown;
+    if (memberNames(this.surface, decl).includes(name)) {
+      this.say(member, `${decl.name}.${name} is not a function`, 'Read it without parentheses.');
+    } else {
+      this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, name));
+    }
+    return unknown;
+  }
+}
+
+/** Fragments may be statements; a function around them makes them a file. */
+function wrapped(code: string): string {
+  const lines = code.split('\n');
+  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
+  const head = lines.slice(0, Math.max(split, 0));
+  const body = lines.slice(Math.max(split, 0));
+  // One line is added at the end only, so that line numbers stay.
+  return [...head, `suspend fun sample() { ${body.join('\n')}`, '}'].join('\n');
+}
+
+/** Checks one sample; an empty list means it is right. */
+export async function checkKotlin(
+  code: string,
+  surface: Surface,
+  options: { fragment: boolean },
+): Promise<SampleFinding[]> {
+  let root = await parseCode('kotlin', code);
+  let error = firstError(root);
+  if (error) {
+    const again = await parseCode('kotlin', wrapped(code));
+    if (!again.hasError) {
+      root = again;
+      error = undefined;
+    }
+  }
+  if (error) {
+    return [
+      {
+        row: error.startPosition.row,
+        message: 'The sample is not valid Kotlin',
+        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
+      },
+    ];
+  }
+  const checker = new KotlinChecker(surface);
+  const imports: Import[] = childrenOf(root, 'import').map((node) => ({
+    path: node.text
+      .replace(/^import\s+/, '')
+      .replace(/\s+as\s+\w+$/, '')
+      .trim(),
+    row: node.startPosition.row,
+  }));
+  for (const node of named(root)) checker.visit(node);
+  const ownPackage = /^package\s+([\w.]+)/m.exec(code)?.[1];
+  return [
+    ...checker.findings,
+    ...importFindings(surface, imports, checker.used, {
+      fragment: options.fragment && imports.length === 0,
+      ownPackage,
+    }),
+  ];
+}

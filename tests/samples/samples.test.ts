@@ -1,0 +1,335 @@
+/** The sample checker finds each kind of fault, and finds nothing in what is right. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Root } from 'mdast';
+import { checkSample } from '../../scripts/lib/samples/check';
+import { curlCalls, shellWords } from '../../scripts/lib/samples/curl';
+import { samplesIn, type Sample } from '../../scripts/lib/samples/extract';
+import { checkXml } from '../../scripts/lib/samples/formats';
+import { checkJava } from '../../scripts/lib/samples/java';
+import { checkKotlin } from '../../scripts/lib/samples/kotlin';
+import { loadSurface, readSurface, type Surface } from '../../scripts/lib/samples/surface';
+import { parsePage } from '../../scripts/lib/sources';
+
+let surface: Surface;
+beforeAll(async () => {
+  const loaded = await loadSurface('android', '6.0.x');
+  if (!loaded) throw new Error('no declarations');
+  surface = loaded;
+});
+
+const kotlin = async (code: string, fragment = true) =>
+  (await checkKotlin(code, surface, { fragment })).map((f) => `${f.row}: ${f.message}`);
+const java = async (code: string, fragment = true) =>
+  (await checkJava(code, surface, { fragment })).map((f) => `${f.row}: ${f.message}`);
+
+function sample(language: string, code: string, meta = '', file = 'sdk/android/x.mdx'): Sample {
+  const fence = `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
+  const [found] = samplesIn(
+    { file, version: '6.0.x', platform: 'android', instance: 'sdk' },
+    parsePage(file, fence).tree as Root,
+    '6.0.x',
+  );
+  if (!found) throw new Error('no sample');
+  return found;
+}
+const check = async (...args: Parameters<typeof sample>) =>
+  (await checkSample(sample(...args))).map((f) => `${f.line}: ${f.message}`);
+
+describe('Kotlin', () => {
+  it.each([
+    [
+      'a renamed function',
+      'WhenceSdk.publishEvent("level_completed")',
+      'WhenceSdk.publishEvent is not declared',
+    ],
+    [
+      'a wrong argument label',
+      'WhenceSdk.setGlobalDimension(name = "a", value = "b")',
+      'it has no argument "name"',
+    ],
+    ['too many arguments', 'WhenceSdk.flush(true)', 'it takes 0 arguments, not 1'],
+    ['too few arguments', 'WhenceSdk.setGlobalDimension("a")', 'it needs value'],
+    ['an unknown constant', 'val a = AdUnit.BANER', 'AdUnit.BANER is not declared'],
+    [
+      'a wrong nested constant',
+      'val a = WhLoginEvent.Action.SUCCESS',
+      'WhLoginEvent.Action.SUCCESS is not declared',
+    ],
+    [
+      'a member through an inferred type',
+      'val r = WhenceSdk.getAttribution().await()\nprintln(r.campaign?.nam)',
+      'AttributionCampaign.nam is not declared',
+    ],
+    [
+      'a member in a listener',
+      'WhenceSdk.registerAttributionListener { r -> println(r.network) }',
+      'AttributionResponse.network is not declared',
+    ],
+    [
+      'a member through it',
+      'WhenceSdk.registerAttributionListener { println(it.partner.title) }',
+      'AttributionPartner.title is not declared',
+    ],
+    [
+      'a member in a scope function',
+      'WhenceSdk.getConsent().let { println(it.adStore) }',
+      'Consent.adStore is not declared',
+    ],
+    [
+      'a wrong member of a builder chain',
+      'WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN").enableIntegration(1).build()',
+      'enableIntegration is not declared',
+    ],
+    [
+      'a wrong caught member',
+      'try { WhenceSdk.flush().await() } catch (e: WhenceException) { println(e.errorCode) }',
+      'WhenceException.errorCode is not declared',
+    ],
+    [
+      'a bad constant in when',
+      'when (WhenceSdk.getAttribution().await().type) { AttributionType.PAYED -> {} else -> {} }',
+      'AttributionType.PAYED is not declared',
+    ],
+    ['a bad token', 'WhenceConfiguration.Builder("wta_123").build()', 'is no token of an Android app'],
+    [
+      'the token of another platform',
+      'WhenceConfiguration.Builder("wti_550ef2fed9d58ef89091f4fb0dfd47fbaa4d2ca94e19a93632a00679e9cf8cd2").build()',
+      'is no token',
+    ],
+    ['a reserved event name', 'WhenceSdk.trackEvent(AppEvent("wh_login"))', 'its prefix is reserved'],
+    [
+      'a type that cannot be constructed',
+      'val r = AttributionResponse()',
+      'AttributionResponse cannot be constructed',
+    ],
+    ['a function read as a property', 'val a = WhenceSdk.getConsent().adStorage()', 'is not a function'],
+    [
+      'a type of an older version',
+      'val i: Integration? = null\nWhenceSdk.setDoNotSell(true)',
+      'WhenceSdk.setDoNotSell is not declared',
+    ],
+    [
+      'a wrong override',
+      'val c = object : WhenceCallback<String> {\n    override fun onDone(value: String) {}\n}',
+      'has no function onDone to override',
+    ],
+    [
+      'a missing override',
+      'val c = object : WhenceCallback<String> {\n    override fun onSuccess(value: String) {}\n}',
+      'needs the function onError',
+    ],
+    ['code that does not parse', 'WhenceSdk.flush(', 'not valid Kotlin'],
+  ])('finds %s', async (_, code, message) => {
+    const found = await kotlin(code);
+    expect(found.join('\n')).toContain(message);
+  });
+
+  it('finds an unknown call in apply', async () => {
+    // Unqualified names may be the reader's own functions, so nothing is claimed of them.
+    expect(await kotlin('AppEvent("a").apply { addDimension("k", "v") }')).toEqual([]);
+    expect((await kotlin('AppEvent("a").apply { addDimension("k") }')).join()).toContain('it needs value');
+  });
+
+  it('wants imports unless the sample is a fragment', async () => {
+    expect((await kotlin('WhenceSdk.flush()', false)).join()).toContain('WhenceSdk is not imported');
+    expect(await kotlin('WhenceSdk.flush()', true)).toEqual([]);
+    expect(
+      (
+        await kotlin(
+          'import example.whence.sdk.WhenceSdk\n\nsuspend fun f() { WhenceSdk.flush().await() }',
+          false,
+        )
+      ).join(),
+    ).toContain('await is not imported');
+  });
+
+  it('finds imports that do not exist, with the right package', async () => {
+    expect((await kotlin('import example.whence.sdk.WhenceSDK', false)).join()).toContain(
+      'The import example.whence.sdk.WhenceSDK does not exist',
+    );
+    const found = await checkKotlin('import example.whence.sdk.AppLovinMaxIntegration', surface, {
+      fragment: false,
+    });
+    expect(found[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
+  });
+
+  it('names the line', async () => {
+    expect((await kotlin('val a = 1\n\nWhenceSdk.publishEvent("x")')).join()).toMatch(/^2: /);
+  });
+
+  it("leaves the reader's own code and other libraries alone", async () => {
+    expect(
+      await kotlin(
+        'val a = Foo.bar(1).baz\nstartActivity(Intent(this, Main::class.java))\nlistOf(1).map { it.toString() }',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('Java', () => {
+  it.each([
+    [
+      'a renamed method',
+      'WhenceSdk.publishEvent("level_completed");',
+      'WhenceSdk.publishEvent is not declared',
+    ],
+    [
+      'a wrong getter',
+      'WhenceSdk.registerAttributionListener(r -> System.out.println(r.getNetwork()));',
+      'AttributionResponse.getNetwork is not declared',
+    ],
+    [
+      'a field instead of a getter',
+      'WhenceSdk.registerAttributionListener(r -> System.out.println(r.partner));',
+      'is not a field in Java',
+    ],
+    ['an unknown constant', 'AdUnit a = AdUnit.BANER;', 'AdUnit.BANER is not declared'],
+    [
+      'an unknown constant in switch',
+      'ErrorCode c = null; switch (c) { case OFFLINE: break; }',
+      'ErrorCode.OFFLINE is not declared',
+    ],
+    [
+      'a lambda where two methods are needed',
+      'WhenceSdk.flush().onComplete(v -> {});',
+      'is no functional interface',
+    ],
+    [
+      'a missing method',
+      'WhenceSdk.flush().onComplete(new WhenceCallback<Void>() { @Override public void onSuccess(Void v) {} });',
+      'needs the method onError',
+    ],
+    ['missing arguments', 'new PurchaseReceipt("a", "b");', 'it needs skuType, price'],
+    ['a bad token', 'new WhenceConfiguration.Builder("abc").build();', 'is no token of an Android app'],
+  ])('finds %s', async (_, code, message) => {
+    expect((await java(code)).join('\n')).toContain(message);
+  });
+
+  it('wants imports', async () => {
+    expect((await java('WhenceSdk.flush();', false)).join()).toContain('WhenceSdk is not imported');
+  });
+});
+
+describe('other formats', () => {
+  it('finds JSON that does not parse or fit', async () => {
+    expect((await check('json', '{ "a": }')).join()).toContain('not valid JSON');
+    const schema = 'schema="openapi/management.yaml#/components/schemas/UploadBidsRequest"';
+    expect(await check('json', '{"bids": [{"partner_id": 104, "campaign_id": 482390}]}', schema)).toEqual([]);
+    expect(
+      (
+        await check('json', '{\n  "bids": [{\n  "partner_id": "104", "campaign_id": 482390}]}', schema)
+      ).join(),
+    ).toMatch(/^4: .*must be integer/);
+    expect(
+      (await check('json', '{}', 'schema="openapi/management.yaml#/components/schemas/Nope"')).join(),
+    ).toContain('has no #/components/schemas/Nope');
+    expect((await check('json', '{}', 'schema="nope"')).join()).toContain('No kind of schema');
+  });
+
+  it('finds faults in curl calls', async () => {
+    const call = (rest: string) => check('bash', `curl ${rest}`);
+    const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
+    expect(await call(`"https://api.whence.example/management/v1/apps?platform=android" ${key}`)).toEqual([]);
+    expect((await call(`"https://api.whence.example/management/v1/app" ${key}`)).join()).toContain(
+      'is no path of the API',
+    );
+    expect((await call(`-X DELETE "https://api.whence.example/management/v1/apps" ${key}`)).join()).toContain(
+      'has no DELETE',
+    );
+    expect(
+      (await call(`"https://api.whence.example/management/v1/apps?plattform=ios" ${key}`)).join(),
+    ).toContain('no query parameter "plattform"');
+    expect(
+      (await call(`"https://api.whence.example/management/v1/apps?platform=windows" ${key}`)).join(),
+    ).toContain('must be equal to one of');
+    expect((await call('"https://api.whence.example/management/v1/apps"')).join()).toContain(
+      'sends no X-Whence-Api-Key',
+    );
+    expect(
+      (
+        await call(
+          `-X POST "https://api.whence.example/events/v1/app-events" ${key} -H "Content-Type: application/json" -d '{"event_id": 1}'`,
+        )
+      ).join(),
+    ).toContain('does not fit postAppEvent');
+    expect((await call(`-X POST "https://api.whence.example/events/v1/app-events" ${key}`)).join()).toContain(
+      'needs a body',
+    );
+    expect(
+      (await call(`"https://api.whence.example/management/v1/apps/app_X/partners/104" ${key}`)).join(),
+    ).toContain('must match pattern');
+    expect(await call('https://example.com/other')).toEqual([]);
+  });
+
+  it('reads shell quoting and several calls', () => {
+    expect(shellWords('a "b c" \'d "e\' f\\\ng')).toEqual(['a', 'b c', 'd "e', 'fg']);
+    expect(
+      curlCalls('curl https://a.example\n# x\ncurl -X PUT \\\n  https://b.example').map((c) => [
+        c.method,
+        c.url,
+        c.row,
+      ]),
+    ).toEqual([
+      ['GET', 'https://a.example', 0],
+      ['PUT', 'https://b.example', 2],
+    ]);
+  });
+
+  it('finds wrong artifacts, versions and repositories', async () => {
+    const gradle = (line: string) =>
+      check('kotlin', `dependencies {\n    ${line}\n}`, 'title="build.gradle.kts" fragment');
+    expect(await gradle('implementation("example.whence:whence-android-sdk:6.0.4")')).toEqual([]);
+    expect((await gradle('implementation("example.whence:whence-android-sdk:6.0.3")')).join()).toContain(
+      'not the latest release',
+    );
+    expect((await gradle('implementation("example.whence:whence-sdk:6.0.4")')).join()).toContain(
+      'is no artifact',
+    );
+    expect((await gradle('maven { url = uri("https://sdk.whence.example/repo") }')).join()).toContain(
+      'is not the repository',
+    );
+  });
+
+  it('finds XML that is not well-formed', () => {
+    expect(checkXml('<a b="c"><d/></a>')).toEqual([]);
+    expect(checkXml('<a><b></a>')[0]?.message).toContain('closes nothing');
+    expect(checkXml('<a>')[0]?.message).toContain('is not closed');
+    expect(checkXml('<a b=c></a>')[0]?.message).toContain('not well-formed');
+  });
+
+  it('finds languages that nobody knows, and exemptions without a reason', async () => {
+    expect((await check('klingon', 'x')).join()).toContain('cannot be in "klingon"');
+    expect((await check('kotlin', 'x(', 'check="off:"')).join()).toContain('without a reason');
+    expect(await check('kotlin', 'x(', 'check="off: pseudo code"')).toEqual([]);
+  });
+
+  it('asks for declarations of a platform that has none', async () => {
+    const found = await checkSample({ ...sample('kotlin', 'val a = 1'), version: '9.9.x' });
+    expect(found[0]?.message).toContain('There are no declarations of android 9.9.x');
+  });
+});
+
+describe('declarations', () => {
+  it('that cannot be parsed are reported with their line', async () => {
+    await expect(readSurface([{ file: 'x.kt', text: 'package a\n\nclass B {' }])).rejects.toThrow(
+      /x\.kt:\d+: the declaration cannot be parsed/,
+    );
+  });
+
+  it('hold the whole surface', () => {
+    expect(surface.types.get('WhenceSdk')?.methods.size).toBe(31);
+    expect(surface.types.get('ErrorCode')?.constants.size).toBe(19);
+    expect([...(surface.types.get('Dimension')?.properties.keys() ?? [])]).toHaveLength(15);
+    expect(surface.types.get('Money')?.statics.has('ofMicros')).toBe(true);
+    expect(surface.extensions.map((e) => e.method.name)).toEqual(['await']);
+  });
+});
+
+it.each(['kotlin', 'java'])('finds nothing in the rich %s fixture', async (language) => {
+  const file = `tests/samples/fixtures/android-6.0.x.${language}.mdx`;
+  const tree = parsePage(file, readFileSync(file, 'utf8')).tree as Root;
+  const samples = samplesIn({ file, version: '6.0.x', platform: 'android', instance: 'sdk' }, tree, '6.0.x');
+  expect(samples.length).toBeGreaterThan(5);
+  expect((await Promise.all(samples.map(checkSample))).flat()).toEqual([]);
+});
