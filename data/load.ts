@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
-import { apiFamiliesSchema, apiRateLimitsSchema } from './schema/api-rules';
+import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from './schema/api-rules';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
@@ -89,3 +89,12 @@ export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesS
 
 /** Rate limits of the HTTP APIs, by policy. */
 export const loadApiRateLimits = () => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
+
+export type ApiErrors = z.infer<typeof apiErrorsSchema>;
+export type ApiScope = z.infer<typeof apiScopesSchema>[number];
+
+/** Errors of the HTTP APIs. */
+export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiErrorsSchema);
+
+/** Scopes of API keys. */
+export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);

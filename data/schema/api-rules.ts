@@ -1,7 +1,7 @@
-/** Schemas of what all HTTP APIs share: families and rate limits. */
+/** Schemas of what all HTTP APIs share: families, rate limits, errors and scopes. */
 import * as z from 'zod';
 import { uniqueList } from '../read';
-import { route, slug, text } from './common';
+import { apiName, route, slug, text } from './common';
 
 export const apiFamiliesSchema = uniqueList(
   z.strictObject({
@@ -30,4 +30,44 @@ export const apiRateLimitsSchema = uniqueList(
     per: z.enum(['key', 'provider']),
   }),
   ({ policy }) => policy,
+);
+
+export const apiErrorsSchema = z.strictObject({
+  errors: uniqueList(
+    z.strictObject({
+      code: apiName,
+      status: z.int().min(400).max(599),
+      title: text,
+      /** Markdown; null where the title says all. */
+      when: text.nullable(),
+    }),
+    ({ code }) => code,
+  ),
+  /** Codes of single fields, in `errors[].code`. */
+  fieldCodes: uniqueList(
+    z.strictObject({
+      code: apiName,
+      /** Markdown. */
+      when: text.optional(),
+      /** A message as the API sends it. */
+      message: text.optional(),
+    }),
+    ({ code }) => code,
+  ),
+  retryStatuses: z.array(z.int()).min(1),
+});
+
+const scope = z.string().regex(/^[a-z]+:(?:read|write)$/, 'is not a scope such as bids:write');
+
+export const apiScopesSchema = uniqueList(
+  z.strictObject({
+    scope,
+    allows: text,
+    /** Scope whose rights this one has as well. */
+    includes: scope.optional(),
+    plan: z.literal('pro').optional(),
+    /** Pages of the operations. */
+    routes: z.array(route.startsWith('/api/')).min(1),
+  }),
+  (entry) => entry.scope,
 );
