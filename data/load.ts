@@ -9,6 +9,14 @@ import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchem
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
+import {
+  changelogSchema,
+  consentSchema,
+  licensesSchema,
+  predefinedEventsSchema,
+  sdkErrorsSchema,
+  sdkReleasesSchema,
+} from './schema/sdk';
 import { postbacksSchema, trackingUrlParametersSchema } from './schema/tracking';
 
 export type Limit = z.infer<typeof limitsSchema>[number];
@@ -98,3 +106,30 @@ export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiEr
 
 /** Scopes of API keys. */
 export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
+
+export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
+export type Changelog = z.infer<typeof changelogSchema>;
+export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
+export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
+export type Consent = z.infer<typeof consentSchema>;
+export type Licenses = z.infer<typeof licensesSchema>;
+
+/** SDK versions and the release calendar, newest first. */
+export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml', sdkReleasesSchema);
+
+/** Changes by release, one entry a platform. */
+export const loadChangelogs = (): Changelog[] =>
+  readFolder('changelog', changelogSchema, { nameKey: 'platform' });
+
+/** Predefined events of SDK 5.0 and later. */
+export const loadPredefinedEvents = (): PredefinedEvent[] =>
+  readFacts('predefined-events.yaml', predefinedEventsSchema);
+
+/** Errors of the SDKs. */
+export const loadSdkErrors = (): SdkError[] => readFacts('sdk-errors.yaml', sdkErrorsSchema);
+
+/** Privacy calls, and the consent model of SDK 6.0. */
+export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchema);
+
+/** Third-party software in the SDKs, one entry a platform. */
+export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });

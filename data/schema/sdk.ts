@@ -1,0 +1,178 @@
+/** Schemas of what all SDK platforms share, and of the lists that each platform has. */
+import * as z from 'zod';
+import { uniqueList } from '../read';
+import { apiName, date, sdkVersion, text } from './common';
+
+const platform = z.enum(['android', 'ios', 'react-native', 'unity']);
+
+const release = z.string().regex(/^\d+\.\d+\.\d+$/, 'is not a release such as 6.0.4');
+
+/** A version number as stores and tools write it; text, because 7.10 is not 7.1. */
+const toolVersion = z.string().regex(/^\d+(?:\.\d+)*$/, 'is not a version; put it in quotes');
+
+export const sdkReleasesSchema = z.strictObject({
+  versions: uniqueList(
+    z.strictObject({
+      version: sdkVersion,
+      released: date,
+      state: z.enum(['current', 'fixes', 'critical-fixes', 'unmaintained']),
+      /** Last day of fixes; for an unmaintained version the day since when. */
+      stateDate: date.optional(),
+      /** Markdown: what the version is about, parts separated by semicolons. */
+      theme: text,
+      /** Lowest versions that the SDK works with. */
+      requirements: z.strictObject({
+        android: z.strictObject({
+          minSdk: toolVersion,
+          compileSdk: toolVersion,
+          androidGradlePlugin: toolVersion,
+        }),
+        ios: z.strictObject({ ios: toolVersion, xcode: toolVersion }),
+        'react-native': z.strictObject({ reactNative: toolVersion }),
+        unity: z.strictObject({ unity: toolVersion }),
+      }),
+    }),
+    ({ version }) => version,
+  ),
+  /** Newest first within a version. */
+  releases: uniqueList(
+    z.strictObject({ release, date, platforms: z.array(platform).min(1) }),
+    (entry) => entry.release,
+  ),
+});
+
+export const changelogSchema = z.strictObject({
+  platform,
+  releases: uniqueList(
+    z.strictObject({
+      release,
+      changes: z
+        .array(
+          z.strictObject({
+            type: z.enum(['added', 'changed', 'fixed', 'removed']),
+            /** Markdown. */
+            text,
+          }),
+        )
+        .min(1),
+      /** Sentence on the release itself. */
+      note: text.optional(),
+    }),
+    (entry) => entry.release,
+  ),
+});
+
+export const predefinedEventsSchema = uniqueList(
+  z.strictObject({
+    /** Class or type in the SDKs. */
+    type: z.string().regex(/^Wh[A-Z][A-Za-z]+Event$/),
+    name: apiName.startsWith('wh_'),
+    dimensions: uniqueList(
+      z.strictObject({
+        key: apiName.startsWith('wh_'),
+        meaning: text.optional(),
+        /** All allowed values; without them any text is. */
+        values: z.array(apiName).optional(),
+        examples: z.array(text).optional(),
+        optional: z.literal(true).optional(),
+      }),
+      ({ key }) => key,
+    ),
+    /** What the event's value is. */
+    value: text,
+  }),
+  ({ name }) => name,
+);
+
+export const sdkErrorsSchema = uniqueList(
+  z.strictObject({
+    code: z.string().regex(/^[A-Z]+(?:_[A-Z]+)*$/),
+    /** First and last version line that has the code. */
+    from: sdkVersion,
+    until: sdkVersion.optional(),
+    /** Markdown. */
+    when: text,
+    cure: text,
+  }),
+  ({ code }) => code,
+);
+
+const callId = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
+
+export const consentSchema = z
+  .strictObject({
+    calls: uniqueList(
+      z.strictObject({
+        id: callId,
+        names: z
+          .array(
+            z.strictObject({
+              name: text,
+              versions: z.array(sdkVersion).min(1),
+              /** What it is a member of, if it is no call. */
+              of: z.enum(['configuration', 'Consent']).optional(),
+            }),
+          )
+          .min(1),
+        /** First release, if it is not the first of its version. */
+        since: release.optional(),
+        /** Markdown. */
+        effect: text,
+      }),
+      ({ id }) => id,
+    ),
+    members: uniqueList(
+      z.union([
+        z.strictObject({ name: text, ifDenied: text, tcfPurposes: z.array(z.int().min(1)).min(1) }),
+        /** A flag that has the effect of a call. */
+        z.strictObject({ name: text, ifTrue: callId }),
+        z.strictObject({ name: text, meaning: text }),
+      ]),
+      ({ name }) => name,
+    ),
+    rules: z.array(text),
+    switches: z.array(z.strictObject({ name: text, effect: text })),
+  })
+  .superRefine(({ calls, members }, context) => {
+    members.forEach((member, index) => {
+      if ('ifTrue' in member && !calls.some(({ id }) => id === member.ifTrue)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['members', index, 'ifTrue'],
+          message: `there is no call "${member.ifTrue}"`,
+          params: { cure: 'Name one of calls.' },
+        });
+      }
+    });
+  });
+
+export const licensesSchema = z
+  .strictObject({
+    platform,
+    licenses: uniqueList(
+      z.strictObject({ id: text, name: text, url: z.url({ protocol: /^https$/ }), openSource: z.boolean() }),
+      ({ id }) => id,
+    ),
+    libraries: uniqueList(
+      z.strictObject({
+        name: text,
+        by: text.optional(),
+        license: text,
+        from: sdkVersion.optional(),
+        until: sdkVersion.optional(),
+      }),
+      ({ name }) => name,
+    ),
+  })
+  .superRefine(({ licenses, libraries }, context) => {
+    libraries.forEach(({ license }, index) => {
+      if (!licenses.some(({ id }) => id === license)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['libraries', index, 'license'],
+          message: `there is no license "${license}"`,
+          params: { cure: 'Add it to licenses, or name another one.' },
+        });
+      }
+    });
+  });
