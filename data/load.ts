@@ -8,6 +8,7 @@ import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSc
 import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from './schema/api-rules';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
+import { attributionWindowsSchema, channelsSchema, enumsSchema, sampleWorldSchema } from './schema/platform';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
 import {
   changelogSchema,
@@ -133,3 +134,21 @@ export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchem
 
 /** Third-party software in the SDKs, one entry a platform. */
 export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
+
+export type Channel = z.infer<typeof channelsSchema>[number];
+export type EnumList = z.infer<typeof enumsSchema>[number];
+export type AttributionWindow = z.infer<typeof attributionWindowsSchema>[number];
+export type SampleWorld = z.infer<typeof sampleWorldSchema>;
+
+/** Built-in channels. */
+export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
+
+/** Enums of data/enums.yaml; data/enums.ts has all of them. */
+export const loadEnumLists = (): EnumList[] => readFacts('enums.yaml', enumsSchema);
+
+/** Windows and switches of attribution. */
+export const loadAttributionWindows = (): AttributionWindow[] =>
+  readFacts('attribution-windows.yaml', attributionWindowsSchema);
+
+/** Ids, names and numbers of all examples. */
+export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
