@@ -6,6 +6,17 @@ import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
+import {
+  attributionFields,
+  changelog,
+  consentMembers,
+  licenses,
+  predefinedEvents,
+  privacyCalls,
+  sdkErrors,
+  sdkRequirements,
+  sdkVersionsTable,
+} from './sdk';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
 export const views: Readonly<Record<string, View>> = {
@@ -23,5 +34,14 @@ export const views: Readonly<Record<string, View>> = {
   'raw-data-table': rawDataTable,
   'raw-data-tables': rawDataTables,
   'raw-data-types': rawDataTypes,
+  'attribution-fields': attributionFields,
+  changelog,
+  'consent-members': consentMembers,
+  licenses,
+  'predefined-events': predefinedEvents,
+  'privacy-calls': privacyCalls,
+  'sdk-errors': sdkErrors,
+  'sdk-requirements': sdkRequirements,
+  'sdk-versions': sdkVersionsTable,
   'tracking-url-parameters': trackingUrlParameters,
 };

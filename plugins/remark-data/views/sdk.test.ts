@@ -1,0 +1,58 @@
+/** Views of the SDK pages, and how they fail. */
+import { describe, expect, it } from 'vitest';
+import { pageContext } from '../context';
+import {
+  attributionFields,
+  changelog,
+  consentMembers,
+  licenses,
+  predefinedEvents,
+  privacyCalls,
+  sdkErrors,
+  sdkRequirements,
+  sdkVersionsTable,
+} from './sdk';
+
+const android = pageContext('sdk/android/setup.mdx');
+const old = pageContext('sdk_versioned_docs/version-4.8.x/overview/index.mdx');
+const guide = pageContext('docs/promote/index.mdx');
+
+describe('SDK views', () => {
+  it('tell versions and requirements', () => {
+    expect(sdkVersionsTable.render({}, android)).toContain('unmaintained since December 31, 2024');
+    expect(sdkVersionsTable.render({}, android)).toContain('6.0.4, November 11, 2025');
+    expect(sdkRequirements.render({}, android)).toContain('`minSdk` 23');
+    expect(sdkRequirements.render({}, old)).toContain('Xcode 14.1');
+  });
+
+  it('tell errors of their version only', () => {
+    expect(sdkErrors.render({}, android)).toContain('`CONSENT_DENIED`');
+    expect(sdkErrors.render({}, old)).not.toContain('`CONSENT_DENIED`');
+    expect(() => sdkErrors.render({ codes: 'NETWORC' }, android)).toThrow(/has no error NETWORC/);
+  });
+
+  it('tell events, consent and privacy calls', () => {
+    expect(predefinedEvents.render({}, android)).toContain('`wh_progression`');
+    expect(consentMembers.render({}, android)).toContain('`analyticsStorage` | If denied');
+    expect(privacyCalls.render({}, android)).not.toContain('setGoogleConsent');
+    expect(privacyCalls.render({ version: '5.1.x' }, android)).toContain('setGoogleConsent');
+  });
+
+  it("tell changes and licenses of the page's platform and version", () => {
+    expect(changelog.render({}, android)).toMatch(/^## 6\.0\.4\n\nReleased November 11, 2025\./);
+    expect(changelog.render({ platform: 'android' }, old)).toContain('## 4.8.7');
+    expect(licenses.render({}, android)).toContain('Play Integrity');
+    expect(licenses.render({}, android)).not.toContain('Gson');
+    expect(() => changelog.render({ platform: 'symbian' }, android)).toThrow(/no changelog of symbian/);
+  });
+
+  it('tell attribution members by version', () => {
+    expect(attributionFields.render({}, android)).toContain('`deferredDeepLink`');
+    expect(attributionFields.render({}, old)).not.toContain('`deferredDeepLink`');
+  });
+
+  it('want to know version and platform', () => {
+    expect(() => sdkErrors.render({}, guide)).toThrow(/No SDK version ""/);
+    expect(() => changelog.render({ version: '6.0.x' }, guide)).toThrow(/No platform/);
+  });
+});
