@@ -3,8 +3,16 @@
  * them. A wrong fact stops whoever asks first, with file, line and cure.
  */
 import type * as z from 'zod';
+import { derivedLimits } from './derived-limits';
 import { readFacts, readFolder } from './read';
-import { glossarySchema, limitsSchema, rolesSchema, terminologySchema, uiPathsSchema } from './schema/basics';
+import {
+  glossarySchema,
+  ownLimitsSchema,
+  rolesSchema,
+  terminologySchema,
+  uiPathsSchema,
+  type limitsSchema,
+} from './schema/basics';
 import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from './schema/api-rules';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
@@ -27,8 +35,11 @@ export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type MonetizationPartner = z.infer<typeof monetizationPartnerSchema>;
 
-/** Numbers that pages name with `<Fact id="…" />`. */
-export const loadLimits = (): Limit[] => readFacts('limits.yaml', limitsSchema);
+/** Numbers that pages name with `<Fact id="…" />`: those of limits.yaml, and those that are made from tables. */
+export function loadLimits(): Limit[] {
+  const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
+  return [...readFacts('limits.yaml', ownLimitsSchema(derived)), ...derived];
+}
 
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readFacts('glossary.yaml', glossarySchema);
@@ -96,8 +107,10 @@ export const loadRawDataTables = (): RawDataTable[] =>
 /** Families of the HTTP APIs, in the order of the overview. */
 export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
 
+export type ApiRateLimit = z.infer<typeof apiRateLimitsSchema>[number];
+
 /** Rate limits of the HTTP APIs, by policy. */
-export const loadApiRateLimits = () => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
+export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
 
 export type ApiErrors = z.infer<typeof apiErrorsSchema>;
 export type ApiScope = z.infer<typeof apiScopesSchema>[number];

@@ -18,6 +18,21 @@ export const limitsSchema = uniqueList(
   (limit) => limit.key,
 );
 
+/** The schema of limits.yaml: a fact that is made from a table must not stand there a second time. */
+export const ownLimitsSchema = (derived: readonly { key: string }[]) =>
+  limitsSchema.superRefine((limits, context) => {
+    const keys = new Set(derived.map(({ key }) => key));
+    limits.forEach(({ key }, index) => {
+      if (!keys.has(key)) return;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'key'],
+        message: `"${key}" is made from a table`,
+        params: { cure: 'Remove it here; attribution-windows.yaml or api-rate-limits.yaml has it.' },
+      });
+    });
+  });
+
 export const glossarySchema = uniqueList(
   z.strictObject({
     id,

@@ -1,6 +1,7 @@
 /** Small schemas that several collections share. */
 import * as z from 'zod';
 import { sdkVersions } from '../../config/versions';
+import { durationPattern } from '../duration';
 
 /** Readable id: `google-ads`, `advertising-id`. */
 export const slug = z
@@ -20,7 +21,7 @@ export const route = z
   .regex(/^\/[a-z0-9./-]*[a-z0-9]$/, 'is not a route without a slash at its end');
 
 /** ISO 8601 duration as the APIs write windows. */
-export const duration = z.string().regex(/^P(?:\d+D|T\d+[HMS])$/, 'is not a duration such as P7D or PT24H');
+export const duration = z.string().regex(durationPattern, 'is not a duration such as P7D or PT24H');
 
 /** SDK version line. */
 export const sdkVersion = z.enum(sdkVersions.map(({ path }) => path));

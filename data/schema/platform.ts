@@ -1,5 +1,6 @@
 /** Schemas of the platform's lists: channels, enums, attribution windows, and the sample world. */
 import * as z from 'zod';
+import { parseDuration } from '../duration';
 import { uniqueList } from '../read';
 import { apiName, date, duration, slug, text } from './common';
 
@@ -49,12 +50,6 @@ export const enumsSchema = uniqueList(
   ({ id }) => id,
 );
 
-/** Minutes of a duration of days, hours or minutes. */
-export function minutesOf(iso: string): number {
-  const [, amount = '0', unit = ''] = /^PT?(\d+)([DHM])$/.exec(iso) ?? [];
-  return Number(amount) * (unit === 'D' ? 1440 : unit === 'H' ? 60 : 1);
-}
-
 export const attributionWindowsSchema = uniqueList(
   z
     .strictObject({
@@ -69,8 +64,9 @@ export const attributionWindowsSchema = uniqueList(
       connection: z.boolean(),
     })
     .superRefine((window, context) => {
-      const value = minutesOf(window.default);
-      if (value < minutesOf(window.min) || value > minutesOf(window.max)) {
+      const minutes = (iso: string) => parseDuration(iso).minutes;
+      const value = minutes(window.default);
+      if (value < minutes(window.min) || value > minutes(window.max)) {
         context.addIssue({
           code: 'custom',
           path: ['default'],
