@@ -45,6 +45,14 @@ describe('parseFacts', () => {
     );
   });
 
+  it.each([
+    ['a word of two terms', 'variants: [b]\n  route: null', /g\.yaml:4: 0\.variants\.0: .*a word of b/],
+    ['a term that is not there', 'variants: []\n  related: [c]\n  route: null', /g\.yaml:5: .*no term "c"/],
+  ])('refuses %s', (_, rest, message) => {
+    const text = `- id: a\n  term: A\n  definition: x\n  ${rest}\n- { id: b, term: B, definition: x, route: null, variants: [] }\n`;
+    expect(() => parseFacts('g.yaml', text, glossarySchema)).toThrow(message);
+  });
+
   it('refuses a tooltip that is too long', () => {
     const text = `- id: a\n  term: A\n  definition: "${'x'.repeat(161)}"\n  route: null\n`;
     expect(() => parseFacts('g.yaml', text, glossarySchema)).toThrow(/g\.yaml:3/);

@@ -33,24 +33,60 @@ export const ownLimitsSchema = (derived: readonly { key: string }[]) =>
     });
   });
 
-export const glossarySchema = uniqueList(
-  z.strictObject({
-    id,
-    term: z.string().min(1),
-    /** Tooltip text. */
-    definition: z.string().min(1).max(160),
-    /** Route of the term's page, or null. */
-    route: z.string().startsWith('/docs/').nullable(),
-    related: z.array(id).optional(),
-  }),
-  (term) => term.id,
-);
+const glossaryTerm = z.strictObject({
+  id,
+  term: z.string().min(1),
+  /** Tooltip text. */
+  definition: z.string().min(1).max(160),
+  /** Route of the term's page, or null. */
+  route: z.string().startsWith('/docs/').nullable(),
+  /** Guide that stands in for a page. */
+  guide: z.string().startsWith('/docs/').optional(),
+  /** Other forms of the word: plural, long form, synonym. */
+  variants: z.array(z.string().min(1)),
+  related: z.array(id).optional(),
+});
+
+/** Ids and words name one term each, and related terms exist. */
+export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).superRefine((terms, context) => {
+  const ids = new Set(terms.map((term) => term.id));
+  const owners = new Map(terms.map((term) => [term.term.toLowerCase(), term.id]));
+  terms.forEach((term, index) => {
+    term.variants.forEach((variant, place) => {
+      const owner = owners.get(variant.toLowerCase());
+      if (owner !== undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'variants', place],
+          message: `"${variant}" is a word of ${owner} already`,
+          params: { cure: 'Leave it with one term.' },
+        });
+      }
+      owners.set(variant.toLowerCase(), term.id);
+    });
+    term.related?.forEach((other, place) => {
+      if (!ids.has(other)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'related', place],
+          message: `there is no term "${other}"`,
+          params: { cure: 'Name the id of a term.' },
+        });
+      }
+    });
+  });
+});
+
+/** Key of the permission matrix. */
+const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
 
 export const uiPathsSchema = uniqueList(
   z.strictObject({
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
+    /** Permission that the guide needs, where it is one for all of it. */
+    permission: permissionKey.optional(),
   }),
   (entry) => entry.route,
 );
@@ -58,10 +94,18 @@ export const uiPathsSchema = uniqueList(
 const grant = z.enum(['yes', 'no', 'apps']);
 
 export const rolesSchema = z.strictObject({
-  roles: uniqueList(z.strictObject({ id, name: z.string() }), (role) => role.id),
+  roles: uniqueList(
+    z.strictObject({
+      id,
+      name: z.string(),
+      /** Users with the role can be restricted to selected apps. */
+      restrictable: z.boolean(),
+    }),
+    (role) => role.id,
+  ),
   permissions: uniqueList(
     z.strictObject({
-      key: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+      key: permissionKey,
       what: z.string(),
       /** yes, no, or apps: only on apps the user has access to. */
       admin: grant,
