@@ -38,8 +38,10 @@ export const apiErrorsSchema = z.strictObject({
       code: apiName,
       status: z.int().min(400).max(599),
       title: text,
-      /** Markdown; null where the title says all. */
-      when: text.nullable(),
+      /** Markdown. */
+      when: text,
+      /** Markdown: what to do. */
+      cure: text,
     }),
     ({ code }) => code,
   ),
@@ -48,7 +50,7 @@ export const apiErrorsSchema = z.strictObject({
     z.strictObject({
       code: apiName,
       /** Markdown. */
-      when: text.optional(),
+      when: text,
       /** A message as the API sends it. */
       message: text.optional(),
     }),

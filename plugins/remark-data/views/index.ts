@@ -1,6 +1,7 @@
 /** Every view that `<Data view="…" />` can name. One line a view. */
 import type { View } from '..';
-import { apiFamilies, rateLimits } from './api-rules';
+import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
+import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
@@ -20,7 +21,10 @@ import {
 import { trackingUrlParameters } from './tracking-url-parameters';
 
 export const views: Readonly<Record<string, View>> = {
+  'api-errors': apiErrors,
   'api-families': apiFamilies,
+  'api-scopes': apiScopes,
+  'attribution-windows': attributionWindows,
   'bid-csv-columns': bidCsvColumns,
   'bid-levels': bidLevels,
   'bid-states': bidStates,
