@@ -141,6 +141,11 @@ export function readFacts<T>(name: string, schema: z.ZodType<T>, root = dataRoot
   return readParsed(name, schema, root).facts;
 }
 
+/** Line of a place in a file below data/ that has been read; for checks over several files. */
+export function lineIn(name: string, ...keys: PropertyKey[]): number {
+  return cache.get(path.join(dataRoot, name))?.parsed.lineAt(...keys) ?? 1;
+}
+
 /** What holds between the files of a folder. */
 interface FolderRules<T> {
   /** Key whose value is the file's name. */

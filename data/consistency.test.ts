@@ -1,0 +1,75 @@
+/** Collections agree with each other, and each check sees what it is for. */
+import { describe, expect, it } from 'vitest';
+import { checks, loadFacts, type Facts } from './consistency';
+
+/** One fault for each check. */
+const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
+  'default channels exist': ({ partners }) => {
+    partners[0]!.defaultChannel = 'radio';
+  },
+  'values of partners go to parameters that exist': ({ partners }) => {
+    partners.find(({ slug }) => slug === 'applovin')!.macros[0]!.parameters = ['campaign'];
+    partners.find(({ slug }) => slug === 'apple-ads')!.claimFields![3]!.attribute = 'keyword_no';
+  },
+  'a partner with both roles has one id, and no id is of two partners': ({ monetizationPartners }) => {
+    monetizationPartners.find(({ slug }) => slug === 'adjoe')!.id = 102;
+  },
+  'daily revenue is imported where it exists': ({ monetizationPartners }) => {
+    monetizationPartners[0]!.import.daily = !monetizationPartners[0]!.levels.daily;
+  },
+  'SDK versions are those of the site, and releases belong to one': ({ releases }) => {
+    releases.releases[0]!.release = '7.0.0';
+    releases.releases.find(({ release }) => release === '6.0.0')!.date = '2025-06-18';
+    releases.versions.push(releases.versions[0]!);
+  },
+  'changelogs have the releases of their platform': ({ changelogs }) => {
+    changelogs[0]!.releases.shift();
+  },
+  'pages that data name exist': ({ routes }) => {
+    routes.delete('/docs/analyze/segments');
+    routes.delete('/api/management/list-apps');
+    routes.delete('/api/raw-data-export/event-table-schemas/attribution-events');
+    routes.delete('/docs/promote/goal-management/create-a-goal');
+  },
+  'permissions that guides need exist': ({ uiPaths }) => {
+    uiPaths[0]!.permission = 'boats.sail';
+  },
+  'scopes include scopes that exist': ({ scopes }) => {
+    scopes[0]!.includes = 'boats:read';
+  },
+  'the ad unit of predefined events has the ad formats of the SDKs': ({ adFormats }) => {
+    adFormats.pop();
+    delete adFormats[0]!.sdk;
+  },
+  'the sample world is of one piece': ({ world }) => {
+    world.partners[0]!.id = 103;
+    world.channels[0]!.name = 'Video';
+    world.people[0]!.role = 'sailor';
+    world.apps[0]!.product = 'prd_000000000000';
+    world.campaigns[0]!.partner = 999;
+    world.cohort.ltvD7 = 0.5;
+  },
+};
+
+/** How many problems the faults above make. */
+const counts: Partial<Record<keyof typeof checks, number>> = {
+  'values of partners go to parameters that exist': 2,
+  'a partner with both roles has one id, and no id is of two partners': 2,
+  'SDK versions are those of the site, and releases belong to one': 3,
+  'pages that data name exist': 4,
+  'the sample world is of one piece': 6,
+};
+
+describe.each(Object.keys(checks) as (keyof typeof checks)[])('%s', (name) => {
+  it('in the data', () => {
+    expect(checks[name](loadFacts())).toEqual([]);
+  });
+
+  it('and the check can fail', () => {
+    const facts = structuredClone(loadFacts());
+    faults[name](facts);
+    const problems = checks[name](facts);
+    expect(problems).toHaveLength(counts[name] ?? 1);
+    for (const line of problems) expect(line).toMatch(/^data\/[a-z/_-]+\.yaml:\d+: .+ — .+\.$/);
+  });
+});
