@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { parseFacts, uniqueList } from '../data/read';
 
 const route = z
   .string()
@@ -30,33 +31,40 @@ const pageSchema = z.strictObject({
 
 const schema = z.strictObject({
   brand: z.string(),
-  pages: z.array(pageSchema),
-  redirects: z.array(z.strictObject({ from: z.string(), to: z.string(), source: z.string() })),
+  pages: uniqueList(pageSchema, (page) => page.path),
+  redirects: uniqueList(
+    z.strictObject({ from: z.string(), to: z.string(), source: z.string() }),
+    (redirect) => redirect.from,
+  ),
   sitemapExclude: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof schema>;
 export type ManifestPage = z.infer<typeof pageSchema>;
 
+/**
+ * Reads a manifest.
+ * @throws Error with file, line and cure: no JSON, an unknown or missing key, a wrong value, a page or redirect that
+ * stands twice.
+ */
+export function parseManifest(text: string, file = 'data/routes.json'): Manifest {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
+    const line = text.slice(0, position).split('\n').length;
+    throw new Error(`${file}:${line}: ${(error as Error).message} — Correct the JSON.`);
+  }
+  const result = schema.safeParse(raw);
+  // JSON is YAML: the slower reader knows the lines.
+  return result.success ? result.data : parseFacts(file, text, schema, 'config/manifest.ts');
+}
+
 let cached: Manifest | undefined;
 
-/**
- * The manifest, read once a process.
- * @throws Error that names the entry and the rule it breaks.
- */
-export function manifest(file = path.join(process.cwd(), 'data/routes.json')): Manifest {
-  if (cached) return cached;
-  const result = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new Error(`data/routes.json: ${issue?.path.join('.')} ${issue?.message}. Correct the entry.`);
-  }
-  const seen = new Set<string>();
-  for (const page of result.data.pages) {
-    if (seen.has(page.path))
-      throw new Error(`data/routes.json: ${page.path} stands twice. Remove one entry.`);
-    seen.add(page.path);
-  }
-  cached = result.data;
+/** The manifest, read once a process. */
+export function manifest(): Manifest {
+  cached ??= parseManifest(readFileSync(path.join(process.cwd(), 'data/routes.json'), 'utf8'));
   return cached;
 }

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { families } from '../plugins/openapi-pages/families';
 import { docsVersions, sdkVersions } from './versions';
 
 /** Source folders with the route below which their pages stand. Longer routes come first. */
@@ -19,12 +20,6 @@ const roots: readonly { folder: string; route: string }[] = [
   { folder: 'docs', route: '/docs' },
   { folder: 'api', route: '/api' },
 ];
-
-/** The specs whose pages are generated, with the folder below /api. */
-const specs = [
-  { file: 'openapi/app-events.yaml', folder: 'app-events', tagPages: false },
-  { file: 'openapi/management.yaml', folder: 'management', tagPages: true },
-] as const;
 
 const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
 
@@ -43,11 +38,16 @@ export function slugOf(name: string): string {
  */
 export function routeOfSource(file: string): string | undefined {
   const normalized = file.split(path.sep).join('/').replace(/^\.\//, '');
+  // The framework leaves out files and folders that start with an underscore.
+  if (normalized.split('/').some((part) => part.startsWith('_'))) return undefined;
+  const page = /^src\/pages\/(.*)\.(?:mdx?|[jt]sx?)$/.exec(normalized)?.[1];
+  if (page !== undefined) {
+    return /\.(?:test|d)$/.test(page) ? undefined : `/${page.replace(/(^|\/)index$/, '')}`;
+  }
   if (!/\.mdx?$/.test(normalized)) return undefined;
   const post = /^blog\/\d{4}-\d{2}-\d{2}-([a-z0-9-]+)(?:\/index)?\.mdx?$/.exec(normalized);
   if (post) return `/blog/${post[1]}`;
   const bare = normalized.replace(/(?:\.(?:api|tag|info))?\.mdx?$/, '').replace(/(^|\/)index$/, '');
-  if (normalized.startsWith('src/pages/')) return `/${bare.slice('src/pages/'.length)}`;
   for (const { folder, route } of roots) {
     if (bare === folder || normalized.startsWith(`${folder}/index.`)) return route;
     if (bare.startsWith(`${folder}/`)) return trim(`${route}/${bare.slice(folder.length + 1)}`);
@@ -55,18 +55,18 @@ export function routeOfSource(file: string): string | undefined {
   return undefined;
 }
 
-function* markdownBelow(dir: string): Generator<string> {
+function* filesBelow(dir: string): Generator<string> {
   if (!existsSync(dir)) return;
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const file = `${dir}/${entry.name}`;
-    if (entry.isDirectory()) yield* markdownBelow(file);
-    else if (/\.mdx?$/.test(entry.name) && !entry.name.startsWith('_')) yield file;
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
   }
 }
 
 function generatedRoutes(siteDir: string): string[] {
-  return specs.flatMap(({ file, folder, tagPages }) => {
-    const full = path.join(siteDir, file);
+  return families.flatMap(({ specFile, folder, tagPages }) => {
+    const full = path.join(siteDir, specFile);
     if (!existsSync(full)) return [];
     const spec = parse(readFileSync(full, 'utf8')) as {
       info?: { title?: string };
@@ -87,7 +87,7 @@ function generatedRoutes(siteDir: string): string[] {
 function scan(siteDir: string): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const folder of [...roots.map((root) => root.folder), 'blog', 'src/pages']) {
-    for (const file of markdownBelow(path.join(siteDir, folder))) {
+    for (const file of filesBelow(path.join(siteDir, folder))) {
       const relative = path.relative(siteDir, file).split(path.sep).join('/');
       const route = routeOfSource(relative);
       if (route !== undefined) found.set(route, relative);
@@ -105,7 +105,8 @@ function scan(siteDir: string): Map<string, string | undefined> {
 
 function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
-  for (const file of markdownBelow(path.join(siteDir, 'blog'))) {
+  for (const file of filesBelow(path.join(siteDir, 'blog'))) {
+    if (routeOfSource(path.relative(siteDir, file)) === undefined) continue;
     const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1];
     const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
     for (const tag of frontMatter.tags ?? []) tags.add(tag);

@@ -26,8 +26,6 @@ interface Problem {
   cure: string;
 }
 
-const seeSchema = 'data/schema says what is allowed.';
-
 /** Line (1-based) of the node that a path of keys leads to, or of the closest one that exists. */
 function lineOf(document: Document, counter: LineCounter, keys: readonly PropertyKey[]): number {
   for (let length = keys.length; length >= 0; length -= 1) {
@@ -52,17 +50,19 @@ function lineOf(document: Document, counter: LineCounter, keys: readonly Propert
 function problemsOf(
   issue: z.core.$ZodIssue,
   isThere: (keys: readonly PropertyKey[]) => boolean,
+  schemaPlace: string,
   before: readonly PropertyKey[] = [],
 ): Problem[] {
   const keys = [...before, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    const cure = 'Remove the key, or add it to the schema in data/schema.';
+    const cure = `Remove the key, or add it to the schema in ${schemaPlace}.`;
     return issue.keys.map((key) => ({ keys: [...keys, key], what: 'is not a known key', cure }));
   }
   if (issue.code === 'invalid_union') {
     const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
-    if (best.length > 0) return best.flatMap((inner) => problemsOf(inner, isThere, keys));
+    if (best.length > 0) return best.flatMap((inner) => problemsOf(inner, isThere, schemaPlace, keys));
   }
+  const seeSchema = `${schemaPlace} says what is allowed.`;
   if (!isThere(keys)) return [{ keys, what: 'is missing', cure: `Add it; ${seeSchema}` }];
   const cure =
     issue.code === 'custom' && typeof issue.params?.cure === 'string'
@@ -79,7 +79,12 @@ interface Parsed<T> {
   lineAt: (...keys: PropertyKey[]) => number;
 }
 
-function parseWithLines<T>(file: string, text: string, schema: z.ZodType<T>): Parsed<T> {
+function parseWithLines<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  schemaPlace = 'data/schema',
+): Parsed<T> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const broken = document.errors[0] ?? document.warnings[0];
@@ -92,7 +97,7 @@ function parseWithLines<T>(file: string, text: string, schema: z.ZodType<T>): Pa
   if (result.success) return { facts: result.data, lineAt };
   const isThere = (keys: readonly PropertyKey[]) => document.hasIn(keys);
   const messages = result.error.issues
-    .flatMap((issue) => problemsOf(issue, isThere))
+    .flatMap((issue) => problemsOf(issue, isThere, schemaPlace))
     .map(({ keys, what, cure }) => {
       const where = keys.length > 0 ? keys.map(String).join('.') : 'the file';
       return `${file}:${lineAt(...keys)}: ${where}: ${what} — ${cure}`;
@@ -103,11 +108,12 @@ function parseWithLines<T>(file: string, text: string, schema: z.ZodType<T>): Pa
 /**
  * Parses YAML (or JSON, which is YAML) and checks it.
  * @param file Name for messages.
+ * @param schemaPlace Where the schema is written, for the cure.
  * @throws Error with a line `file:line: where: what — cure` for each problem: broken YAML, unknown and missing keys,
  * wrong values, doubles.
  */
-export function parseFacts<T>(file: string, text: string, schema: z.ZodType<T>): T {
-  return parseWithLines(file, text, schema).facts;
+export function parseFacts<T>(file: string, text: string, schema: z.ZodType<T>, schemaPlace?: string): T {
+  return parseWithLines(file, text, schema, schemaPlace).facts;
 }
 
 /** Makes facts read-only all the way down: one reader must not change what the next one gets. */

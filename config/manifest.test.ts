@@ -1,0 +1,41 @@
+/** The manifest holds what the site must serve, and a wrong entry is named with its line. */
+import { describe, expect, it } from 'vitest';
+import { manifest, parseManifest } from './manifest';
+
+const page = (path: string, rest = '') =>
+  `    {"path": "${path}", "title": "A", "area": "docs", "section": "a", "sidebar": null, "source": "own", "kind": "guide"${rest}}`;
+const file = (pages: string[], redirects: string[] = []) =>
+  `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "redirects": [\n${redirects.join(',\n')}\n  ],\n  "sitemapExclude": []\n}\n`;
+
+describe('parseManifest', () => {
+  it('reads pages and redirects', () => {
+    const redirect = '    {"from": "/x", "to": "/docs/a", "source": "own"}';
+    expect(parseManifest(file([page('/docs/a')], [redirect]))).toMatchObject({
+      pages: [{ path: '/docs/a' }],
+      redirects: [{ from: '/x' }],
+    });
+  });
+
+  it.each([
+    ['a slash at the end', file([page('/docs/a/')]), /^data\/routes\.json:4: pages\.0\.path: is not a route/],
+    ['an unknown area', file([page('/a').replace('"docs"', '"doc"')]), /:4: pages\.0\.area: .*Write one of/],
+    ['an unknown key', file([page('/a'), page('/b', ', "x": 1')]), /:5: pages\.1\.x: .*config\/manifest\.ts/],
+    ['a missing key', file([page('/a').replace('"title": "A", ', '')]), /:4: pages\.0\.title: is missing/],
+    ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" stands twice — /],
+    ['broken JSON', file([page('/a'), page('/b').replace('"section"', 'section')]), /:5: .*Correct the JSON/],
+  ])('names the line of %s', (_, text, message) => {
+    expect(() => parseManifest(text)).toThrow(message);
+  });
+
+  it('names a redirect that stands twice', () => {
+    const redirect = '    {"from": "/x", "to": "/docs/a", "source": "own"}';
+    expect(() => parseManifest(file([page('/docs/a')], [redirect, redirect]))).toThrow(
+      /:8: redirects\.1: "\/x" stands twice/,
+    );
+  });
+});
+
+it('is read once', () => {
+  expect(manifest()).toBe(manifest());
+  expect(manifest().pages.length).toBeGreaterThan(600);
+});
