@@ -1,19 +1,7 @@
 /** Zero axe violations on every template, in both color modes, at desktop and phone width. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import { violations } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
-
-const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: import('@playwright/test').Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.flatMap((v) =>
-    v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} — ${node.failureSummary?.replace(/\s+/g, ' ')}`),
-  );
-}
 
 for (const [name, path] of Object.entries(templates)) {
   for (const mode of ['light', 'dark'] as const) {

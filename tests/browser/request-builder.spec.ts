@@ -1,15 +1,12 @@
 /** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
 // cspell:words networkidle
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { snippetLanguages } from '../../src/components/RequestBuilder/languages';
+import { violations } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
 
 const upload = '/api/management/upload-bids';
 const list = '/api/management/fetch-current-bids-with-status';
-const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -128,11 +125,7 @@ for (const mode of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, `${upload}?docusaurus-theme=${mode}`);
       await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
-      await page.evaluate(axeSource);
-      const { violations } = await page.evaluate<AxeResults>(
-        'axe.run(document, { resultTypes: ["violations"] })',
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -154,6 +154,13 @@ describe('Kotlin', () => {
     expect(found[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
   });
 
+  it('reads past comments inside a chain of calls', async () => {
+    const chain = (call: string) =>
+      `val c = WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN")\n    // Why.\n    .${call}\n    /* Why. */\n    .build()`;
+    expect(await kotlin(chain('setWaitForConsent(true)'))).toEqual([]);
+    expect((await kotlin(chain('setWaitForAnswer(true)'))).join()).toContain('is not declared');
+  });
+
   it('names the line', async () => {
     expect((await kotlin('val a = 1\n\nWhenceSdk.publishEvent("x")')).join()).toMatch(/^2: /);
   });

@@ -50,8 +50,9 @@ export function firstError(node: Node): Node | undefined {
   return node;
 }
 
+/** Named children without comments, which may stand anywhere. */
 export const named = (node: Node): Node[] =>
-  node.namedChildren.filter((child): child is Node => child !== null);
+  node.namedChildren.filter((child): child is Node => child !== null && !/comment/.test(child.type));
 
 /** Named children of a type. */
 export const childrenOf = (node: Node, ...types: string[]): Node[] =>
