@@ -15,7 +15,9 @@ import {
   predefinedEvents,
   privacyCalls,
   sdkErrors,
+  sdkReleasesTable,
   sdkRequirements,
+  sdkVersion,
   sdkVersionsTable,
 } from './sdk';
 import { trackingUrlParameters } from './tracking-url-parameters';
@@ -45,7 +47,9 @@ export const views: Readonly<Record<string, View>> = {
   'predefined-events': predefinedEvents,
   'privacy-calls': privacyCalls,
   'sdk-errors': sdkErrors,
+  'sdk-releases': sdkReleasesTable,
   'sdk-requirements': sdkRequirements,
+  'sdk-version': sdkVersion,
   'sdk-versions': sdkVersionsTable,
   'tracking-url-parameters': trackingUrlParameters,
 };

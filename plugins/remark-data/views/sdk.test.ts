@@ -9,7 +9,9 @@ import {
   predefinedEvents,
   privacyCalls,
   sdkErrors,
+  sdkReleasesTable,
   sdkRequirements,
+  sdkVersion,
   sdkVersionsTable,
 } from './sdk';
 
@@ -23,6 +25,15 @@ describe('SDK views', () => {
     expect(sdkVersionsTable.render({}, android)).toContain('6.0.4, November 11, 2025');
     expect(sdkRequirements.render({}, android)).toContain('`minSdk` 23');
     expect(sdkRequirements.render({}, old)).toContain('Xcode 14.1');
+  });
+
+  it('tell the support and the releases of one version', () => {
+    expect(sdkVersion.render({}, old)).toContain(
+      '| Unmaintained since December 31, 2024 | February 21, 2023 | 4.8.7, September 10, 2024 |',
+    );
+    expect(sdkReleasesTable.render({}, old)).toContain('| 4.8.1 | March 28, 2023 | yes | yes | – | – |');
+    expect(sdkReleasesTable.render({}, old)).not.toContain('5.0.0');
+    expect(() => sdkVersion.render({ version: '3.0.x' }, guide)).toThrow(/No SDK version "3.0.x"/);
   });
 
   it('tell errors of their version only', () => {

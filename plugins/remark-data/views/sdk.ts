@@ -96,6 +96,47 @@ const platformLabels: Readonly<Record<string, string>> = {
   unity: 'Unity',
 };
 
+/** `<Data view="sdk-version" />`: how long one version gets fixes, and its first and last release. */
+export const sdkVersion: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const { versions, releases } = loadSdkReleases();
+    const entry = versions.find((v) => v.version === version);
+    const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
+    if (!entry || !last) throw new Error(`data/sdk-releases.yaml has no release of ${version}. Add one.`);
+    return table(
+      ['Support', 'First release', 'Last release'],
+      [
+        [
+          sentence(stateText(entry.state, entry.stateDate)).slice(0, -1),
+          day(entry.released),
+          `${last.release}, ${day(last.date)}`,
+        ],
+      ],
+    );
+  },
+};
+
+/** `<Data view="sdk-releases" />`: releases of one version, newest first, with the platforms that have them. */
+export const sdkReleasesTable: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const columns = Object.keys(platformLabels);
+    return table(
+      ['Release', 'Date', ...Object.values(platformLabels)],
+      loadSdkReleases()
+        .releases.filter(({ release }) => release.startsWith(version.replace('x', '')))
+        .map(({ release, date: iso, platforms }) => [
+          release,
+          day(iso),
+          ...columns.map((platform) => ((platforms as string[]).includes(platform) ? 'yes' : '–')),
+        ]),
+    );
+  },
+};
+
 /** `<Data view="sdk-requirements" />`: lowest versions, of all platforms or of the page's. */
 export const sdkRequirements: View = {
   optional: ['version', 'platform'],
