@@ -61,7 +61,7 @@ export const blog = [
     path: 'blog',
     routeBasePath: 'blog',
     blogTitle: 'Blog',
-    blogDescription: `What is new in ${site.name} and how to get the most out of it.`,
+    blogDescription: `What is new in ${site.name}: releases, features in depth, and worked examples.`,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
     postsPerPage: 10,

@@ -9,6 +9,7 @@ import { closest } from './lib/closest';
 import { parseFenceMeta } from './lib/fence-meta';
 import rehypeTables from './rehype-tables';
 import remarkCodeTabs from './remark-code-tabs';
+import { parseMarkdown } from './remark-data';
 import remarkFacts from './remark-facts';
 import remarkFigures, { loadFigure } from './remark-figures';
 import remarkGlossary from './remark-glossary';
@@ -97,6 +98,16 @@ describe('highlighting', () => {
   });
 });
 
+describe('Markdown of views', () => {
+  it('has no paragraph around elements at any depth', () => {
+    const tree = parseMarkdown(
+      '<dl>\n<div>\n<dt>A</dt>\n<dd>**b**</dd>\n</div>\n</dl>\n\nText with <b>c</b>.',
+    );
+    expect(JSON.stringify(tree[0])).not.toContain('paragraph');
+    expect(tree[1]?.type).toBe('paragraph');
+  });
+});
+
 describe('tabs from fences', () => {
   it('groups neighbours and leaves others alone', async () => {
     const out = await jsx('```kotlin tab="Kotlin"\na\n```\n\n```java tab="Java"\nb\n```\n\n```bash\nc\n```');
@@ -106,6 +117,10 @@ describe('tabs from fences', () => {
   });
 
   it('refuses labels that no group holds together', async () => {
+    const twice = await jsx(
+      ['Kotlin', 'Java', 'Kotlin', 'Java'].map((tab) => `\`\`\`text tab="${tab}"\na\n\`\`\``).join('\n\n'),
+    );
+    expect(twice.match(/<Tabs /g)).toHaveLength(2);
     await expect(jsx('```kotlin tab="Kotlin"\na\n```\n\n```swift tab="Swift"\nb\n```')).rejects.toThrow(
       /No tab group holds all of: Kotlin, Swift/,
     );

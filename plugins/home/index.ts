@@ -8,6 +8,7 @@ import { canonicalPath } from '../../config/links';
 import { manifest } from '../../config/manifest';
 import { writtenRoutes } from '../../config/written-routes';
 import { sdkVersions } from '../../config/versions';
+import { platformNames } from '../../src/lib/platforms';
 
 export interface HomePageEntry {
   title: string;
@@ -28,19 +29,14 @@ export interface HomeData {
   posts: HomePost[];
 }
 
-const platformNames: Readonly<Record<string, string>> = {
-  android: 'Android',
-  ios: 'iOS',
-  'react-native': 'React Native',
-  unity: 'Unity',
-};
+const platforms: Readonly<Record<string, string>> = platformNames;
 
 /** Names the part of the site that a route belongs to. */
 export function placeOf(route: string): string {
   const [, area = '', first = '', second = ''] = route.split('/');
   if (area === 'sdk') {
     const label = sdkVersions.find((v) => v.path === first)?.label ?? `SDK ${first}`;
-    return platformNames[second] ? `${label}, ${platformNames[second]}` : label;
+    return platforms[second] ? `${label}, ${platforms[second]}` : label;
   }
   if (area === 'docs')
     return first === 'classic' ? 'Classic dashboard' : first.charAt(0).toUpperCase() + first.slice(1);

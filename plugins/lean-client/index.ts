@@ -1,15 +1,40 @@
 /**
- * Docusaurus plugin: keeps out of the reader's scripts what this site does at build time. Code is highlighted in the
- * build (plugins/highlight), so the theme's browser-side Prism, 30 kB brotli on every page, is replaced by an empty
- * module.
+ * Docusaurus plugin: keeps out of the reader's way what this site does not use. Code is highlighted in the build
+ * (plugins/highlight), so the theme's browser-side Prism, 30 kB brotli on every page, is replaced by an empty module;
+ * and rules of the CSS framework whose classes stand nowhere in theme, site or content are left out.
  */
 import path from 'node:path';
+import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
+
+/** Where class names that readers meet can come from. */
+const classSources = [
+  'node_modules/@docusaurus/theme-classic/lib/**/*.js',
+  'node_modules/@docusaurus/theme-common/lib/**/*.js',
+  '{src,plugins,config}/**/*.{ts,tsx,mdx,svg}',
+  '{docs,sdk,api,blog,versioned_docs,sdk_versioned_docs}/**/*.mdx',
+];
 
 export default function leanClient({ siteDir }: LoadContext): Plugin {
   const empty = path.join(siteDir, 'plugins/lean-client/no-prism.ts');
   return {
     name: 'lean-client',
+    configurePostCss(options) {
+      const purge = purgeCss({
+        content: classSources.map((glob) => path.join(siteDir, glob)),
+        keyframes: true,
+      }) as PostCssPlugin;
+      // Own style sheets hold what is used; only the framework's is a catalog.
+      options.plugins.push({
+        postcssPlugin: 'lean-client',
+        async OnceExit(root: Root, helpers: Helpers) {
+          if (!/[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) return;
+          await purge.OnceExit?.(root, helpers);
+        },
+      });
+      return options;
+    },
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {

@@ -57,7 +57,10 @@ export default function remarkCodeTabs() {
         run = [];
       };
       for (const child of children) {
-        if (child.type === 'code' && parseFenceMeta(child.meta).values.tab) {
+        const label = child.type === 'code' ? parseFenceMeta(child.meta).values.tab : undefined;
+        if (child.type === 'code' && label) {
+          // The same language again: the next file of the same step, in tabs of its own.
+          if (run.some((code) => parseFenceMeta(code.meta).values.tab === label)) flush();
           run.push(child);
         } else {
           flush();

@@ -30,20 +30,21 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /**
  * Parses what a view returned. Positions are dropped, because they would point into the wrong file; a paragraph that
- * holds nothing but elements becomes these elements, as the MDX compiler does with a page's own text.
+ * holds nothing but elements, at any depth, becomes these elements, as the MDX compiler does with a page's own text.
  */
 export function parseMarkdown(markdown: string): RootContent[] {
   const tree = parser.parse(markdown) as Root;
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     delete node.position;
-  });
-  return tree.children.flatMap((node): RootContent[] => {
-    if (node.type !== 'paragraph') return [node];
+    if (node.type !== 'paragraph' || !parent || index === undefined) return undefined;
     const elements = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-    return elements.length > 0 && elements.every((child) => child.type === 'mdxJsxTextElement')
-      ? elements.map((child) => ({ ...child, type: 'mdxJsxFlowElement' }) as unknown as RootContent)
-      : [node];
+    if (elements.length === 0 || !elements.every((child) => child.type === 'mdxJsxTextElement'))
+      return undefined;
+    const flow = elements.map((child) => ({ ...child, type: 'mdxJsxFlowElement' }) as unknown as RootContent);
+    (parent.children as RootContent[]).splice(index, 1, ...flow);
+    return index;
   });
+  return tree.children;
 }
 
 export default function remarkData() {

@@ -11,6 +11,7 @@ import {
 import { sdkVersions } from '../../../config/versions';
 import type { PageContext } from '../context';
 import { code, markdownText, table } from '../markdown';
+import { platformNames } from '../../../src/lib/platforms';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string): string => date.format(new Date(`${iso}T00:00:00Z`));
@@ -89,12 +90,7 @@ const requirementLabels: Readonly<Record<string, string>> = {
   unity: 'Unity',
 };
 
-const platformLabels: Readonly<Record<string, string>> = {
-  android: 'Android',
-  ios: 'iOS',
-  'react-native': 'React Native',
-  unity: 'Unity',
-};
+const platformLabels: Readonly<Record<string, string>> = platformNames;
 
 /** `<Data view="sdk-version" />`: how long one version gets fixes, and its first and last release. */
 export const sdkVersion: View = {

@@ -29,6 +29,8 @@ export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
   const dead: DeadLink[] = [];
   const resolve = (route: string): string | undefined => {
     let current = trimSlash(route.replace(/\/index\.html$/, '/'));
+    // The language menu of the not-found page names the page itself.
+    if (current === '/404') current = '/404.html';
     for (let hops = 0; hops < 3; hops += 1) {
       if (site.pages.has(current)) return current;
       const next = site.redirects.get(current);

@@ -1,0 +1,41 @@
+/** The dictionary of dimensions and metrics as tables, and how the views fail. */
+import { describe, expect, it } from 'vitest';
+import { pageContext } from '../context';
+import { dimensionSchema, metricSchema } from '../../../data/surfaces';
+import { dimensions, metrics } from './reporting';
+
+const page = pageContext('api/reporting-api/acquisition.mdx');
+
+describe('dimensions', () => {
+  it('are those of the surface', () => {
+    const acquisition = dimensions.render({ surface: 'acquisition' }, page);
+    expect(acquisition).toContain('| `country` | Country | ISO 3166-1 alpha-2 code; `XX` if unknown. |');
+    expect(acquisition).toContain('`first_install`');
+    expect(acquisition).not.toContain('event_dimension');
+    expect(dimensions.render({ surface: 'event-drill-down' }, page)).toContain('`event_dimension.{name}`');
+    expect(dimensions.render({}, page)).toContain('| data views, monetization |');
+    expect(() => dimensions.render({ surface: 'aquisition' }, page)).toThrow(/Did you mean acquisition\?/);
+  });
+
+  it('become a schema that knows open names', () => {
+    expect(dimensionSchema('cohort')).toMatchObject({ enum: expect.arrayContaining(['country']) as unknown });
+    expect(JSON.stringify(dimensionSchema('event-drill-down'))).toContain('event_dimension');
+  });
+});
+
+describe('metrics', () => {
+  it('have their day names where the surface has them', () => {
+    const acquisition = metrics.render({ surface: 'acquisition' }, page);
+    expect(acquisition).toContain('| `ltv_d0`, `ltv_d1` … `ltv_d365` | LTV |');
+    expect(acquisition).toContain('| `roas`<br />`roas_d0`, `roas_d1` … `roas_d365` | ROAS |');
+    expect(acquisition).not.toContain('`retention`');
+    expect(metrics.render({ surface: 'cohort' }, page)).toContain('| `ltv` | LTV |');
+    expect(metrics.render({}, page)).toContain('| `ltv` | LTV |');
+  });
+
+  it('become a schema', () => {
+    expect(metricSchema('acquisition').enum).toContain('ltv_d7');
+    expect(metricSchema('acquisition').enum).not.toContain('ltv');
+    expect(metricSchema('cohort').enum).not.toContain('ltv_d7');
+  });
+});

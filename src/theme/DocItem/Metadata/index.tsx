@@ -1,0 +1,23 @@
+/** Wraps the theme's head of a document: the title also names platform and version, so that no two pages share it. */
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
+import { pageTitle } from '@site/src/lib/page-title';
+import DocItemMetadata from '@theme-original/DocItem/Metadata';
+
+export default function DocItemMetadataWithSet() {
+  const { metadata } = useDoc();
+  const { pluginId, version, label } = useDocsVersion();
+  const title = pageTitle({
+    pluginId,
+    id: metadata.id,
+    title: metadata.title,
+    versionName: version,
+    versionLabel: label,
+  });
+  return (
+    <>
+      <DocItemMetadata />
+      {title !== metadata.title && <PageMetadata title={title} />}
+    </>
+  );
+}
