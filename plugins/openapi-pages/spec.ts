@@ -13,7 +13,8 @@ type Node = { [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function lookUp(document: Node, pointer: string): unknown {
+/** What a JSON Pointer such as `#/components/schemas/Bid` leads to; undefined if nothing is there. */
+export function lookUp(document: unknown, pointer: string): unknown {
   return pointer
     .replace(/^#\//, '')
     .split('/')

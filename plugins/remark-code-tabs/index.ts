@@ -59,8 +59,9 @@ export default function remarkCodeTabs() {
       for (const child of children) {
         const label = child.type === 'code' ? parseFenceMeta(child.meta).values.tab : undefined;
         if (child.type === 'code' && label) {
-          // The same language again: the next file of the same step, in tabs of its own.
-          if (run.some((code) => parseFenceMeta(code.meta).values.tab === label)) flush();
+          // The same language again, or one of another group: the next file, in tabs of its own.
+          const labels = run.map((code) => parseFenceMeta(code.meta).values.tab ?? '');
+          if (labels.includes(label) || !groupOf([...labels, label])) flush();
           run.push(child);
         } else {
           flush();

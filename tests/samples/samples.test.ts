@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Root } from 'mdast';
 import { checkSample } from '../../scripts/lib/samples/check';
-import { curlCalls, shellWords } from '../../scripts/lib/samples/curl';
+import { curlCalls, shellWords } from '../../scripts/lib/samples/calls';
 import { samplesIn, type Sample } from '../../scripts/lib/samples/extract';
 import { checkXml } from '../../scripts/lib/samples/formats';
 import { checkJava } from '../../scripts/lib/samples/java';

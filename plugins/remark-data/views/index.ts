@@ -3,10 +3,12 @@ import type { View } from '..';
 import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
+import { endpoint, endpointErrors, schemaFields } from './endpoints';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
+import { dimensions, metrics } from './reporting';
 import {
   attributionFields,
   changelog,
@@ -32,7 +34,11 @@ export const views: Readonly<Record<string, View>> = {
   'bid-states': bidStates,
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
+  dimensions,
+  endpoint,
+  'endpoint-errors': endpointErrors,
   'glossary-terms': glossaryTerms,
+  metrics,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
   'rate-limits': rateLimits,
@@ -46,6 +52,7 @@ export const views: Readonly<Record<string, View>> = {
   licenses,
   'predefined-events': predefinedEvents,
   'privacy-calls': privacyCalls,
+  'schema-fields': schemaFields,
   'sdk-errors': sdkErrors,
   'sdk-releases': sdkReleasesTable,
   'sdk-requirements': sdkRequirements,
