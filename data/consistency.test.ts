@@ -37,6 +37,16 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
   'scopes include scopes that exist': ({ scopes }) => {
     scopes[0]!.includes = 'boats:read';
   },
+  'endpoints name errors, scopes, rate limits and pages that exist': ({ endpoints }) => {
+    endpoints[0]!.page = '/api/reporting-api/boats';
+    endpoints[1]!.auth = { kind: 'api-key', scope: 'boats:read' };
+    endpoints[2]!.rateLimits = ['boats'];
+    endpoints[3]!.errors = [{ code: 'sunk' }];
+    endpoints[3]!.fieldErrors = [{ code: 'leaky', cure: 'Bail.' }];
+  },
+  'values of dimensions are enums that exist': ({ dimensions }) => {
+    dimensions.find((entry) => entry.enum !== undefined)!.enum = 'boats';
+  },
   'the ad unit of predefined events has the ad formats of the SDKs': ({ adFormats }) => {
     adFormats.pop();
     delete adFormats[0]!.sdk;
@@ -57,6 +67,8 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions are those of the site, and releases belong to one': 3,
   'pages that data name exist': 4,
+  // A wrong page is none of the scope's pages either.
+  'endpoints name errors, scopes, rate limits and pages that exist': 6,
   'the sample world is of one piece': 6,
 };
 

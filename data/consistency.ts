@@ -4,6 +4,7 @@
  */
 import { manifest } from '../config/manifest';
 import { sdkVersions } from '../config/versions';
+import { loadEnums } from './enums';
 import * as load from './load';
 import { lineIn } from './read';
 
@@ -11,13 +12,18 @@ import { lineIn } from './read';
 export function loadFacts() {
   return {
     adFormats: load.loadEnumLists().find(({ id }) => id === 'ad-formats')?.values ?? [],
+    apiErrors: load.loadApiErrors(),
     changelogs: load.loadChangelogs(),
     channels: load.loadChannels(),
+    dimensions: load.loadDimensions(),
+    endpoints: load.loadEndpoints(),
+    enums: loadEnums(),
     glossary: load.loadGlossary(),
     licenses: load.loadLicenses(),
     monetizationPartners: load.loadMonetizationPartners(),
     partners: load.loadPartners(),
     predefinedEvents: load.loadPredefinedEvents(),
+    rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
     roles: load.loadRoles(),
     routes: new Set(manifest().pages.map((page) => page.path)),
@@ -237,6 +243,60 @@ export const checks = {
               [index, 'includes'],
               `no scope "${includes}"`,
               'Name one of the file.',
+            ),
+          ],
+    ),
+
+  'endpoints name errors, scopes, rate limits and pages that exist': ({
+    endpoints,
+    apiErrors,
+    scopes,
+    rateLimits,
+    routes,
+  }: Facts) => {
+    const file = 'json-schemas/endpoints.yaml';
+    return endpoints.flatMap(({ page, auth, rateLimits: policies, errors, fieldErrors = [] }, index) => {
+      const found: string[] = [];
+      const expectThat = (holds: boolean, keys: readonly PropertyKey[], what: string, cure: string) => {
+        if (!holds) found.push(problem(file, [index, ...keys], what, cure));
+      };
+      expectThat(routes.has(page), ['page'], `no page ${page}`, 'Correct the route.');
+      if (auth.kind === 'api-key') {
+        expectThat(
+          scopes.some(({ scope, routes: pages }) => scope === auth.scope && pages.includes(page)),
+          ['auth'],
+          `the scope "${auth.scope}" does not have the page ${page}`,
+          'Correct it here or in data/api-scopes.yaml.',
+        );
+      }
+      policies.forEach((policy, place) => {
+        const known = rateLimits.some((limit) => limit.policy === policy);
+        const cure = 'Name one of data/api-rate-limits.yaml.';
+        expectThat(known, ['rateLimits', place], `no rate limit "${policy}"`, cure);
+      });
+      errors.forEach(({ code }, place) => {
+        const known = apiErrors.errors.some((error) => error.code === code);
+        expectThat(known, ['errors', place], `no error "${code}"`, 'Name one of data/api-errors.yaml.');
+      });
+      fieldErrors.forEach(({ code }, place) => {
+        const known = apiErrors.fieldCodes.some((field) => field.code === code);
+        const cure = 'Name one of data/api-errors.yaml.';
+        expectThat(known, ['fieldErrors', place], `no field code "${code}"`, cure);
+      });
+      return found;
+    });
+  },
+
+  'values of dimensions are enums that exist': ({ dimensions, enums }: Facts) =>
+    dimensions.flatMap(({ name, enum: id }, index) =>
+      id === undefined || enums.some((list) => list.id === id)
+        ? []
+        : [
+            problem(
+              'dimensions.yaml',
+              [index, 'enum'],
+              `${name} has the enum "${id}", which does not exist`,
+              'Name one of data/enums.ts.',
             ),
           ],
     ),

@@ -124,7 +124,9 @@ function descriptionOf(schema: JsonSchema): string {
     ...(schema.description ? [markdownText(schema.description)] : []),
     ...(values.length > 0 ? [`${values.map((value) => code(String(value))).join(', ')}.`] : []),
     ...(constant === undefined ? [] : [`Always ${code(String(constant))}.`]),
-    ...[...counts, ...rules].map((rule) => capital(sentence(rule))),
+    ...[...counts, ...rules]
+      .filter((rule) => rule !== 'at least 0')
+      .map((rule) => markdownText(capital(sentence(rule)))),
     ...(schema.default === undefined ? [] : [`Default: ${code(String(schema.default))}.`]),
   ].join(' ');
 }

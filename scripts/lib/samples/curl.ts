@@ -3,105 +3,11 @@ import { families } from '../../../plugins/openapi-pages/families';
 import { site } from '../../../config/site';
 import { closest } from '../../../plugins/lib/closest';
 import { listOperations, validatorFor, type LocatedOperation } from '../openapi';
+import { curlCalls, isVariable, pathPattern, type CurlCall } from './calls';
+import { checkEndpointCall, isProsePath } from './endpoints';
 import type { SampleFinding } from './rules';
 
-/** Families that have no OpenAPI document; their calls are checked by the pages' own schemas. */
-const proseFamilies = ['/reporting/v1', '/revenue/v1'];
-
-/** Splits a shell command into words; quotes group, backslash-newline continues. */
-export function shellWords(command: string): string[] {
-  const words: string[] = [];
-  let word: string | undefined;
-  let quote: string | undefined;
-  for (let i = 0; i < command.length; i += 1) {
-    const c = command[i] ?? '';
-    if (quote) {
-      if (c === quote) quote = undefined;
-      else if (c === '\\' && quote === '"') word = (word ?? '') + (command[(i += 1)] ?? '');
-      else word = (word ?? '') + c;
-    } else if (c === '"' || c === "'") {
-      quote = c;
-      word ??= '';
-    } else if (c === '\\' && command[i + 1] === '\n') {
-      i += 1;
-    } else if (/\s/.test(c)) {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-    } else {
-      word = (word ?? '') + c;
-    }
-  }
-  if (word !== undefined) words.push(word);
-  return words;
-}
-
-export interface CurlCall {
-  method: string;
-  url: string;
-  headers: Map<string, string>;
-  body: string | undefined;
-  row: number;
-}
-
-const withValue = new Set([
-  '-X',
-  '--request',
-  '-H',
-  '--header',
-  '-d',
-  '--data',
-  '--data-raw',
-  '--data-binary',
-  '--json',
-  '-o',
-  '--output',
-  '-m',
-  '--max-time',
-  '--retry',
-  '-u',
-  '--write-out',
-  '-w',
-  '--url-query',
-]);
-
-/** The curl calls in a shell sample. */
-export function curlCalls(code: string): CurlCall[] {
-  const calls: CurlCall[] = [];
-  const pattern = /(?:^|[\n|;&(]\s*|\$\()\s*curl\s((?:'[^']*'|"(?:\\.|[^"])*"|\\[\s\S]|[^\n|;&)])*)/g;
-  for (const match of code.matchAll(pattern)) {
-    const words = shellWords(match[1] ?? '');
-    const call: CurlCall = {
-      method: '',
-      url: '',
-      headers: new Map(),
-      body: undefined,
-      row: code.slice(0, match.index + match[0].indexOf('curl')).split('\n').length - 1,
-    };
-    for (let i = 0; i < words.length; i += 1) {
-      const word = words[i] ?? '';
-      const value = withValue.has(word) ? (words[(i += 1)] ?? '') : '';
-      if (word === '-X' || word === '--request') call.method = value;
-      else if (word === '-H' || word === '--header') {
-        const [name = '', ...rest] = value.split(':');
-        call.headers.set(name.trim().toLowerCase(), rest.join(':').trim());
-      } else if (/^(-d|--data(-raw|-binary)?|--json)$/.test(word)) call.body = value;
-      else if (word === '--url-query') call.url += `${call.url.includes('?') ? '&' : '?'}${value}`;
-      else if (/^https?:/.test(word)) call.url = word;
-    }
-    call.method ||= call.body === undefined ? 'GET' : 'POST';
-    calls.push(call);
-  }
-  return calls;
-}
-
 const operations = (): LocatedOperation[] => families.flatMap((family) => listOperations(family.specFile));
-
-function pathPattern(template: string): RegExp {
-  return new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '([^/]+)')}$`);
-}
-
-/** A shell variable stands for any value. */
-const isVariable = (value: string): boolean => /\$\{?\w+\}?/.test(value);
 
 function typed(value: string, type: unknown): unknown {
   const types = [type].flat();
@@ -115,7 +21,7 @@ function checkCall(call: CurlCall): SampleFinding[] {
   const { row } = call;
   if (!call.url.startsWith(site.apiUrl)) return [];
   const url = new URL(call.url);
-  if (proseFamilies.some((prefix) => url.pathname.startsWith(prefix))) return [];
+  if (isProsePath(url.pathname)) return checkEndpointCall(call, url);
   const pathname = decodeURIComponent(url.pathname);
   const onPath = operations().filter((operation) => pathPattern(operation.path).test(pathname));
   if (onPath.length === 0) {

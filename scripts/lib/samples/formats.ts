@@ -1,8 +1,8 @@
 /** Samples that are no SDK code: JSON against a schema, XML, YAML, install snippets. One small checker a format. */
-import { readFileSync } from 'node:fs';
 import { load as loadHtml } from 'cheerio';
 import { parseDocument } from 'yaml';
-import { schemaAt, validatorFor } from '../openapi';
+import { loadJsonSchema } from '../../../plugins/lib/json-schemas';
+import { schemaAt, validatorFor, type Schema } from '../openapi';
 import type { SampleFinding } from './rules';
 
 /** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */
@@ -20,9 +20,9 @@ const schemaKinds: readonly {
     },
   },
   {
-    // data/schemas/acquisition.json: a JSON Schema of its own
-    pattern: /^(data\/schemas\/[\w-]+\.json)$/,
-    resolve: ([, file = '']) => validatorFor(JSON.parse(readFileSync(file, 'utf8')) as object),
+    // data/json-schemas/acquisition-request.schema.json, or a part of it: …schema.json#/$defs/Filter
+    pattern: /^data\/json-schemas\/([a-z-]+)\.schema\.json(#\/.+)?$/,
+    resolve: ([, name = '', pointer]) => validatorFor(loadJsonSchema(name, pointer) as Schema),
   },
 ];
 

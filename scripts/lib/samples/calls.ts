@@ -1,0 +1,103 @@
+/** Reads curl calls out of shell samples: method, address, headers, and the data in each of the ways curl sends them. */
+
+/** Splits a shell command into words; quotes group, backslash-newline continues. */
+export function shellWords(command: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let quote: string | undefined;
+  for (let i = 0; i < command.length; i += 1) {
+    const c = command[i] ?? '';
+    if (quote) {
+      if (c === quote) quote = undefined;
+      else if (c === '\\' && quote === '"') word = (word ?? '') + (command[(i += 1)] ?? '');
+      else word = (word ?? '') + c;
+    } else if (c === '"' || c === "'") {
+      quote = c;
+      word ??= '';
+    } else if (c === '\\' && command[i + 1] === '\n') {
+      i += 1;
+    } else if (/\s/.test(c)) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else {
+      word = (word ?? '') + c;
+    }
+  }
+  if (word !== undefined) words.push(word);
+  return words;
+}
+
+export interface CurlCall {
+  method: string;
+  url: string;
+  headers: Map<string, string>;
+  body: string | undefined;
+  /** Fields of `--data-urlencode`, which go into the form, or into the query with `--get`. */
+  form: [name: string, value: string][];
+  row: number;
+}
+
+const withValue = new Set([
+  '-X',
+  '--request',
+  '-H',
+  '--header',
+  '-d',
+  '--data',
+  '--data-raw',
+  '--data-binary',
+  '--json',
+  '--data-urlencode',
+  '-o',
+  '--output',
+  '-m',
+  '--max-time',
+  '--retry',
+  '-u',
+  '--write-out',
+  '-w',
+  '--url-query',
+]);
+
+/** The curl calls in a shell sample. */
+export function curlCalls(code: string): CurlCall[] {
+  const calls: CurlCall[] = [];
+  const pattern = /(?:^|[\n|;&(]\s*|\$\()\s*curl\s((?:'[^']*'|"(?:\\.|[^"])*"|\\[\s\S]|[^\n|;&)])*)/g;
+  for (const match of code.matchAll(pattern)) {
+    const words = shellWords(match[1] ?? '');
+    const call: CurlCall = {
+      method: '',
+      url: '',
+      headers: new Map(),
+      body: undefined,
+      form: [],
+      row: code.slice(0, match.index + match[0].indexOf('curl')).split('\n').length - 1,
+    };
+    for (let i = 0; i < words.length; i += 1) {
+      const word = words[i] ?? '';
+      const value = withValue.has(word) ? (words[(i += 1)] ?? '') : '';
+      if (word === '-X' || word === '--request') call.method = value;
+      else if (word === '-H' || word === '--header') {
+        const [name = '', ...rest] = value.split(':');
+        call.headers.set(name.trim().toLowerCase(), rest.join(':').trim());
+      } else if (/^(-d|--data(-raw|-binary)?|--json)$/.test(word)) call.body = value;
+      else if (word === '--data-urlencode') {
+        const [name = '', ...rest] = value.split('=');
+        call.form.push([name, rest.join('=')]);
+      } else if (word === '-G' || word === '--get') call.method = 'GET';
+      else if (word === '--url-query') call.url += `${call.url.includes('?') ? '&' : '?'}${value}`;
+      else if (/^https?:/.test(word)) call.url = word;
+    }
+    call.method ||= call.body === undefined && call.form.length === 0 ? 'GET' : 'POST';
+    calls.push(call);
+  }
+  return calls;
+}
+
+/** Matches the paths of a template such as /apps/{app_id}, and catches what stands for its names. */
+export function pathPattern(template: string): RegExp {
+  return new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '([^/]+)')}$`);
+}
+
+/** A shell variable stands for any value. */
+export const isVariable = (value: string): boolean => /\$\{?\w+\}?/.test(value);
