@@ -15,8 +15,10 @@ import {
 } from './schema/basics';
 import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from './schema/api-rules';
 import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from './schema/bids';
+import { endpointsSchema } from './schema/endpoints';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from './schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema, sampleWorldSchema } from './schema/platform';
+import { dimensionsSchema, metricsSchema, type surface } from './schema/reporting';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
 import {
   changelogSchema,
@@ -165,3 +167,18 @@ export const loadAttributionWindows = (): AttributionWindow[] =>
 
 /** Ids, names and numbers of all examples. */
 export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
+
+export type Surface = z.infer<typeof surface>;
+export type Dimension = z.infer<typeof dimensionsSchema>[number];
+export type Metric = z.infer<typeof metricsSchema>[number];
+
+/** Dimensions of data views and reports; data/surfaces.ts knows which surface has which. */
+export const loadDimensions = (): Dimension[] => readFacts('dimensions.yaml', dimensionsSchema);
+
+/** Metrics of data views and reports; data/surfaces.ts knows which surface has which. */
+export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSchema);
+
+export type Endpoint = z.infer<typeof endpointsSchema>[number];
+
+/** Endpoints of the HTTP APIs that no OpenAPI document describes. */
+export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);

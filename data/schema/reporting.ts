@@ -1,0 +1,46 @@
+/** Schemas of the dictionary of dimensions and metrics, which data views, reports and the reporting API share. */
+import * as z from 'zod';
+import { uniqueList } from '../read';
+import { apiName, slug, text } from './common';
+
+/** Where a dimension or metric can be used. */
+export const surface = z.enum(['data-views', 'acquisition', 'cohort', 'event-drill-down', 'monetization']);
+
+const surfaces = z.array(surface).min(1);
+
+export const dimensionsSchema = uniqueList(
+  z
+    .strictObject({
+      /** Name in the API; `{name}` stands for a name that the customer gives. */
+      name: z.string().regex(/^[a-z][a-z0-9_]*(?:\.\{name\})?$/, 'is not a name such as country'),
+      label: text.optional(),
+      surfaces,
+      /** Markdown. */
+      values: text.optional(),
+      /** List of data/enums.ts with the values. */
+      enum: slug.optional(),
+    })
+    .refine((entry) => !(entry.values && entry.enum), 'has both values and enum'),
+  ({ name }) => name,
+);
+
+export const metricsSchema = uniqueList(
+  z
+    .strictObject({
+      name: apiName,
+      label: text.optional(),
+      /** Markdown. */
+      formula: text,
+      unit: z.enum(['count', 'money', 'ratio', 'plain', 'seconds', 'days', 'event-unit']),
+      /** Where the name can be used as it is. */
+      surfaces,
+      /** Days N of the names with a day, such as ltv_d7. */
+      days: z.array(z.int().min(0).max(365)).min(1).optional(),
+      /** Where the names with a day can be used. */
+      daySurfaces: surfaces.optional(),
+    })
+    .refine((entry) => (entry.days === undefined) === (entry.daySurfaces === undefined), {
+      message: 'has only one of days and daySurfaces',
+    }),
+  ({ name }) => name,
+);
