@@ -36,3 +36,7 @@ export function dimensionSchema(surface: Surface): { anyOf: object[] } | { enum:
 export const metricSchema = (surface: Surface): { enum: string[] } => ({
   enum: metricsOf(surface).flatMap((metric) => metricNames(metric, surface)),
 });
+
+/** Metrics that cohorts have for each day N, with how they compute them. */
+export const cohortMetrics = (): (Metric & { cohort: NonNullable<Metric['cohort']> })[] =>
+  loadMetrics().flatMap((metric) => (metric.cohort ? [{ ...metric, cohort: metric.cohort }] : []));

@@ -34,6 +34,15 @@ export const metricsSchema = uniqueList(
       unit: z.enum(['count', 'money', 'ratio', 'plain', 'seconds', 'days', 'event-unit']),
       /** Where the name can be used as it is. */
       surfaces,
+      /** How cohorts compute it; only metrics that a cohort has for each day. */
+      cohort: z
+        .strictObject({
+          /** Markdown. */
+          formula: text,
+          /** Of day N alone, of days 0 to N, as the reader chooses, or the same on all days. */
+          mode: z.enum(['per-day', 'cumulative', 'either', 'constant']),
+        })
+        .optional(),
       /** Days N of the names with a day, such as ltv_d7. */
       days: z.array(z.int().min(0).max(365)).min(1).optional(),
       /** Where the names with a day can be used. */

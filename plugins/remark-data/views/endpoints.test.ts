@@ -22,6 +22,12 @@ describe('endpoint errors', () => {
     expect(text).toMatch(/\| 400 .*\n(.*\n)*\| 401 .*\n(.*\n)*\| 409 .*server-to-server/);
     expect(text).toContain('[`payload_too_large`](/api/overview#payload-too-large)');
     expect(endpointErrors.render({ id: 'cohort', of: 'fields' }, page)).toContain('| `not_combinable` |');
+    const some = endpointErrors.render({ id: 'cohort', of: 'fields', codes: 'required duplicate' }, page);
+    expect(some).toContain('| `duplicate` |');
+    expect(some).not.toContain('`not_combinable`');
+    expect(() => endpointErrors.render({ id: 'cohort', of: 'fields', codes: 'sunk' }, page)).toThrow(
+      /cohort has no field code sunk/,
+    );
     expect(() => endpointErrors.render({ id: 'cohort', of: 'boats' }, page)).toThrow(/of="boats"/);
   });
 });

@@ -78,23 +78,33 @@ function problemRows(entry: Endpoint): string[][] {
     ]);
 }
 
-function fieldRows(entry: Endpoint): string[][] {
+function fieldRows(entry: Endpoint, codes: string | undefined): string[][] {
   const { fieldCodes } = loadApiErrors();
-  return (entry.fieldErrors ?? []).map(({ code: name, when, cure }) => {
-    const field = fieldCodes.find((f) => f.code === name);
-    if (!field) throw missing(`field code "${name}"`);
-    return [code(name), markdownText(when ?? field.when), markdownText(cure)];
-  });
+  const own = entry.fieldErrors ?? [];
+  const wanted = codes?.split(/\s+/) ?? own.map(({ code: name }) => name);
+  const unknown = wanted.find((name) => !own.some((field) => field.code === name));
+  if (unknown) {
+    throw new Error(
+      `${entry.id} has no field code ${unknown}. It has: ${own.map((field) => field.code).join(', ')}.`,
+    );
+  }
+  return own
+    .filter(({ code: name }) => wanted.includes(name))
+    .map(({ code: name, when, cure }) => {
+      const field = fieldCodes.find((f) => f.code === name);
+      if (!field) throw missing(`field code "${name}"`);
+      return [code(name), markdownText(when ?? field.when), markdownText(cure)];
+    });
 }
 
-/** `<Data view="endpoint-errors" id="acquisition" />`; with `of="fields"` the codes of single fields. */
+/** `<Data view="endpoint-errors" id="acquisition" />`; with `of="fields"` the codes of single fields, or those that `codes` lists. */
 export const endpointErrors: View = {
   required: ['id'],
-  optional: ['of'],
-  render({ id, of }) {
+  optional: ['of', 'codes'],
+  render({ id, of, codes }) {
     const entry = endpointOf(id);
     if (of === undefined) return table(['Status', 'Code', 'When', 'What to do'], problemRows(entry));
-    if (of === 'fields') return table(['Field code', 'When', 'What to do'], fieldRows(entry));
+    if (of === 'fields') return table(['Field code', 'When', 'What to do'], fieldRows(entry, codes));
     throw new Error(`of="${of}" is not known. Write of="fields", or leave it out for the problems.`);
   },
 };

@@ -8,7 +8,7 @@ import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
-import { dimensions, metrics } from './reporting';
+import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
   attributionFields,
   changelog,
@@ -34,6 +34,7 @@ export const views: Readonly<Record<string, View>> = {
   'bid-states': bidStates,
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
+  'cohort-metrics': cohortMetricsTable,
   dimensions,
   endpoint,
   'endpoint-errors': endpointErrors,

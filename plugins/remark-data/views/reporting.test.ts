@@ -1,8 +1,9 @@
 /** The dictionary of dimensions and metrics as tables, and how the views fail. */
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../context';
-import { dimensionSchema, metricSchema } from '../../../data/surfaces';
-import { dimensions, metrics } from './reporting';
+import { loadJsonSchema } from '../../lib/json-schemas';
+import { cohortMetrics, dimensionSchema, metricSchema } from '../../../data/surfaces';
+import { cohortMetricsTable, dimensions, metrics } from './reporting';
 
 const page = pageContext('api/reporting-api/acquisition.mdx');
 
@@ -37,5 +38,19 @@ describe('metrics', () => {
     expect(metricSchema('acquisition').enum).toContain('ltv_d7');
     expect(metricSchema('acquisition').enum).not.toContain('ltv');
     expect(metricSchema('cohort').enum).not.toContain('ltv_d7');
+  });
+});
+
+describe('metrics of cohorts', () => {
+  it('are those that the cohort report takes', () => {
+    const { enum: taken } = loadJsonSchema('cohort-request').properties?.metric ?? {};
+    expect([...(taken ?? [])].sort()).toEqual(
+      cohortMetrics()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(cohortMetricsTable.render({}, page)).toContain(
+      '| `ltv` | LTV | revenue of days 0 to N / cohort size | days 0 to N | `money` |',
+    );
   });
 });

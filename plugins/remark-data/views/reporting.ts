@@ -1,8 +1,8 @@
 /** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
 import type { View } from '..';
 import { loadEnums } from '../../../data/enums';
-import { loadDimensions, loadMetrics, type Dimension, type Surface } from '../../../data/load';
-import { dimensionsOf, metricNames, metricsOf } from '../../../data/surfaces';
+import { loadDimensions, loadMetrics, type Dimension, type Metric, type Surface } from '../../../data/load';
+import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../data/surfaces';
 import { closest } from '../../lib/closest';
 import { code, markdownText, table } from '../markdown';
 
@@ -91,4 +91,34 @@ export const metrics: View = {
       ]),
     );
   },
+};
+
+const modeLabels = {
+  'per-day': 'day N alone',
+  cumulative: 'days 0 to N',
+  either: 'day N alone, or days 0 to N',
+  constant: 'the same on all days',
+} as const;
+
+/** Units as the cohort report names them. */
+const cohortUnits: Partial<Record<Metric['unit'], string>> = {
+  ratio: 'ratio',
+  money: 'money',
+  count: 'count',
+  seconds: 'seconds',
+};
+
+/** `<Data view="cohort-metrics" />`: metrics with a value for each day N, and how a cohort computes them. */
+export const cohortMetricsTable: View = {
+  render: () =>
+    table(
+      ['Metric', 'Label', 'Formula', 'Counts', 'Unit'],
+      cohortMetrics().map(({ name, label, cohort, unit }) => [
+        code(name),
+        label ?? '',
+        markdownText(cohort.formula),
+        modeLabels[cohort.mode],
+        code(cohortUnits[unit] ?? unit),
+      ]),
+    ),
 };
