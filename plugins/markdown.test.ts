@@ -98,6 +98,13 @@ describe('highlighting', () => {
   });
 });
 
+describe('tables', () => {
+  it('need a name for each column', async () => {
+    expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
+    await expect(jsx('| | B |\n| --- | --- |\n| 1 | 2 |')).rejects.toThrow('A table column has no name');
+  });
+});
+
 describe('Markdown of views', () => {
   it('has no paragraph around elements at any depth', () => {
     const tree = parseMarkdown(

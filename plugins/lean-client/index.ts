@@ -16,6 +16,11 @@ const classSources = [
   '{docs,sdk,api,blog,versioned_docs,sdk_versioned_docs}/**/*.mdx',
 ];
 
+const htmlElements =
+  'html body main nav header footer article section aside h1 h2 h3 h4 h5 h6 p a ul ol li dl dt dd blockquote hr br pre code kbd samp var table caption thead tbody tfoot tr th td img svg picture video figure figcaption b strong i em u s small sub sup mark abbr cite q time input button select textarea label fieldset legend details summary iframe'.split(
+    ' ',
+  );
+
 export default function leanClient({ siteDir }: LoadContext): Plugin {
   const empty = path.join(siteDir, 'plugins/lean-client/no-prism.ts');
   return {
@@ -24,6 +29,8 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
       const purge = purgeCss({
         content: classSources.map((glob) => path.join(siteDir, glob)),
         keyframes: true,
+        // Markdown names no elements, so all of them count as used.
+        safelist: htmlElements,
       }) as PostCssPlugin;
       // Own style sheets hold what is used; only the framework's is a catalog.
       options.plugins.push({

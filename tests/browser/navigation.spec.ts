@@ -5,7 +5,9 @@ test('the navbar has the specified items in order', async ({ page }) => {
   await page.goto('/docs/promote/');
   await hydrated(page);
   const left = page.locator('.navbar__items').first();
-  const labels = await left.locator('> .navbar__item:not(.dropdown), > .dropdown > .navbar__link').allInnerTexts();
+  const labels = await left
+    .locator('> .navbar__item:not(.dropdown), > .dropdown > .navbar__link')
+    .allInnerTexts();
   expect(labels.map((t) => t.trim())).toEqual([
     'Promote',
     'Monetize',

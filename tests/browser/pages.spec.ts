@@ -12,6 +12,19 @@ for (const [name, path] of Object.entries(templates)) {
   });
 }
 
+test('elements of Markdown keep the styles of the framework', async ({ page }) => {
+  await page.goto('/markdown-page');
+  const css = (selector: string, property: string) =>
+    page
+      .locator(`article ${selector}, main ${selector}`)
+      .first()
+      .evaluate((el, name) => getComputedStyle(el).getPropertyValue(name), property);
+  expect(parseFloat(await css('td', 'padding-left'))).toBeGreaterThan(5);
+  expect(parseFloat(await css('ul:not([class])', 'padding-left'))).toBeGreaterThan(10);
+  expect(parseFloat(await css('blockquote', 'border-left-width'))).toBeGreaterThan(1);
+  expect(parseFloat(await css('.alert', 'padding-left'))).toBeGreaterThan(5);
+});
+
 test("redirects lead old addresses to their pages, with anchors and the reader's query", async ({ page }) => {
   for (const [from, to] of [
     ['/manual-bid-adjustments', '/docs/promote/bid-management/adjust-bids-manually'],
