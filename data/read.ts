@@ -86,7 +86,7 @@ function parseWithLines<T>(
   schemaPlace = 'data/schema',
 ): Parsed<T> {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  const document = parseDocument(text, { lineCounter: counter, merge: true });
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1;

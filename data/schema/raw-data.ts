@@ -16,8 +16,8 @@ const types = [
 
 const privacyClasses = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 
-/** What an example of a type looks like in JSON lines. */
-const exampleOf: Record<(typeof types)[number], z.ZodType> = {
+/** What a value of a type looks like in JSON lines. */
+export const rawDataValueSchemas: Record<(typeof types)[number], z.ZodType> = {
   string: z.string(),
   int64: z.int(),
   float64: z.number(),
@@ -33,8 +33,15 @@ const column = z
     name: apiName,
     type: z.enum(types),
     nullable: z.boolean(),
-    /** Markdown. */
-    meaning: text,
+    /** Markdown. Left out where the values say it. */
+    meaning: text.optional(),
+    /** Values of an enum. New ones may be added at any time, so no download forbids others. */
+    values: z.array(text).min(2).optional(),
+    /** Columns that hold the same key, as `table.column`; `data/consistency.test.ts` holds them to the tables. */
+    joins: z
+      .array(z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/))
+      .min(1)
+      .optional(),
     /** As in JSON lines; null where the sample row has none. */
     example: z.union([
       z.string(),
@@ -48,8 +55,27 @@ const column = z
     /** Schema version that brought the column; left out for columns of the table's first version. */
     since: z.int().min(2).optional(),
   })
-  .superRefine(({ type, nullable, example }, context) => {
-    const fits = example === null ? nullable : exampleOf[type].safeParse(example).success;
+  .superRefine(({ type, nullable, example, meaning, values }, context) => {
+    if (meaning === undefined && values === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['meaning'],
+        message: 'neither meaning nor values',
+        params: { cure: 'Say what the column holds.' },
+      });
+    }
+    const outside = [example]
+      .flat()
+      .find((value) => values && typeof value === 'string' && !values.includes(value));
+    if (outside !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['example'],
+        message: `${JSON.stringify(outside)} is none of the values`,
+        params: { cure: 'Use one of them, or add it to them.' },
+      });
+    }
+    const fits = example === null ? nullable : rawDataValueSchemas[type].safeParse(example).success;
     if (!fits) {
       context.addIssue({
         code: 'custom',
@@ -108,3 +134,8 @@ export const rawDataTableSchema = z.strictObject({
   /** The table's own columns. */
   columns: uniqueList(column, ({ name }) => name),
 });
+
+/** Sample rows: `set` holds what differs from the table's example row. */
+export const rawDataSamplesSchema = z
+  .array(z.strictObject({ row: text, set: z.record(apiName, z.unknown()).optional() }))
+  .min(1);

@@ -7,7 +7,14 @@ import { endpoint, endpointErrors, schemaFields } from './endpoints';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
-import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
+import {
+  rawDataDownloads,
+  rawDataPrivacy,
+  rawDataSample,
+  rawDataTable,
+  rawDataTables,
+  rawDataTypes,
+} from './raw-data';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
   attributionFields,
@@ -43,7 +50,9 @@ export const views: Readonly<Record<string, View>> = {
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
   'rate-limits': rateLimits,
+  'raw-data-downloads': rawDataDownloads,
   'raw-data-privacy': rawDataPrivacy,
+  'raw-data-sample': rawDataSample,
   'raw-data-table': rawDataTable,
   'raw-data-tables': rawDataTables,
   'raw-data-types': rawDataTypes,

@@ -11,6 +11,8 @@ import {
   loadSharedColumns,
   type RawDataColumn,
 } from '../../../data/load';
+import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../data/raw-data-samples';
+import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../scripts/lib/raw-data/files';
 import { closest } from '../../lib/closest';
 import { code, markdownText, table } from '../markdown';
 
@@ -50,27 +52,87 @@ function attributeNotes(): string {
   return `Keys of ${code('attributes')}: ${keys.join(', ')}. ${notes.map(markdownText).join(' ')}`;
 }
 
+/** Meaning, values and counterparts of a column, in one cell. */
+function meaningOf({ meaning, values, joins, since }: RawDataColumn): string {
+  const routes = new Map(loadRawDataTables().map((entry) => [entry.table, entry.route]));
+  const links = joins?.map((target) => {
+    const [name = '', column = ''] = target.split('.');
+    return `[${code(target)}](${routes.get(name) ?? ''}#col-${column})`;
+  });
+  const parts = [
+    meaning === undefined ? '' : markdownText(meaning),
+    values === undefined ? '' : `one of ${values.map((value) => code(value)).join(', ')}`,
+    links === undefined ? '' : `joins ${links.join(', ')}`,
+    since === undefined ? '' : `since schema version ${since}`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+/** Sample rows of a table, with the columns that the page talks about. */
+export const rawDataSample: View = {
+  required: ['table', 'columns'],
+  render({ table: name = '', columns = '' }) {
+    const facts = rawDataTableNamed(name);
+    const known = columnsOf(facts).map((column) => column.name);
+    const names = columns.split(',').map((column) => column.trim());
+    const unknown = names.find((column) => !known.includes(column));
+    if (unknown !== undefined) {
+      throw new Error(`${name} has no column "${unknown}". Did you mean "${closest(unknown, known)}"?`);
+    }
+    const cell = (value: RawDataValue): string => {
+      if (value === null) return '';
+      if (typeof value === 'object') return code(JSON.stringify(value));
+      const text = String(value).replace(
+        /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.000|(\.\d{3}))Z$/,
+        '$1 $2$3',
+      );
+      return /^-?\d+\.\d{9}$/.test(text) ? text.replace(/0{1,7}$/, '') : markdownText(text);
+    };
+    return table(
+      ['Row', ...names.map(code)],
+      sampleRows(facts).map(({ label, values }) => [
+        label,
+        ...names.map((column) => cell(values[column] ?? null)),
+      ]),
+    );
+  },
+};
+
+const links = (files: { label: string; file: string }[]): string =>
+  files.map(({ label, file }) => `[${label}](pathname://${downloadFolder}/${file})`).join(', ');
+
+/** Downloads of one table, or of all tables with `table="all"`. */
+export const rawDataDownloads: View = {
+  required: ['table'],
+  render({ table: name = '' }) {
+    if (name !== 'all') rawDataTableNamed(name);
+    const samples =
+      name === 'all'
+        ? `[All tables in all formats](pathname://${downloadFolder}/all-samples.zip)`
+        : links(sampleFiles(name));
+    return table(
+      ['Download', 'Files'],
+      [
+        ['Schema', links(schemaFiles(name))],
+        ['DDL', links(ddlFiles(name))],
+        ['Sample rows', samples],
+      ],
+    );
+  },
+};
+
 /** The columns of one table. */
 export const rawDataTable: View = {
   required: ['table'],
   render({ table: name = '' }) {
-    const tables = loadRawDataTables();
-    const found = tables.find((entry) => entry.table === name);
-    if (found === undefined) {
-      const guess = closest(
-        name,
-        tables.map((entry) => entry.table),
-      );
-      throw new Error(`No raw data table "${name}". Did you mean "${guess}"?`);
-    }
+    const found = rawDataTableNamed(name);
     const columns = columnsOf(found);
     const lead = `${columns.length} columns. The class of personal data in the last column is explained under [Privacy](/api/raw-data-export#privacy).`;
     const rows = columns.map((column) => [
       `<span id="col-${column.name}">${code(column.name)}</span>`,
       code(column.type),
       column.nullable ? 'yes' : 'no',
-      markdownText(column.meaning) +
-        (column.since === undefined ? '' : ` Since schema version ${column.since}.`),
+      meaningOf(column),
       exampleOf(column),
       column.privacy,
     ]);

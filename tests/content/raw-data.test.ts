@@ -1,0 +1,190 @@
+/**
+ * The raw data export: schemas, DDL, sample files and the example queries of the pages agree with each other, shown by
+ * parsers and engines of others.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { Dialect as SqlDialect, parse } from '@polyglot-sql/sdk';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import type { Root } from 'mdast';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../data/columns';
+import { loadRawDataTables } from '../../data/load';
+import { completeRows, rawDataTableNamed, sampleRows } from '../../data/raw-data-samples';
+import { dialects, type Dialect } from '../../scripts/lib/raw-data/dialects';
+import { allFiles, downloadFolder, sampleFormats } from '../../scripts/lib/raw-data/files';
+import { queriesOf, queryProblem } from '../../scripts/lib/raw-data/queries';
+import { jsonSchemaOf } from '../../scripts/lib/raw-data/schemas';
+import { createTable, loadSample, openWarehouse, runQuery } from '../../scripts/lib/raw-data/warehouse';
+import { parsePage } from '../../scripts/lib/sources';
+
+const folder = `static${downloadFolder}`;
+const tables = loadRawDataTables();
+const sqlDialects: Record<Dialect['id'], SqlDialect> = {
+  bigquery: SqlDialect.BigQuery,
+  snowflake: SqlDialect.Snowflake,
+  redshift: SqlDialect.Redshift,
+  athena: SqlDialect.Athena,
+  clickhouse: SqlDialect.ClickHouse,
+  duckdb: SqlDialect.DuckDB,
+};
+
+it('has every download', () => {
+  expect(existsSync(folder), 'Run `npm run generate` first.').toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(allFiles().sort());
+});
+
+describe('DDL', () => {
+  it.each(dialects.map(({ id, name }) => [name, id] as const))('parses as %s', (_, id) => {
+    for (const name of [...tables.map(({ table }) => table), 'all']) {
+      const sql = readFileSync(path.join(folder, `${name}.${id}.sql`), 'utf8');
+      const result = parse(sql, sqlDialects[id]);
+      expect(result.error ?? '', `${name}.${id}.sql`).toBe('');
+      expect(result.success).toBe(true);
+    }
+  });
+
+  it.each(dialects.map(({ id, name }) => [name, id] as const))(
+    'of %s that is broken does not parse',
+    (_, id) => {
+      const sql = readFileSync(path.join(folder, `bids.${id}.sql`), 'utf8');
+      expect(parse(sql.replace('(', '(('), sqlDialects[id]).success).toBe(false);
+    },
+  );
+});
+
+describe('sample rows', () => {
+  const ajv = new Ajv2020({ allErrors: true, strictSchema: false });
+  addFormats(ajv);
+
+  it('fit the JSON Schemas', () => {
+    for (const table of tables) {
+      const validate = ajv.compile(jsonSchemaOf(table, columnsOf(table)));
+      for (const { values } of sampleRows(table)) {
+        expect(validate(values), `${table.table}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+      }
+      expect(validate({ ...sampleRows(table)[0]?.values, [columnsOf(table)[0]?.name ?? '']: 7 })).toBe(false);
+    }
+  });
+
+  it('name what is wrong with them', () => {
+    const bids = rawDataTableNamed('bids');
+    const row = (set: Record<string, unknown>) => () => completeRows(bids, [{ row: 'A', set }], () => 3);
+    expect(row({ colour: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: colour is no column/);
+    expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is no decimal\(38,9\)/);
+    expect(row({ currency: null })).toThrow(/currency is no string/);
+    expect(row({ status: 'done' })).toThrow(/status has the unknown value "done" — Use one of pending/);
+    expect(() => rawDataTableNamed('bid_event')).toThrow(/Did you mean "bid_events"/);
+  });
+
+  it('join as the tables say', () => {
+    const types = new Map<string, string>(
+      tables.flatMap((t) => columnsOf(t).map((c) => [`${t.table}.${c.name}`, c.type] as const)),
+    );
+    const values = (name: string, column: string) =>
+      new Set<unknown>(sampleRows(rawDataTableNamed(name)).map((row) => row.values[column]));
+    const problems: string[] = [];
+    for (const table of tables) {
+      for (const { name, type, joins } of columnsOf(table)) {
+        for (const target of joins ?? []) {
+          if (types.get(target) !== type) problems.push(`${table.table}.${name} cannot join ${target}`);
+        }
+        const [own = new Set<unknown>(), ...targets] = [
+          values(table.table, name),
+          ...(joins ?? []).map((t) => values(t.split('.')[0] ?? '', t.split('.')[1] ?? '')),
+        ];
+        const joined = [...own].some((value) => targets.some((target) => target.has(value)));
+        const used = [...own].some((value) => value !== null);
+        if (joins && used && !joined) problems.push(`no sample row of ${table.table} joins by ${name}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('read the same from Parquet with another reader', async () => {
+    for (const table of tables) {
+      const file = await asyncBufferFromFile(path.join(folder, `${table.table}.parquet`));
+      const rows = await parquetReadObjects({ file });
+      const names = columnsOf(table).map(({ name }) => name);
+      expect(Object.keys(rows[0] ?? {})).toEqual(names);
+      const times = columnsOf(table).filter(({ type }) => type === 'timestamp');
+      for (const [index, { values }] of sampleRows(table).entries()) {
+        for (const { name } of times) {
+          const read = rows[index]?.[name] as Date | null;
+          expect(read?.toISOString() ?? null, `${table.table}.${name}`).toBe(values[name]);
+        }
+      }
+    }
+  });
+});
+
+describe('the warehouse', () => {
+  let warehouse: DuckDBConnection;
+  beforeAll(async () => {
+    warehouse = await openWarehouse();
+    for (const table of tables) {
+      await createTable(warehouse, table);
+      await loadSample(warehouse, table, path.join(folder, `${table.table}.parquet`));
+    }
+  });
+  afterAll(() => warehouse.closeSync());
+
+  it('holds the same rows from all formats', async () => {
+    for (const table of tables) {
+      const results: unknown[] = [];
+      for (const { id } of sampleFormats) {
+        const other = await openWarehouse();
+        await createTable(other, table);
+        await loadSample(other, table, path.join(folder, `${table.table}.${id}`));
+        results.push(await runQuery(other, `SELECT * FROM ${table.table}`));
+        other.closeSync();
+      }
+      expect(results[1], table.table).toEqual(results[0]);
+      expect(results[2], table.table).toEqual(results[0]);
+      expect((results[0] as { rows: unknown[] }).rows).toHaveLength(sampleRows(table).length);
+    }
+  });
+
+  const pages = ['event-table-schemas', 'management-table-schemas', '.'].flatMap((name) => {
+    const dir = path.join('api/raw-data-export', name);
+    if (!existsSync(dir)) return [];
+    return readdirSync(dir)
+      .filter((file) => file.endsWith('.mdx'))
+      .map((file) => path.join(dir, file));
+  });
+  const queries = pages.flatMap((file) =>
+    queriesOf(file, parsePage(file, readFileSync(file, 'utf8')).tree as Root),
+  );
+
+  it('answers the queries of the pages as the pages print it', async () => {
+    const problems: string[] = [];
+    for (const query of queries) {
+      const problem = await queryProblem(query, (sql) => runQuery(warehouse, sql));
+      if (problem) problems.push(problem);
+    }
+    console.log(`${queries.length} example queries on ${tables.length} tables.`);
+    expect(problems.join('\n\n')).toBe('');
+    expect(queries.length).toBeGreaterThan(0);
+  });
+
+  it('finds a wrong result, a wrong column and a missing result', async () => {
+    const page = (sql: string, rest: string) =>
+      queriesOf(
+        'x.mdx',
+        parsePage('x.mdx', `\`\`\`sql query\n${sql}\n\`\`\`\n\nWords.\n\n${rest}`).tree as Root,
+      );
+    const problem = async (sql: string, rest: string) => {
+      const [query] = page(sql, rest);
+      if (!query) throw new Error('no query');
+      return queryProblem(query, (text) => runQuery(warehouse, text));
+    };
+    const table = '| n |\n| --- |\n| 7 |';
+    expect(await problem('SELECT 7 AS n', table)).toBeUndefined();
+    expect(await problem('SELECT 8 AS n', table)).toContain('| 8 |');
+    expect(await problem('SELECT colour AS n FROM bids', table)).toContain('Correct the query');
+    expect(await problem('SELECT 7 AS n', '## Next\n\n' + table)).toContain('no result follows');
+  });
+});
