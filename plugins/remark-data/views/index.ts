@@ -4,6 +4,7 @@ import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
 import { endpoint, endpointErrors, schemaFields } from './endpoints';
+import { counterparts } from './counterparts';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
@@ -42,6 +43,7 @@ export const views: Readonly<Record<string, View>> = {
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
   'cohort-metrics': cohortMetricsTable,
+  counterparts,
   dimensions,
   endpoint,
   'endpoint-errors': endpointErrors,

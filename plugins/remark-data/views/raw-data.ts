@@ -4,7 +4,8 @@
  */
 import type { View } from '..';
 import { manifest } from '../../../config/manifest';
-import { columnsOf } from '../../../data/columns';
+import { columnsOf, type TableColumn } from '../../../data/columns';
+import { loadCounterparts, pageOf } from '../../../data/counterparts';
 import {
   loadRawDataConventions,
   loadRawDataTables,
@@ -13,6 +14,7 @@ import {
 } from '../../../data/load';
 import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../data/raw-data-samples';
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../scripts/lib/raw-data/files';
+import { sides, type Side } from '../../../data/schema/counterparts';
 import { closest } from '../../lib/closest';
 import { code, markdownText, table } from '../markdown';
 
@@ -52,8 +54,31 @@ function attributeNotes(): string {
   return `Keys of ${code('attributes')}: ${keys.join(', ')}. ${notes.map(markdownText).join(' ')}`;
 }
 
-/** Meaning, values and counterparts of a column, in one cell. */
-function meaningOf({ meaning, values, joins, since }: RawDataColumn): string {
+const sideLabels: Record<Exclude<Side, 'rawData'>, string> = {
+  sdk: 'SDK',
+  url: 'tracking URL',
+  s2s: 'AppEvent API',
+  macro: 'macro',
+  dimension: 'dimension',
+};
+
+/** What a column is called elsewhere, with links. A shared column has its counterparts in every table. */
+function counterpartsOf(tableName: string, column: TableColumn): string {
+  const entry = loadCounterparts().find(({ rawData = '' }) => {
+    const [known, name, more] = rawData.split('.');
+    return name === column.name && more === undefined && (known === tableName || column.group !== null);
+  });
+  const names = sides.flatMap((side) => {
+    const value = entry?.[side];
+    return side === 'rawData' || value === undefined
+      ? []
+      : [`${sideLabels[side]} [${code(value)}](${pageOf(side, value)})`];
+  });
+  return names.length > 0 ? `elsewhere: ${names.join(', ')}` : '';
+}
+
+/** Meaning, values, joins and counterparts of a column, in one cell. */
+function meaningOf({ meaning, values, joins, since }: RawDataColumn, elsewhere: string): string {
   const routes = new Map(loadRawDataTables().map((entry) => [entry.table, entry.route]));
   const links = joins?.map((target) => {
     const [name = '', column = ''] = target.split('.');
@@ -64,6 +89,7 @@ function meaningOf({ meaning, values, joins, since }: RawDataColumn): string {
     values === undefined ? '' : `one of ${values.map((value) => code(value)).join(', ')}`,
     links === undefined ? '' : `joins ${links.join(', ')}`,
     since === undefined ? '' : `since schema version ${since}`,
+    elsewhere,
   ];
   return parts.filter((part) => part !== '').join('; ');
 }
@@ -132,13 +158,13 @@ export const rawDataTable: View = {
       `<span id="col-${column.name}">${code(column.name)}</span>`,
       code(column.type),
       column.nullable ? 'yes' : 'no',
-      meaningOf(column),
+      meaningOf(column, counterpartsOf(name, column)),
       exampleOf(column),
       column.privacy,
     ]);
     const body = table(['Column', 'Type', 'Null', 'Meaning', 'Example', 'Class'], rows);
     const notes = columns.some((column) => column.name === 'attributes') ? `\n\n${attributeNotes()}` : '';
-    return `${lead}\n\n${body}${notes}`;
+    return `${lead}\n\n<TableFilter of="columns">\n\n${body}\n\n</TableFilter>${notes}`;
   },
 };
 

@@ -7,8 +7,9 @@ import Tabs from '@theme/Tabs';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import RequestBuilder from '@site/src/components/RequestBuilder';
+import TableFilter from '@site/src/components/TableFilter';
 
 const Steps = ({ children }: { children: React.ReactNode }) => <div className="steps">{children}</div>;
 const Cards = ({ children }: { children: React.ReactNode }) => <div className="card-list">{children}</div>;
 
-export default { ...MDXComponents, Tabs, TabItem, CodeFigure, FigureHtml, RequestBuilder, Steps, Cards };
+export default { ...MDXComponents, Tabs, TabItem, CodeFigure, FigureHtml, RequestBuilder, TableFilter, Steps, Cards };

@@ -1,0 +1,35 @@
+/** Long tables: the filter keeps what fits, tells how much that is, and is not needed to read the table. */
+import { expect, hydrated, test } from './fixtures';
+import { violations } from './accessibility';
+
+const page = '/api/raw-data-export/event-table-schemas/attribution-events';
+
+test('the filter keeps the columns with the typed words', async ({ page: tab }) => {
+  await tab.goto(page);
+  await hydrated(tab);
+  const box = tab.locator('.table-filter');
+  const rows = box.locator('tbody tr:visible');
+  const all = await rows.count();
+  expect(all).toBe(35);
+  const field = box.getByRole('searchbox', { name: 'Filter columns' });
+  await field.fill('ENGAGEMENT time');
+  await expect(rows).not.toHaveCount(all);
+  await expect(rows.first()).toContainText('engagement');
+  await expect(box.getByRole('status')).toHaveText(`${await rows.count()} of ${all} columns`);
+  expect(await violations(tab)).toEqual([]);
+  await field.fill('<img src=x onerror=alert(1)> .*');
+  await expect(rows).toHaveCount(0);
+  await expect(box.getByRole('status')).toHaveText(`0 of ${all} columns`);
+  await field.fill('');
+  await expect(rows).toHaveCount(all);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table is whole and has no dead field', async ({ page: tab }) => {
+    await tab.goto(page);
+    await expect(tab.locator('.table-filter tbody tr:visible')).toHaveCount(35);
+    await expect(tab.locator('.table-filter input')).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+/** Every name in the table of counterparts exists on its side, and a wrong one is named with its line. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../data/counterparts';
+import { sides, type Side } from '../../data/schema/counterparts';
+import { manifest } from '../../config/manifest';
+import { loadSurface } from '../../scripts/lib/samples/surface';
+
+let known: Record<Side, Set<string>>;
+beforeAll(async () => {
+  const surface = await loadSurface('android', '6.0.x');
+  if (!surface) throw new Error('no declarations');
+  const sdk = [...surface.types.values()].flatMap((type) =>
+    [...type.properties.keys(), ...type.methods.keys()].map((member) => `${type.name}.${member}`),
+  );
+  const spec = parse(readFileSync('openapi/app-events.yaml', 'utf8')) as {
+    components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+  };
+  const fields = (name: string) => Object.keys(spec.components.schemas[name]?.properties ?? {});
+  known = knownNames({
+    sdk,
+    s2s: [...fields('AppEvent'), ...fields('AppEventUser').map((name) => `user.${name}`)],
+  });
+});
+
+describe('counterparts', () => {
+  it('exist on their sides', () => {
+    expect(counterpartProblems(loadCounterparts(), known)).toEqual([]);
+  });
+
+  it('lead to pages of the site', () => {
+    const routes = new Set(manifest().pages.map(({ path }) => path));
+    for (const entry of loadCounterparts()) {
+      for (const side of sides) {
+        const name = entry[side];
+        if (name !== undefined) expect(routes, `${side} ${name}`).toContain(pageOf(side, name).split('#')[0]);
+      }
+    }
+  });
+
+  it.each(sides)('that %s lacks are named', (side) => {
+    const wrong = loadCounterparts().map((entry) =>
+      entry[side] ? { ...entry, [side]: 'nothing.like_it' } : entry,
+    );
+    expect(counterpartProblems(wrong, known)[0]).toMatch(
+      new RegExp(`^data/counterparts\\.yaml:\\d+: ${side} has no nothing\\.like_it — Correct`),
+    );
+  });
+});

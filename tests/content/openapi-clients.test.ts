@@ -1,0 +1,65 @@
+/**
+ * Tools of others accept the specifications: a client generator makes types of them that compile and that know every
+ * operation, and an independent validator finds nothing. Both find fault with a broken specification.
+ */
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Spec {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+  info: { title?: string };
+}
+
+const operationsOf = ({ paths }: Spec): string[] =>
+  Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
+
+/** Messages of the TypeScript compiler about one file of source text. */
+function compile(source: string): string[] {
+  const name = 'client.ts';
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, target) =>
+    file === name ? ts.createSourceFile(file, source, target) : read(file, target);
+  const program = ts.createProgram([name], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+describe.each(['openapi/app-events.yaml', 'openapi/management.yaml'])('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const spec = () => parse(text) as Spec;
+
+  it('gives a client generator types of every operation', { timeout: 60_000 }, async () => {
+    const types = astToString(await openapiTS(text));
+    const names = operationsOf(spec());
+    expect(names.length).toBeGreaterThan(1);
+    const uses = names.map((name) => `export type ${name} = operations['${name}']['responses'];`).join('\n');
+    expect(compile(`${types}\n${uses}`)).toEqual([]);
+    expect(compile(`${types}\nexport type Wrong = operations['noSuchOperation'];`)).toHaveLength(1);
+  });
+
+  it('satisfies an independent validator', async () => {
+    const result = await new Validator().validate(spec() as unknown as Record<string, unknown>);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    const broken = spec();
+    delete broken.info.title;
+    expect((await new Validator().validate(broken as unknown as Record<string, unknown>)).valid).toBe(false);
+  });
+
+  it('with a reference that leads nowhere gets no client', async () => {
+    const wrong = text.replace(/#\/components\/schemas\/(\w+)/, '#/components/schemas/Nothing$1');
+    await expect(openapiTS(wrong)).rejects.toThrow();
+  });
+});
