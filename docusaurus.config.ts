@@ -2,6 +2,7 @@
  * Assembly only: every concern is a typed module in config/, every own plugin a folder in plugins/.
  */
 import type { Config } from '@docusaurus/types';
+import { ssrTemplate } from './config/document';
 import { readEnv } from './config/env';
 import { locales, site } from './config/site';
 import { headTags } from './config/head';
@@ -31,6 +32,7 @@ const config: Config = {
   i18n: { defaultLocale: locales.default, locales: [...locales.all], localeConfigs: locales.labels },
   markdown,
   headTags,
+  ssrTemplate,
   future: { v4: true, faster: true },
   customFields: { dashboardUrl: site.dashboardUrl },
   plugins: [
@@ -50,7 +52,7 @@ const config: Config = {
     './plugins/robots/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],
-  clientModules: ['./src/client/copy-code.ts', './src/client/tooltips.ts'],
+  clientModules: ['./src/client/copy-code.ts', './src/client/prefetch.ts', './src/client/tooltips.ts'],
   themeConfig,
 };
 

@@ -45,6 +45,16 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
+        // The runtime belongs to the one script that needs it: a request less.
+        optimization: { runtimeChunk: false },
+        module: {
+          rules: [
+            {
+              test: path.join(siteDir, '.docusaurus/registry.js'),
+              use: path.join(siteDir, 'plugins/lean-client/registry-loader.cjs'),
+            },
+          ],
+        },
         resolve: {
           alias: {
             [path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js')]:

@@ -32,9 +32,14 @@ function fileSize(file: string): number {
 export function documentWeight(page: BuiltPage, dir = 'build'): Weight {
   const $ = dom(page);
   const local = (url: string | undefined) => path.join(dir, decodeURIComponent(url ?? ''));
-  const scripts = $('script[src^="/"]')
-    .toArray()
-    .map((el) => local($(el).attr('src')));
+  // Scripts that start late stand in a meta tag (plugins/late-hydration).
+  const late = ($('meta[name="late-scripts"]').attr('content') ?? '').split(' ').filter(Boolean);
+  const scripts = [
+    ...$('script[src^="/"]')
+      .toArray()
+      .map((el) => $(el).attr('src')),
+    ...late,
+  ].map(local);
   const styles = $('link[rel="stylesheet"][href^="/"]')
     .toArray()
     .map((el) => local($(el).attr('href')));

@@ -1,0 +1,104 @@
+/*
+ * Starts the page's scripts late. The document is complete without them, so they must not compete with the first paint:
+ * they load when the page is idle, or at the first sign of intent. Until the app is there, links simply navigate, and
+ * clicks on controls are kept and done as soon as they can be. Inlined into every page as it stands; plain JavaScript.
+ */
+(function () {
+  var root = document.documentElement;
+  var sources = document.querySelector('meta[name="late-scripts"]').content.split(' ');
+  var intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  var started = false;
+  var kept = [];
+
+  function start() {
+    if (started) return;
+    started = true;
+    intents.forEach(function (type) {
+      removeEventListener(type, start, true);
+    });
+    sources.forEach(function (source) {
+      var script = document.createElement('script');
+      script.src = source;
+      script.async = false;
+      script.onerror = fail;
+      document.head.append(script);
+    });
+  }
+
+  /* The scripts cannot be had: keep nothing, so that the page stays what it is without them. */
+  function fail() {
+    kept = [];
+    removeEventListener('click', keep, true);
+    removeEventListener('keydown', keep, true);
+  }
+
+  /* What only the app can do. Links with an address navigate on their own. */
+  var controls = 'button,[role=tab],[role=button],a[href="#"]';
+  function control(target) {
+    return target.closest && target.closest(controls);
+  }
+
+  /* Does a kept click. The app makes some controls anew; theirs is the one with the same words in the same place. */
+  function click(target, place) {
+    var now = target.isConnected ? target : document.querySelectorAll(controls)[place];
+    if (now && now.textContent === target.textContent) now.click();
+  }
+
+  function keep(event) {
+    var target = control(event.target);
+    var shortcut =
+      event.type === 'keydown' && (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+    if (event.type === 'click' ? !target : !shortcut) return;
+    event.preventDefault();
+    event.stopPropagation();
+    var place = target && Array.prototype.indexOf.call(document.querySelectorAll(controls), target);
+    kept.push(
+      shortcut
+        ? function () {
+            document.dispatchEvent(
+              new KeyboardEvent('keydown', {
+                key: 'k',
+                metaKey: event.metaKey,
+                ctrlKey: event.ctrlKey,
+                bubbles: true,
+              }),
+            );
+          }
+        : function () {
+            click(target, place);
+          },
+    );
+    start();
+  }
+
+  addEventListener('click', keep, true);
+  addEventListener('keydown', keep, true);
+  new MutationObserver(function (records, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    var todo = kept;
+    fail();
+    /* The app's effects run first: they are what the clicks need. */
+    setTimeout(function () {
+      todo.forEach(function (act) {
+        act();
+      });
+    });
+  }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+
+  /* The app enables these once it runs; a reader may press them before. */
+  document.querySelectorAll('button[disabled]').forEach(function (button) {
+    button.disabled = false;
+  });
+
+  intents.forEach(function (type) {
+    addEventListener(type, start, { capture: true, passive: true });
+  });
+  var connection = navigator.connection || {};
+  if (connection.saveData || /2g/.test(connection.effectiveType)) return;
+  function whenIdle() {
+    (window.requestIdleCallback || setTimeout)(start);
+  }
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+})();

@@ -1,0 +1,122 @@
+/**
+ * Scripts start late, and nothing a reader does before is lost: the main script is held back until the reader has acted.
+ */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+const guide = '/sdk/6.0.x/android/track-events';
+
+/** Opens a page whose main script waits until `release` is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  return release;
+}
+
+test('the document and one stylesheet are all that stands before the first paint', async ({ page }) => {
+  const asked: string[] = [];
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.goto(guide);
+  await page.waitForTimeout(1500);
+  expect(asked.filter((type) => type === 'script')).toEqual([]);
+  expect(asked.filter((type) => type === 'stylesheet')).toHaveLength(1);
+  expect(asked.filter((type) => type === 'font')).toEqual([]);
+  await page.locator('h1').hover();
+  await hydrated(page);
+});
+
+test('an idle page becomes interactive on its own', async ({ page }) => {
+  await page.goto(guide);
+  await hydrated(page);
+});
+
+test('the color mode switches', async ({ page }) => {
+  const release = await openHeld(page, guide);
+  await page
+    .locator('.navbar')
+    .getByRole('button', { name: /color mode|dark and light/i })
+    .click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a tab opens', async ({ page }) => {
+  const release = await openHeld(page, guide);
+  await page.getByRole('tab', { name: 'Java' }).first().click();
+  release();
+  await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the announcement closes', async ({ page }) => {
+  const release = await openHeld(page, guide);
+  await page.getByRole('button', { name: /close/i }).first().click();
+  release();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+});
+
+test('a dropdown opens, and its links navigate', async ({ page }) => {
+  const release = await openHeld(page, guide);
+  await page.locator('.navbar__items .dropdown').first().hover();
+  await page.locator('.navbar__items .dropdown').first().getByRole('link', { name: 'SDK 5.1.x' }).click();
+  release();
+  await expect(page).toHaveURL(/\/sdk\/5\.1\.x\//);
+});
+
+test('a hash link jumps and a page link navigates', async ({ page }) => {
+  const release = await openHeld(page, guide);
+  const entry = page.locator('.table-of-contents a').nth(2);
+  const hash = await entry.getAttribute('href');
+  await entry.click();
+  expect(new URL(page.url()).hash).toBe(hash);
+  await page.locator('a.pagination-nav__link--next').click();
+  release();
+  await expect(page).not.toHaveURL(new RegExp(guide));
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.getByRole('button', { name: /navigation bar/i }).click();
+    release();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+});
+
+test('scripts that cannot be had leave a page that reads and navigates', async ({ page, watch }) => {
+  watch.expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto(guide);
+  await page.locator('h1').hover();
+  await page.waitForTimeout(300);
+  await expect(page.locator('article')).toContainText('trackEvent');
+  await page.locator('a.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(new RegExp(guide));
+});
+
+test('only likely pages are fetched ahead', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  await page.goto(guide);
+  await hydrated(page);
+  await page.waitForTimeout(1500);
+  const first = scripts.size;
+  expect(first).toBeLessThanOrEqual(6);
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().focus();
+  await expect.poll(() => scripts.size).toBeGreaterThan(first);
+});
