@@ -13,9 +13,5 @@ export const finished: readonly RegExp[] = [
   /^\/sdk\/[^/]+\/overview$/,
   /^\/sdk\/6\.0\.x\/overview(\/|$)/,
   /^\/sdk\/6\.0\.x\/android(\/|$)/,
-  /^\/api\/overview$/,
-  /^\/api\/app-events\//,
-  /^\/api\/management\/(management-api|apps|bids|list-apps|create-app|upload-bids|fetch-current-bids-with-status)$/,
-  /^\/api\/raw-data-export$/,
-  /^\/api\/raw-data-export\/event-table-schemas\/attribution-events$/,
+  /^\/api(\/|$)/,
 ];
