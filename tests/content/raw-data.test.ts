@@ -121,6 +121,55 @@ describe('sample rows', () => {
   });
 });
 
+describe('the figure of the relations', () => {
+  const figure = readFileSync('src/figures/raw-data-relations.svg', 'utf8');
+  const desc = /<desc>([^<]+)<\/desc>/.exec(figure)?.[1] ?? '';
+  const ownName = (table: string, target: string): boolean => target.startsWith(`${table}.`);
+
+  /** The lines that a description names: `a.b joins c.d.`, and `In any table that has it, b joins c.d.` for all tables. */
+  const linesOf = (text: string): string[] => [
+    ...[...text.matchAll(/(\w+\.\w+) joins (\w+\.\w+)\./g)].map(([, from, to]) => `${from} joins ${to}`),
+    ...[...text.matchAll(/In any table that has it, (\w+) joins (\w+\.\w+)\./g)].flatMap(
+      ([, column, to = '']) =>
+        tables
+          .filter(
+            (table) => !ownName(table.table, to) && columnsOf(table).some(({ name }) => name === column),
+          )
+          .map(({ table }) => `${table}.${column} joins ${to}`),
+    ),
+  ];
+  const joins = tables.flatMap((table) =>
+    columnsOf(table).flatMap(({ name, joins: targets = [] }) =>
+      targets.map((target) => `${table.table}.${name} joins ${target}`),
+    ),
+  );
+
+  it('names the joins of the data, all of them and no others', () => {
+    expect(linesOf(desc).sort()).toEqual([...joins].sort());
+    expect(desc.match(/ joins /g)).toHaveLength(
+      [...desc.matchAll(/\w+\.\w+ joins \w+\.\w+\.|In any table that has it, \w+ joins \w+\.\w+\./g)].length,
+    );
+  });
+
+  it('draws each table and key that it names', () => {
+    const drawn = new Set([...figure.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text));
+    const named = [...desc.matchAll(/(\w+)\.(\w+) joins (\w+)\.(\w+)\./g)].flatMap((match) => match.slice(1));
+    const any = [...desc.matchAll(/it, (\w+) joins (\w+)\./g)].flatMap((match) => match.slice(1));
+    expect([...named, ...any].filter((name) => !drawn.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(any.length).toBeGreaterThan(0);
+  });
+
+  it('would show a line that the data lack', () => {
+    const wrong = linesOf(
+      'bid_events.bid_id joins partners.partner_id. In any table that has it, country joins apps.app_id.',
+    );
+    expect(wrong).toContain('bid_events.bid_id joins partners.partner_id');
+    expect(wrong).toContain('click_events.country joins apps.app_id');
+    expect(wrong.filter((line) => joins.includes(line))).toEqual([]);
+  });
+});
+
 describe('the warehouse', () => {
   let warehouse: DuckDBConnection;
   beforeAll(async () => {
