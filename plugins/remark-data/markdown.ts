@@ -25,6 +25,13 @@ export function markdownText(text: string): string {
     .trim();
 }
 
+/**
+ * A name with its type and the like below it, for the first cell of a row: on a phone, the words that explain the name
+ * stand beside it then, instead of outside of the screen.
+ */
+export const withDetails = (name: string, ...details: readonly string[]): string =>
+  `${name}<br /><small>${details.filter(Boolean).join(', ')}</small>`;
+
 /** A Markdown table. Cells are Markdown already; every row must have as many cells as the head. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   for (const row of rows) {

@@ -73,7 +73,7 @@ describe('sample rows', () => {
   it('name what is wrong with them', () => {
     const bids = rawDataTableNamed('bids');
     const row = (set: Record<string, unknown>) => () => completeRows(bids, [{ row: 'A', set }], () => 3);
-    expect(row({ colour: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: colour is no column/);
+    expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is no column/);
     expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is no decimal\(38,9\)/);
     expect(row({ currency: null })).toThrow(/currency is no string/);
     expect(row({ status: 'done' })).toThrow(/status has the unknown value "done" — Use one of pending/);
@@ -233,7 +233,7 @@ describe('the warehouse', () => {
     const table = '| n |\n| --- |\n| 7 |';
     expect(await problem('SELECT 7 AS n', table)).toBeUndefined();
     expect(await problem('SELECT 8 AS n', table)).toContain('| 8 |');
-    expect(await problem('SELECT colour AS n FROM bids', table)).toContain('Correct the query');
+    expect(await problem('SELECT color AS n FROM bids', table)).toContain('Correct the query');
     expect(await problem('SELECT 7 AS n', '## Next\n\n' + table)).toContain('no result follows');
   });
 });

@@ -36,9 +36,9 @@ describe('schema fields', () => {
   it('have type, need and rules', () => {
     const text = schemaFields.render({ schema: 'common-objects', part: 'CommonFields' }, page);
     expect(text).toContain(
-      '| `filters` | array of [Filter](/api/reporting-api/common-objects#filter) | no | Conditions; all must hold. At most 15 items. |',
+      '| `filters`<br /><small>array of [Filter](/api/reporting-api/common-objects#filter)</small> | Conditions; all must hold. At most 15 items. |',
     );
-    expect(text).toContain('| `include_test_data` | boolean | no |');
+    expect(text).toContain('| `include_test_data`<br /><small>boolean</small> |');
     expect(schemaFields.render({ schema: 'provider-call' }, page)).toContain('Always `true`.');
   });
 
@@ -51,11 +51,12 @@ describe('schema fields', () => {
   it('leave out what stands with the common objects, and what an answer has anyway', () => {
     const own = schemaFields.render({ schema: 'acquisition-request', own: 'true' }, page);
     expect(own).not.toContain('`app_ids`');
-    expect(own).toContain('| `goal_id` | string | with `cpa`');
+    expect(own).toContain('| `goal_id`<br /><small>string, required with `cpa`');
     expect(own).not.toContain('`skan_installs`');
     expect(schemaFields.render({ schema: 'cohort-request', own: 'true' }, page)).toContain('180 cohorts');
-    expect(schemaFields.render({ schema: 'revenue-events-response', answer: 'true' }, page)).toContain(
-      '| Field | Type | What it is |',
+    expect(schemaFields.render({ schema: 'cohort-request' }, page)).toContain('**required**');
+    expect(schemaFields.render({ schema: 'revenue-events-response', answer: 'true' }, page)).not.toContain(
+      'required',
     );
   });
 

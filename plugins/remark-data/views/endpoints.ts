@@ -10,7 +10,7 @@ import { closest } from '../../lib/closest';
 import { loadJsonSchema, type JsonSchema } from '../../lib/json-schemas';
 import { constraintsOf } from '../../openapi-pages/constraints';
 import type { Schema } from '../../openapi-pages/types';
-import { code, markdownText, table } from '../markdown';
+import { code, markdownText, table, withDetails } from '../markdown';
 import { errorAnchor } from './api-rules';
 
 function endpointOf(id: string | undefined): Endpoint {
@@ -146,10 +146,15 @@ function partOf(schema: string, part: string | undefined): JsonSchema {
   return loadJsonSchema(schema, part === undefined ? '' : `#/$defs/${part}`);
 }
 
+function requiredWord(required: boolean | undefined, when: string | undefined): string {
+  if (required) return '**required**';
+  return when === undefined ? '' : `required ${markdownText(when)}`;
+}
+
 /**
  * `<Data view="schema-fields" schema="common-objects" part="Filter" />`: the fields of a schema of data/json-schemas.
- * `own="true"` leaves out what is exactly a common field of the reporting API; `answer="true"` leaves out the column
- * that says which fields are required, because an answer has them all.
+ * `own="true"` leaves out what is exactly a common field of the reporting API; `answer="true"` does not say
+ * which fields are required, because an answer has them all.
  */
 export const schemaFields: View = {
   required: ['schema'],
@@ -161,15 +166,15 @@ export const schemaFields: View = {
       throw new Error(`${name}${part ? ` ${part}` : ''} has no fields. Name another part.`);
     const common = own === 'true' ? (partOf('common-objects', 'CommonFields').properties ?? {}) : {};
     return table(
-      ['Field', 'Type', ...(answer === 'true' ? [] : ['Required']), 'What it is'],
+      ['Field', 'What it is'],
       fields
         .filter(([field, node]) => JSON.stringify(common[field]) !== JSON.stringify(node))
         .map(([field, node]) => [
-          code(field),
-          typeOf(node),
-          ...(answer === 'true'
-            ? []
-            : [schema.required?.includes(field) ? 'yes' : markdownText(node['x-required'] ?? 'no')]),
+          withDetails(
+            code(field),
+            typeOf(node),
+            answer === 'true' ? '' : requiredWord(schema.required?.includes(field), node['x-required']),
+          ),
           descriptionOf(node),
         ]),
     );

@@ -16,7 +16,7 @@ import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../data/
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../scripts/lib/raw-data/files';
 import { sides, type Side } from '../../../data/schema/counterparts';
 import { closest } from '../../lib/closest';
-import { code, markdownText, table } from '../markdown';
+import { code, markdownText, table, withDetails } from '../markdown';
 
 const kinds = ['event', 'management'] as const;
 
@@ -155,14 +155,16 @@ export const rawDataTable: View = {
     const columns = columnsOf(found);
     const lead = `${columns.length} columns. The class of personal data in the last column is explained under [Privacy](/api/raw-data-export#privacy).`;
     const rows = columns.map((column) => [
-      `<span id="col-${column.name}">${code(column.name)}</span>`,
-      code(column.type),
-      column.nullable ? 'yes' : 'no',
+      withDetails(
+        `<span id="col-${column.name}">${code(column.name)}</span>`,
+        markdownText(column.type),
+        column.nullable ? 'may be null' : '',
+      ),
       meaningOf(column, counterpartsOf(name, column)),
       exampleOf(column),
       column.privacy,
     ]);
-    const body = table(['Column', 'Type', 'Null', 'Meaning', 'Example', 'Class'], rows);
+    const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
     const notes = columns.some((column) => column.name === 'attributes') ? `\n\n${attributeNotes()}` : '';
     return `${lead}\n\n<TableFilter of="columns">\n\n${body}\n\n</TableFilter>${notes}`;
   },

@@ -12,4 +12,14 @@ import TableFilter from '@site/src/components/TableFilter';
 const Steps = ({ children }: { children: React.ReactNode }) => <div className="steps">{children}</div>;
 const Cards = ({ children }: { children: React.ReactNode }) => <div className="card-list">{children}</div>;
 
-export default { ...MDXComponents, Tabs, TabItem, CodeFigure, FigureHtml, RequestBuilder, TableFilter, Steps, Cards };
+export default {
+  ...MDXComponents,
+  Tabs,
+  TabItem,
+  CodeFigure,
+  FigureHtml,
+  RequestBuilder,
+  TableFilter,
+  Steps,
+  Cards,
+};
