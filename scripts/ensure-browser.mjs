@@ -5,9 +5,11 @@
  * Use: node scripts/ensure-browser.mjs   prints the path of the browser; exit code 1 and what to do if there is none.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { firstExisting, installPackages, run } from './lib/system-packages.mjs';
+
+export { firstExisting };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 const places = [
@@ -28,61 +30,23 @@ export function chromiumCandidates(env = process.env) {
   ];
 }
 
-/** The first of the files that exists and can be run. */
-export function firstExisting(files) {
-  return files.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** Package managers that may install a Chromium without questions, with their commands. */
-const managers = [
-  [
-    'apt-get',
-    [
-      ['apt-get', 'update', '-q'],
-      ['apt-get', 'install', '-y', '-q', 'chromium'],
-    ],
-  ],
-  ['dnf', [['dnf', 'install', '-y', 'chromium']]],
-  ['apk', [['apk', 'add', 'chromium']]],
-  ['pacman', [['pacman', '-S', '--noconfirm', 'chromium']]],
-  ['brew', [['brew', 'install', '--cask', 'chromium']]],
-];
-
-function has(command) {
-  return (
-    firstExisting((process.env.PATH ?? '').split(path.delimiter).map((f) => path.join(f, command))) !==
-    undefined
-  );
-}
-
-function run(command) {
-  console.error(`> ${command.join(' ')}`);
-  return spawnSync(command[0], command.slice(1), { stdio: ['ignore', 2, 2] }).status === 0;
-}
-
-function asRoot(command) {
-  if (process.getuid?.() === 0 || command[0] === 'brew') return command;
-  return has('sudo') ? ['sudo', '-n', ...command] : command;
-}
+/** The browser's package by package manager. */
+const packages = {
+  'apt-get': ['chromium'],
+  dnf: ['chromium'],
+  apk: ['chromium'],
+  pacman: ['chromium'],
+  brew: ['--cask', 'chromium'],
+};
 
 /** Finds or installs a browser; returns its path, or undefined if nothing worked. */
 export function ensureBrowser() {
   const installed = firstExisting(chromiumCandidates());
   if (installed) return installed;
-  for (const [manager, commands] of managers) {
-    if (!has(manager)) continue;
-    console.error(`No Chromium found. Installing one with ${manager}.`);
-    if (commands.every((command) => run(asRoot(command)))) {
-      const found = firstExisting(chromiumCandidates());
-      if (found) return found;
-    }
+  console.error('No Chromium found.');
+  if (installPackages(packages)) {
+    const found = firstExisting(chromiumCandidates());
+    if (found) return found;
   }
   console.error('The package manager gave no browser. Trying the download of the test runner.');
   if (run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
