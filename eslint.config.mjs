@@ -12,6 +12,7 @@ export default tseslint.config(
       'tests/**/fixtures',
       'api/app-events',
       'api/management',
+      'deploy/generated',
     ],
   },
   ...tseslint.configs.recommended,

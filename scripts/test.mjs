@@ -14,6 +14,10 @@ const steps = [
     command: [process.execPath, 'scripts/ensure-browser.mjs'],
     ...required,
   },
+  {
+    title: 'Find or install web servers',
+    command: [process.execPath, 'scripts/ensure-servers.mjs'],
+  },
   npmStep('Generate the API pages', 'generate', required),
   npmStep('Types', 'check:types'),
   npmStep('Code style', 'check:format'),
@@ -27,6 +31,8 @@ const steps = [
   npmStep('Unit and content tests', 'test:unit'),
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),
+  npmStep('Make the release bundle', 'deploy:bundle'),
+  npmStep('Tests of the delivery', 'test:delivery'),
   npmStep('Browser tests', 'test:browser'),
 ];
 const started = performance.now();

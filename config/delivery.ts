@@ -1,0 +1,198 @@
+/**
+ * How the site is delivered, said once: caching, types, compression and security headers. scripts/lib/delivery turns it
+ * into the configuration of nginx, Caddy and static hosts, and tests/delivery holds real servers to it. What depends on
+ * a build (hashes of inline scripts, hosts of analytics and search) is read from the build and handed in.
+ */
+
+/** A class of addresses with a `Cache-Control` of its own. The first rule whose pattern fits the path counts. */
+export interface CacheRule {
+  id: string;
+  /** Regular expression over the decoded path, in what PCRE, RE2 and JavaScript have in common. */
+  pattern: string;
+  value: string;
+}
+
+const year = 31_536_000;
+const day = 86_400;
+const immutable = `public, max-age=${year}, immutable`;
+
+export const cacheRules: readonly CacheRule[] = [
+  // The bundler puts a hash of the content into each name.
+  { id: 'hashed assets', pattern: '^/assets/', value: immutable },
+  // Search records too, but not their manifest.
+  { id: 'hashed search records', pattern: '^/search-data/.+[.][0-9a-f]{8}[.]json$', value: immutable },
+  // Names that stay while a logo may change: a day, then shown once more while the browser looks for a new one.
+  {
+    id: 'images',
+    pattern: '^/img/',
+    value: `public, max-age=${day}, stale-while-revalidate=${7 * day}`,
+  },
+];
+
+/** Pages and everything else without a rule: kept, but asked about each time. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+
+/** Answers that are no success: a missing chunk must not stay missing after it is there. */
+export const cacheOfFailures = 'no-cache';
+
+/** `Cache-Control` of a path that is there. */
+export function cacheControl(path: string): string {
+  return cacheRules.find(({ pattern }) => new RegExp(pattern).test(path))?.value ?? revalidated;
+}
+
+/** Paths that pages of other sites may read: interface specifications, raw data files, Markdown. */
+export const openToOtherSites = '^/(openapi|raw-data)/|[.]md$|^/llms[^/]*[.]txt$';
+
+export interface ContentType {
+  type: string;
+  /** True where compression pays, so that the release carries a brotli and a gzip form. */
+  text: boolean;
+}
+
+const text = (type: string): ContentType => ({ type, text: true });
+const binary = (type: string): ContentType => ({ type, text: false });
+
+/** Type by file extension: IANA's registry; JSON Lines has none there and uses the name of its own description. */
+export const contentTypes: Readonly<Record<string, ContentType>> = {
+  html: text('text/html; charset=utf-8'),
+  css: text('text/css; charset=utf-8'),
+  js: text('text/javascript; charset=utf-8'),
+  mjs: text('text/javascript; charset=utf-8'),
+  json: text('application/json'),
+  map: text('application/json'),
+  webmanifest: text('application/manifest+json'),
+  md: text('text/markdown; charset=utf-8'),
+  txt: text('text/plain; charset=utf-8'),
+  csv: text('text/csv; charset=utf-8'),
+  yaml: text('application/yaml'),
+  sql: text('application/sql'),
+  jsonl: text('application/jsonl'),
+  xml: text('application/xml'),
+  xsl: text('application/xslt+xml'),
+  svg: text('image/svg+xml'),
+  wasm: text('application/wasm'),
+  ico: text('image/vnd.microsoft.icon'),
+  parquet: binary('application/vnd.apache.parquet'),
+  png: binary('image/png'),
+  jpg: binary('image/jpeg'),
+  webp: binary('image/webp'),
+  avif: binary('image/avif'),
+  gif: binary('image/gif'),
+  woff2: binary('font/woff2'),
+  zip: binary('application/zip'),
+  pdf: binary('application/pdf'),
+};
+
+/** Below this many bytes an answer fits its first packet anyway. */
+export const smallestToCompress = 512;
+
+/** What a build brings that a policy must know. */
+export interface PolicyInputs {
+  /** `sha256-…` of every inline script, in any order. */
+  scriptHashes: readonly string[];
+  /** The same of every style element and style attribute. */
+  styleHashes: readonly string[];
+  /** True if pages load Google Analytics. */
+  analytics: boolean;
+  /** Hosted search, if the build has it: application, hosts of its own, and whether it reports events. */
+  hostedSearch?: { appId: string; hosts: readonly string[]; insights: boolean };
+}
+
+/** Hosts that Google Analytics 4 names for a policy, without the ones for advertising. */
+const analyticsHosts = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+/** Where the search client sends queries: its own hosts in the order that the client tries them. */
+function searchHosts({ appId, hosts, insights }: NonNullable<PolicyInputs['hostedSearch']>): string[] {
+  if (hosts.length > 0) return [...hosts];
+  const app = appId.toLowerCase();
+  return [
+    `https://${app}-dsn.algolia.net`,
+    `https://${app}-1.algolianet.com`,
+    `https://${app}-2.algolianet.com`,
+    `https://${app}-3.algolianet.com`,
+    ...(insights ? ['https://insights.algolia.io'] : []),
+  ];
+}
+
+/**
+ * Content-Security-Policy of a build. Scripts run from this origin or with a known hash: no `unsafe-inline`, no `eval`.
+ * Style attributes that the server renders are allowed by hash, which needs `unsafe-hashes` (for styles alone).
+ */
+export function contentSecurityPolicy(inputs: PolicyInputs): string {
+  const quoted = (hashes: readonly string[]): string[] => [...hashes].sort().map((hash) => `'${hash}'`);
+  const analytics = inputs.analytics ? analyticsHosts : { script: [], image: [], connect: [] };
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(inputs.scriptHashes), ...analytics.script],
+    'script-src-attr': ["'none'"],
+    'style-src': [
+      "'self'",
+      ...(inputs.styleHashes.length > 0 ? ["'unsafe-hashes'", ...quoted(inputs.styleHashes)] : []),
+    ],
+    // Icons of the style sheet are data addresses.
+    'img-src': ["'self'", 'data:', ...analytics.image],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...analytics.connect,
+      ...(inputs.hostedSearch ? searchHosts(inputs.hostedSearch) : []),
+    ],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': [],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Powerful features that a documentation site never asks for. Copying code needs `clipboard-write`, which stays. */
+const switchedOff = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers that every answer carries, also redirects and failures. */
+export function securityHeaders(inputs: PolicyInputs): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(inputs),
+    'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+  };
+}

@@ -1,0 +1,37 @@
+/** A browser for tests on real servers, that notes every violation of the policy and every error of a page. */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findBrowser } from '../../../scripts/lib/browser';
+
+export interface Watched {
+  page: Page;
+  /** Directive and blocked address of each violation, console errors and exceptions, in order. */
+  problems: string[];
+}
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+}
+
+/** A fresh page, without state of others. */
+export async function watchedPage(
+  browser: Browser,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  // Violations are reported to the console as errors, also those of the first parse.
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => void problems.push(String(error)));
+  return { page, problems };
+}
+
+/** Waits until the page reacts to the reader. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}

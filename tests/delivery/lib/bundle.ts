@@ -1,0 +1,22 @@
+/** The release bundle that `npm run deploy:bundle` made, for tests. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DeliveryInputs } from '../../../scripts/lib/delivery/inputs';
+import type { ReleaseManifest } from '../../../scripts/lib/delivery/manifest';
+
+export const bundleDir = path.resolve('deploy/generated');
+export const siteDir = path.join(bundleDir, 'site');
+
+/**
+ * @throws Error if there is no bundle.
+ */
+export function readManifest(): ReleaseManifest {
+  const file = path.join(bundleDir, 'manifest.json');
+  if (!existsSync(file)) throw new Error('No release bundle. Run `npm run build && npm run deploy:bundle`.');
+  return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+}
+
+/** What generators take, as the bundle was made with it. */
+export function inputsOf({ headers, redirects, files }: ReleaseManifest): DeliveryInputs {
+  return { headers, redirects, files: Object.keys(files).filter((file) => !/\.(br|gz)$/.test(file)) };
+}

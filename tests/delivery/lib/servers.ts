@@ -1,0 +1,145 @@
+/** Real servers on loopback, started with generated configuration and stopped by their own process id. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { caddyConfig } from '../../../scripts/lib/delivery/caddy';
+import type { DeliveryInputs } from '../../../scripts/lib/delivery/inputs';
+import { nginxConfig, type NginxOptions } from '../../../scripts/lib/delivery/nginx';
+import { brotliModule } from '../../../scripts/ensure-servers.mjs';
+import { findProgram } from '../../../scripts/lib/system-packages.mjs';
+
+export interface Server {
+  url: string;
+  port: number;
+  /** Folder with the server's configuration; removed with the server. */
+  dir: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The program's path, or a word on how to get it. */
+function program(name: string): string {
+  const found = findProgram(name);
+  if (!found) throw new Error(`No ${name} on this machine. Run \`node scripts/ensure-servers.mjs\`.`);
+  return found;
+}
+
+/** A port of the tests' range that nobody listens on. */
+export async function freePort(from = 4300, to = 4399): Promise<number> {
+  const start = from + (process.pid % (to - from));
+  for (let step = 0; step <= to - from; step += 1) {
+    const port = from + ((start - from + step) % (to - from + 1));
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = net.createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error(`All ports from ${from} to ${to} are taken.`);
+}
+
+async function listening(port: number, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output()}`);
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.once('connect', () => (socket.destroy(), resolve(true)));
+      socket.once('error', () => resolve(false));
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Nothing listens on port ${port}:\n${output()}`);
+}
+
+async function start(command: string[], port: number, dir: string, scheme = 'http'): Promise<Server> {
+  let log = '';
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += String(chunk)));
+  await listening(port, child, () => log);
+  return {
+    url: `${scheme}://127.0.0.1:${port}`,
+    port,
+    dir,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await gone;
+      }
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const workDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
+
+/** nginx.conf around a site's file: what a distribution ships, cut to what runs unprivileged in a folder. */
+export function mainConfig(dir: string, siteFile: string): string {
+  const module = brotliModule();
+  mkdirSync(path.join(dir, 'tmp'), { recursive: true });
+  return `
+${module ? `load_module ${module};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${dir}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${dir}/tmp/${name};`).join('\n')}
+  include ${siteFile};
+}
+`;
+}
+
+/** True if nginx here can answer with brotli. */
+export const nginxHasBrotli = (): boolean => brotliModule() !== undefined;
+
+/** Starts nginx over a folder with what the generator makes of the inputs. */
+export async function startNginx(
+  inputs: DeliveryInputs,
+  root: string,
+  options: Partial<NginxOptions> = {},
+): Promise<Server> {
+  const [dir, port] = [workDir(), await freePort()];
+  const config = nginxConfig(inputs, {
+    root,
+    serverName: '_',
+    listen: [`127.0.0.1:${port}`],
+    brotli: nginxHasBrotli(),
+    ...options,
+  });
+  const file = path.join(dir, 'site.conf');
+  writeFileSync(file, config);
+  return startNginxWith(dir, port, file);
+}
+
+/** Starts nginx with a file for its `http` context that is there already. */
+export async function startNginxWith(dir: string, port: number, siteFile: string): Promise<Server> {
+  writeFileSync(path.join(dir, 'nginx.conf'), mainConfig(dir, siteFile));
+  return start([program('nginx'), '-p', dir, '-c', path.join(dir, 'nginx.conf')], port, dir);
+}
+
+/** True if Caddy is on this machine. */
+export const hasCaddy = (): boolean => findProgram('caddy') !== undefined;
+
+/** Starts Caddy over a folder with what the generator makes of the inputs. */
+export async function startCaddy(inputs: DeliveryInputs, root: string): Promise<Server> {
+  const [dir, port] = [workDir(), await freePort()];
+  const file = path.join(dir, 'Caddyfile');
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n}\n${caddyConfig(inputs, { root, address: `http://127.0.0.1:${port}` })}`,
+  );
+  return start([program('caddy'), 'run', '--config', file, '--adapter', 'caddyfile'], port, dir);
+}

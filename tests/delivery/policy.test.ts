@@ -1,0 +1,292 @@
+/**
+ * The site in a browser under the generated Content-Security-Policy: every template, what readers do on them, and the
+ * policies of builds with analytics and with hosted search. No request leaves the machine: the services are answered
+ * by the test.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import gtagPlugin from '@docusaurus/plugin-google-gtag';
+import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import type { Browser, Page } from '@playwright/test';
+import * as cheerio from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders, type PolicyInputs } from '../../config/delivery';
+import { inlineSources } from '../../scripts/lib/delivery/inline';
+import { policyInputs } from '../../scripts/lib/delivery/inputs';
+import { templates } from '../browser/templates';
+import { readBuild } from '../site/lib/site';
+import { hydrated, launch, watchedPage } from './lib/browser';
+import { inputsOf, readManifest, siteDir } from './lib/bundle';
+import { startNginx, type Server } from './lib/servers';
+
+const manifest = readManifest();
+const inputs = inputsOf(manifest);
+const pages = Object.entries(templates);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const builtPage = (address: string) => readBuild().pages.get(address.replace(/(.)\/$/, '$1'));
+
+// The first: drawings have titles too.
+const titleOf = (address: string): string =>
+  cheerio
+    .load(builtPage(address)?.html ?? '')('title')
+    .first()
+    .text();
+
+/** The template of an unknown address logs its own status. */
+const withoutMissing = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !/status of 404/.test(problem));
+
+describe('the policy of this build', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startNginx(inputs, siteDir);
+  });
+  afterAll(() => server?.stop());
+
+  it('lets every template load and hydrate', async () => {
+    for (const [name, address] of pages) {
+      const { page, problems } = await watchedPage(browser);
+      await page.goto(`${server.url}${address}`);
+      await hydrated(page);
+      expect([name, withoutMissing(problems)]).toEqual([name, []]);
+      await page.context().close();
+    }
+  });
+
+  it('lets readers walk from page to page, switch the color mode and use tabs', async () => {
+    const { page, problems } = await watchedPage(browser);
+    await page.goto(`${server.url}/`);
+    await hydrated(page);
+    for (const [name, address] of pages) {
+      if (name === 'notFound') continue;
+      // A step of the page's own router, so that the next page is rendered in the browser.
+      await page.evaluate((to) => {
+        window.history.pushState({}, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await page.waitForFunction((title) => document.title === title, titleOf(address));
+    }
+    await page
+      .getByRole('button', { name: /color mode|dark and light/i })
+      .first()
+      .click();
+    await page.goto(`${server.url}${templates.sdk}`);
+    await hydrated(page);
+    const tab = page.getByRole('tab', { name: 'Java' }).first();
+    if ((await tab.count()) > 0) await tab.click();
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+  });
+
+  it('lets the request builder work', async () => {
+    const { page, problems } = await watchedPage(browser);
+    await page.goto(`${server.url}${templates.apiOperation}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Build a request' }).click();
+    await page.getByRole('heading', { name: 'Your request' }).waitFor();
+    await page.getByLabel('Language').selectOption('Go');
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+  });
+
+  it('styles pages without scripts too', async () => {
+    const { page, problems } = await watchedPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${server.url}${templates.sdk}`);
+    expect(await page.locator('.tab-name').first().isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('stops what a build did not have: inline scripts, handlers, eval, and other hosts', async () => {
+    const { page, problems } = await watchedPage(browser);
+    await page.goto(`${server.url}/`);
+    await hydrated(page);
+    const ran = await page.evaluate(async () => {
+      const marks: string[] = [];
+      Object.assign(window, { mark: (name: string) => marks.push(name) });
+      const script = document.createElement('script');
+      script.textContent = 'mark("inline")';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="mark(\'handler\')">');
+      // A string for a timer is an eval, and runs outside what the test's own tools are allowed.
+      setTimeout('mark("eval")');
+      await fetch('https://elsewhere.example/').then(
+        () => marks.push('fetch'),
+        () => undefined,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return marks;
+    });
+    expect(ran).toEqual([]);
+    expect(
+      problems.filter((problem) => /Content Security Policy/.test(problem)).length,
+    ).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Tags that the analytics plugin puts on every page of a build with an id. */
+async function analyticsTags(): Promise<HtmlTagObject[]> {
+  const before = process.env.NODE_ENV;
+  // The plugin is empty outside production.
+  process.env.NODE_ENV = 'production';
+  const plugin = await gtagPlugin({} as LoadContext, { trackingID: ['G-TEST0000'], anonymizeIP: true });
+  process.env.NODE_ENV = before;
+  const tags = plugin?.injectHtmlTags?.({ content: undefined })?.headTags;
+  return (Array.isArray(tags) ? tags : [tags]) as HtmlTagObject[];
+}
+
+/** A copy of the templates' pages with these tags in their head, beside links to all other files. */
+function siteWith(tags: readonly HtmlTagObject[]): { root: string; policy: PolicyInputs } {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'whence-policy-'));
+  cpSync(siteDir, root, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
+  const changed = pages
+    .map(([, address]) => builtPage(address))
+    .filter((page) => page !== undefined)
+    .map(({ route, html }) => {
+      const $ = cheerio.load(html);
+      for (const { tagName, attributes = {}, innerHTML = '' } of tags) {
+        const element = $(`<${tagName}>`);
+        for (const [name, value] of Object.entries(attributes)) {
+          if (value !== false) element.attr(name, value === true ? '' : String(value));
+        }
+        $('head').append(element.text(innerHTML));
+        element.html(innerHTML);
+      }
+      const text = $.html();
+      const file = path.join(root, route, 'index.html');
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      return { route, html: text };
+    });
+  const { scripts, styles, analytics } = inlineSources(changed);
+  return { root, policy: { scriptHashes: [...scripts.keys()], styleHashes: [...styles.keys()], analytics } };
+}
+
+/** Answers for the services; what they were asked is noted. */
+async function services(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.host);
+    if (url.host === 'www.googletagmanager.com') {
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `
+          const send = (entry) => navigator.sendBeacon('https://region1.google-analytics.com/g/collect', JSON.stringify([...entry]));
+          (window.dataLayer ??= []).forEach(send);
+          window.dataLayer.push = send;
+          new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
+          fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' });`,
+      });
+    }
+    return route.fulfill({
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      body: '{"results":[]}',
+    });
+  });
+  return asked;
+}
+
+describe('the policy of a build with analytics', () => {
+  it('is found in the pages, lets the script run and its events go out, and only then', async () => {
+    const { root, policy } = siteWith(await analyticsTags());
+    expect(policy.analytics).toBe(true);
+    const own = policyInputs(readBuild(), 'build');
+    expect(policy.scriptHashes.length).toBe(own.scriptHashes.length + 1);
+    const server = await startNginx({ ...inputs, headers: securityHeaders(policy) }, root);
+    try {
+      for (const [name, address] of pages.slice(0, 6)) {
+        const { page, problems } = await watchedPage(browser);
+        const asked = await services(page);
+        await page.goto(`${server.url}${address}`);
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        expect([name, problems]).toEqual([name, []]);
+        expect(new Set(asked)).toEqual(
+          new Set(['www.googletagmanager.com', 'www.google-analytics.com', 'region1.google-analytics.com']),
+        );
+        await page.context().close();
+      }
+    } finally {
+      await server.stop();
+    }
+    const strict = await startNginx(inputs, root);
+    try {
+      const { page, problems } = await watchedPage(browser);
+      const asked = await services(page);
+      await page.goto(`${strict.url}/`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      expect(problems.some((problem) => /Content Security Policy/.test(problem))).toBe(true);
+    } finally {
+      await strict.stop();
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the policy of a build with hosted search', () => {
+  const hosts = [
+    'https://testapp01-dsn.algolia.net',
+    'https://testapp01-2.algolianet.com',
+    'https://insights.algolia.io',
+  ];
+  const ask = (page: Page) =>
+    page.evaluate(
+      (urls) =>
+        Promise.all(
+          urls.map((url) =>
+            fetch(`${url}/1/indexes/*/queries`, { method: 'POST', body: '{}' }).then(
+              (response) => response.status,
+              () => 0,
+            ),
+          ),
+        ),
+      hosts,
+    );
+
+  it('lets queries and events reach the service, and only then', async () => {
+    const policy = {
+      ...policyInputs(readBuild(), 'build'),
+      hostedSearch: { appId: 'TESTAPP01', hosts: [], insights: true },
+    };
+    for (const [headers, expected] of [
+      [securityHeaders(policy), [200, 200, 200]],
+      [manifest.headers, [0, 0, 0]],
+    ] as const) {
+      const server = await startNginx({ ...inputs, headers }, siteDir);
+      try {
+        const { page, problems } = await watchedPage(browser);
+        await services(page);
+        await page.goto(`${server.url}/`);
+        await hydrated(page);
+        expect(await ask(page)).toEqual(expected);
+        expect(problems.length === 0).toBe(expected[0] === 200);
+        await page.context().close();
+      } finally {
+        await server.stop();
+      }
+    }
+  });
+});
+
+it('fits one line of every host', () => {
+  const policy = {
+    ...policyInputs(readBuild(), 'build'),
+    analytics: true,
+    hostedSearch: { appId: 'TESTAPP01', hosts: [], insights: true },
+  };
+  const line = securityHeaders(policy)['Content-Security-Policy'] ?? '';
+  console.log(`Policy with everything switched on: ${line.length} characters`);
+  expect(line.length).toBeLessThan(1_900);
+  expect(readFileSync('deploy/generated/_headers', 'utf8')).toContain(
+    manifest.headers['Content-Security-Policy'],
+  );
+});

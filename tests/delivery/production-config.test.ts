@@ -1,0 +1,109 @@
+/**
+ * The configuration files of the bundle as they are: nginx takes its file with TLS, HTTP/2 and the redirect of plain
+ * HTTP, Caddy takes its Caddyfile, and a build without the brotli module is served too.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http2 from 'node:http2';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProgram } from '../../scripts/lib/system-packages.mjs';
+import { nginxConfig } from '../../scripts/lib/delivery/nginx';
+import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
+import { request } from './lib/request';
+import { freePort, hasCaddy, nginxHasBrotli, startNginx, startNginxWith } from './lib/servers';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+
+const inputs = inputsOf(readManifest());
+
+function selfSigned(dir: string): { certificate: string; key: string } {
+  const [certificate, key] = [path.join(dir, 'cert.pem'), path.join(dir, 'key.pem')];
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...options, '-subj', '/CN=docs.test', '-keyout', key, '-out', certificate],
+    { stdio: 'pipe' },
+  );
+  return { certificate, key };
+}
+
+interface Http2Answer {
+  headers: http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader;
+  body: string;
+}
+
+function http2Get(origin: string, address: string, ca: Buffer): Promise<Http2Answer> {
+  return new Promise((resolve, reject) => {
+    const session = http2.connect(origin, {
+      ca,
+      servername: 'docs.test',
+      checkServerIdentity: () => undefined,
+    });
+    session.on('error', reject);
+    const stream = session.request({ ':path': address });
+    let [headers, body]: [Http2Answer['headers'], string] = [{}, ''];
+    stream.on('response', (received) => (headers = received));
+    stream.on('data', (chunk) => (body += String(chunk)));
+    stream.on('end', () => {
+      session.close();
+      resolve({ headers, body });
+    });
+    stream.end();
+  });
+}
+
+describe('nginx', () => {
+  it('serves HTTPS with HTTP/2, and sends plain HTTP there', async () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
+    const pair = selfSigned(dir);
+    const port = await freePort(4300, 4349);
+    const plain = await freePort(4350, 4399);
+    const file = path.join(dir, 'site.conf');
+    writeFileSync(
+      file,
+      nginxConfig(inputs, {
+        root: siteDir,
+        serverName: 'docs.test',
+        listen: [`127.0.0.1:${port}`],
+        tls: { ...pair, plain: `127.0.0.1:${plain}` },
+        brotli: nginxHasBrotli(),
+      }),
+    );
+    const server = await startNginxWith(dir, port, file);
+    try {
+      const ca = readFileSync(pair.certificate);
+      const page = await http2Get(`https://127.0.0.1:${port}`, '/docs/promote/', ca);
+      expect(page.headers[':status']).toBe(200);
+      expect(page.headers['strict-transport-security']).toContain('max-age=63072000');
+      expect(page.body).toContain('Promote overview');
+      const moved = await request(`http://127.0.0.1:${plain}`, '/promote?a=1', {
+        headers: { Host: 'docs.test' },
+      });
+      expect([moved.status, moved.headers.location]).toEqual([301, 'https://docs.test/promote?a=1']);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('serves gzip where the brotli module is missing', async () => {
+    const server = await startNginx(inputs, siteDir, { brotli: false });
+    try {
+      const answer = await request(server.url, '/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe.runIf(hasCaddy())('Caddy', () => {
+  it('takes the Caddyfile of the bundle', () => {
+    const file = path.join(bundleDir, 'Caddyfile');
+    const run = spawnSync(findProgram('caddy') ?? '', ['adapt', '--config', file, '--adapter', 'caddyfile'], {
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stderr]).toEqual([0, expect.not.stringContaining('Error')]);
+    expect(run.stdout).toContain('docs.whence.example');
+  });
+});
