@@ -25,6 +25,8 @@ const config: Config = {
   noIndex: env.noIndex,
   titleDelimiter: '·',
   trailingSlash: undefined,
+  // It takes scripts that start late for scripts that are missing, and would greet readers of the home page in red.
+  baseUrlIssueBanner: false,
   // Lenient for writers, as the specification says; tests/site is strict on the built pages.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
