@@ -1,12 +1,14 @@
 /**
  * Docusaurus plugin: keeps out of the reader's way what this site does not use. Code is highlighted in the build
  * (plugins/highlight), so the theme's browser-side Prism, 30 kB brotli on every page, is replaced by an empty module;
- * and rules of the CSS framework whose classes stand nowhere in theme, site or content are left out.
+ * rules of the CSS framework whose classes stand nowhere in theme, site or content are left out, and its constants are
+ * written out (final-styles.ts).
  */
 import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
+import { FinalStyles } from './final-styles';
 
 /** Where class names that readers meet can come from. */
 const classSources = [
@@ -47,6 +49,7 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
       return {
         // The runtime belongs to the one script that needs it: a request less.
         optimization: { runtimeChunk: false },
+        plugins: process.env.NODE_ENV === 'production' ? [new FinalStyles()] : [],
         module: {
           rules: [
             {
