@@ -51,9 +51,21 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
   return findings;
 }
 
+/** True if git ignores the path: a command makes it, so it need not be there yet. */
+export function isMade(path: string, gitignore: string): boolean {
+  return gitignore
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .some((line) => `${path}/`.startsWith(line.replace(/^\//, '').replace(/\/?$/, '/')));
+}
+
 /** Findings in guides on disk. */
 export function guideProblems(files: readonly string[]): Finding[] {
   const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const context: GuideContext = { exists: existsSync, scripts: new Set(Object.keys(pkg.scripts)) };
+  const gitignore = readFileSync('.gitignore', 'utf8');
+  const context: GuideContext = {
+    exists: (path) => existsSync(path) || isMade(path, gitignore),
+    scripts: new Set(Object.keys(pkg.scripts)),
+  };
   return files.flatMap((file) => guideTextProblems(file, readFileSync(file, 'utf8'), context));
 }

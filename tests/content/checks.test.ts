@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { ledgerProblems, linkProblems } from '../../scripts/check-content';
 import { checkTerms, termRules } from '../../scripts/check-terms';
 import { frontMatterProblems } from '../../scripts/lib/front-matter';
-import { guideTextProblems } from '../../scripts/lib/guides';
+import { guideTextProblems, isMade } from '../../scripts/lib/guides';
 import { parsePage } from '../../scripts/lib/sources';
 import { fileFor, templateFor } from '../../scripts/new-page';
 import { loadTerminology } from '../../data/load';
@@ -184,5 +184,15 @@ describe('npm run new', () => {
   ] as const)('puts $path in its place', (page, hasChildren, file, template) => {
     expect(fileFor(page, hasChildren)).toBe(file);
     expect(templateFor(page)).toBe(template);
+  });
+});
+
+describe('paths that a command makes', () => {
+  it('count as there', () => {
+    const gitignore = '# made\nbuild/\ndeploy/generated/\n';
+    expect(isMade('build', gitignore)).toBe(true);
+    expect(isMade('deploy/generated/nginx.conf', gitignore)).toBe(true);
+    expect(isMade('deploy', gitignore)).toBe(false);
+    expect(isMade('builder', gitignore)).toBe(false);
   });
 });
