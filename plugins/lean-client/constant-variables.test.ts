@@ -2,6 +2,7 @@
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { inlineConstants } from './constant-variables';
+import { dropSwitchedOff } from './switched-off';
 
 const inlined = (css: string, touched: string[] = []): string => {
   const root = parse(css);
@@ -42,5 +43,15 @@ describe('inlineConstants', () => {
   it('leaves alone what scripts name', () => {
     const css = ':root{--a:1px;--b:2px}p{margin:var(--a)}';
     expect(inlined(css, ['--a', '--b'])).toBe(css);
+  });
+});
+
+describe('dropSwitchedOff', () => {
+  it('drops rules of features that are off, and nothing else', () => {
+    const root = parse(
+      '.hero{top:0}.hero--primary{top:0}.hero_a1b2{top:0}.navbar--dark,.navbar{top:0}@media print{.expandButton_x1{top:0}}',
+    );
+    dropSwitchedOff(root);
+    expect(root.toString().replace(/\s+/g, '')).toBe('.hero_a1b2{top:0}.navbar{top:0}');
   });
 });

@@ -1,10 +1,11 @@
 /**
- * Bundler plugin: makes the finished style sheets smaller (constant-variables.ts), after they are minified and before
- * their names get the hash of what is in them.
+ * Bundler plugin: makes the finished style sheets smaller (switched-off.ts, constant-variables.ts), after they are
+ * minified and before their names get the hash of what is in them.
  */
 import type { Compiler } from 'webpack';
 import { parse } from 'postcss';
 import { inlineConstants } from './constant-variables';
+import { dropSwitchedOff } from './switched-off';
 
 const name = 'final-styles';
 
@@ -23,6 +24,7 @@ export class FinalStyles {
         for (const [file, asset] of Object.entries(assets)) {
           if (!/styles\.[^/]*\.css$/.test(file)) continue;
           const root = parse(String(asset.source()));
+          dropSwitchedOff(root);
           inlineConstants(root, touched);
           compilation.updateAsset(file, new sources.RawSource(root.toString()));
         }

@@ -1,5 +1,6 @@
 /** Budgets in exact bytes. A page that grows past one has to justify itself in the pull request that raises it. */
 import { describe, expect, it } from 'vitest';
+import { switchedOff } from '../../plugins/lean-client/switched-off';
 import { documentWeight } from './lib/budgets';
 import { readBuild } from './lib/site';
 
@@ -18,6 +19,23 @@ const templates = {
   table: '/api/raw-data-export/event-table-schemas/attribution-events',
   blog: '/blog/partner-hub-release',
 } as const;
+
+describe('styles that are left out', () => {
+  it('belong to nothing that a page shows', () => {
+    const names = new Set<string>();
+    const shown: string[] = [];
+    for (const page of site.pages.values()) {
+      for (const [, quoted, bare] of page.html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g)) {
+        for (const name of (quoted ?? bare ?? '').split(' ')) {
+          names.add(name);
+          if (switchedOff.some((pattern) => pattern.test(`.${name}`))) shown.push(`${page.route}: ${name}`);
+        }
+      }
+    }
+    expect([...new Set(shown)]).toEqual([]);
+    expect(names.size, 'class names that were looked at').toBeGreaterThan(200);
+  });
+});
 
 describe('weight of the document', () => {
   it.each(Object.entries(templates))('%s keeps its budget', (name, route) => {
