@@ -6,6 +6,8 @@
 import type { Declaration, Root } from 'postcss';
 
 const rootSelector = /^(?:html)?:root$/;
+/** Rules for the document's root element, in whatever mode. */
+const documentSelector = /^(?:html|(?:html)?:root|html\[data-theme=["']?\w+["']?\])$/;
 const reference = /var\((--[\w-]+)\)/g;
 
 /** Variables that a value refers to. */
@@ -33,6 +35,16 @@ function isConstant(declared: readonly Declaration[] | undefined): boolean {
   );
 }
 
+/** True if only the document's root element sets the variable, so that it has one value at a time everywhere. */
+function isOfDocument(declared: readonly Declaration[] | undefined): boolean {
+  return (
+    declared !== undefined &&
+    declared.every(({ parent: rule }) => {
+      return rule?.type === 'rule' && 'selector' in rule && documentSelector.test(String(rule.selector));
+    })
+  );
+}
+
 /**
  * Inlines constants and drops unused variables, until nothing changes.
  * @param touched Variables that scripts name: they may set or read them, so they stay as they are.
@@ -44,13 +56,19 @@ export function inlineConstants(root: Root, touched: ReadonlySet<string>): void 
     const constants = new Map<string, string>();
     for (const [name, declared] of all) {
       const value = declared[0]?.value.trim() ?? '';
-      // A value that refers to a variable is a constant once that one is written into it.
-      if (isConstant(declared) && !touched.has(name) && namesIn(value).length === 0)
+      // A name for another variable of the document is that variable, wherever it is used.
+      const names = namesIn(value);
+      const settled = names.every((used) => !touched.has(used) && isOfDocument(all.get(used)));
+      if (isConstant(declared) && !touched.has(name) && settled && !names.includes(name))
         constants.set(name, value);
     }
+    // What stands on another constant waits for the next round, so that a circle of names stays as it is.
+    const ready = new Map(
+      [...constants].filter(([, value]) => !namesIn(value).some((used) => constants.has(used))),
+    );
     root.walkDecls((declaration) => {
       const value = declaration.value.replace(reference, (whole, name: string, at: number, text: string) => {
-        const constant = constants.get(name);
+        const constant = ready.get(name);
         if (constant === undefined) return whole;
         // A minifier leaves out the spaces that brackets make needless; without the brackets they are needed.
         const before = /[\w%]/.test(text[at - 1] ?? '') ? ' ' : '';

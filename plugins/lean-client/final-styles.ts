@@ -1,10 +1,11 @@
 /**
- * Bundler plugin: makes the finished style sheets smaller (switched-off.ts, constant-variables.ts), after they are
- * minified and before their names get the hash of what is in them.
+ * Bundler plugin: makes the finished style sheets smaller (switched-off.ts, overridden-variables.ts,
+ * constant-variables.ts), after they are minified and before their names get the hash of what is in them.
  */
 import type { Compiler } from 'webpack';
 import { parse } from 'postcss';
 import { inlineConstants } from './constant-variables';
+import { dropOverridden } from './overridden-variables';
 import { dropSwitchedOff } from './switched-off';
 
 const name = 'final-styles';
@@ -25,6 +26,7 @@ export class FinalStyles {
           if (!/styles\.[^/]*\.css$/.test(file)) continue;
           const root = parse(String(asset.source()));
           dropSwitchedOff(root);
+          dropOverridden(root);
           inlineConstants(root, touched);
           compilation.updateAsset(file, new sources.RawSource(root.toString()));
         }

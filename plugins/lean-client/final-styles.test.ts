@@ -1,7 +1,8 @@
-/** Inlining changes no computed value: only what is constant for the whole document is written out. */
+/** Making the finished styles smaller changes no computed value of what a page shows. */
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { inlineConstants } from './constant-variables';
+import { dropOverridden } from './overridden-variables';
 import { dropSwitchedOff } from './switched-off';
 
 const inlined = (css: string, touched: string[] = []): string => {
@@ -18,6 +19,11 @@ describe('inlineConstants', () => {
       ':root{--a:1px;--b:calc(var(--a)*2)}p{margin:var(--b)}',
       'p{margin:calc(1px*2)}',
     ],
+    [
+      'another name of a variable of the document',
+      ':root{--a:1px}html[data-theme=dark]{--a:2px}:root{--b:var(--a)}p{margin:var(--b)}',
+      ':root{--a:1px}html[data-theme=dark]{--a:2px}p{margin:var(--a)}',
+    ],
     ['an unused variable', ':root{--a:1px;--b:var(--a)}p{top:0}', 'p{top:0}'],
   ])('writes out %s', (_, css, expected) => {
     expect(inlined(css)).toBe(expected);
@@ -29,6 +35,7 @@ describe('inlineConstants', () => {
     ['belongs to a part', '.x{--a:1px}.xp{margin:var(--a)}'],
     ['is declared for some media only', '@media print{:root{--a:1px}}p{margin:var(--a)}'],
     ['refers to one that changes', ':root{--a:1px;--b:var(--a)}.x{--a:2px}p{margin:var(--b)}'],
+    ['is a circle', ':root{--a:var(--b);--b:var(--a)}p{margin:var(--b)}'],
     ['has a fallback at its use', ':root{--a:1px}p{margin:var(--a,2px)}'],
   ])('leaves alone what %s', (_, css) => {
     expect(inlined(css)).toBe(css.replace(/\s+/g, ''));
@@ -43,6 +50,33 @@ describe('inlineConstants', () => {
   it('leaves alone what scripts name', () => {
     const css = ':root{--a:1px;--b:2px}p{margin:var(--a)}';
     expect(inlined(css, ['--a', '--b'])).toBe(css);
+  });
+});
+
+describe('dropOverridden', () => {
+  const left = (css: string): string => {
+    const root = parse(css);
+    dropOverridden(root);
+    return root.toString();
+  };
+
+  it.each([
+    ['the same weight, later', ':root{--a:1px}:root{--a:2px}', ':root{--a:2px}'],
+    ['more weight, earlier', 'html:root{--a:1px}:root{--a:2px}', 'html:root{--a:1px}'],
+    ['every mode, later', 'html[data-theme=dark]{--a:1px}html:root{--a:2px}', 'html:root{--a:2px}'],
+    ['every width', '@media print{:root{--a:1px}}html:root{--a:2px}', '@media print{}html:root{--a:2px}'],
+  ])('drops what loses to %s', (_, css, expected) => {
+    expect(left(css)).toBe(expected);
+  });
+
+  it.each([
+    ['one mode', 'html:root{--a:1px}html[data-theme=dark]{--a:2px}'],
+    ['one width', ':root{--a:1px}@media print{:root{--a:2px}}'],
+    ['less weight', 'html[data-theme=dark]{--a:1px}:root{--a:2px}'],
+    ['a part', ':root{--a:1px}.x{--a:2px}'],
+    ['importance', ':root{--a:1px!important}html:root{--a:2px}'],
+  ])('keeps what only shares the name with a value of %s', (_, css) => {
+    expect(left(css)).toBe(css);
   });
 });
 

@@ -1,0 +1,142 @@
+/**
+ * Bytes and requests of a first visit, as the browser makes them: what stands before the page can be read, what makes it
+ * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server sends.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { brotliSize } from '../site/lib/budgets';
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+interface Transfer {
+  document: number;
+  styles: number;
+  /** Scripts that make the page interactive. */
+  scripts: number;
+  scriptFiles: number;
+  /** Scripts of pages that the reader may open next. */
+  ahead: number;
+  aheadFiles: number;
+  other: string[];
+}
+
+/** Size of a built file or page, in bytes after brotli 11. */
+function builtSize(pathname: string): number {
+  const candidates = [pathname, `${pathname}/index.html`, `${pathname}.html`].map((file) =>
+    path.join('build', decodeURIComponent(file)),
+  );
+  const file = candidates.find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate));
+  if (!file) throw new Error(`build/ has no file for ${pathname}.`);
+  return brotliSize(readFileSync(file));
+}
+
+async function firstVisit(page: Page, route: string, act?: () => Promise<void>): Promise<Transfer> {
+  const transfer: Transfer = {
+    document: 0,
+    styles: 0,
+    scripts: 0,
+    scriptFiles: 0,
+    ahead: 0,
+    aheadFiles: 0,
+    other: [],
+  };
+  const headers: Promise<void>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const add = async (): Promise<void> => {
+      const type = request.resourceType();
+      const ahead = ((await request.allHeaders())['sec-purpose'] ?? '').includes('prefetch');
+      const size = builtSize(pathname);
+      if (ahead) {
+        transfer.ahead += size;
+        transfer.aheadFiles += 1;
+      } else if (type === 'document') transfer.document += size;
+      else if (type === 'stylesheet') transfer.styles += size;
+      else if (type === 'script') {
+        transfer.scripts += size;
+        transfer.scriptFiles += 1;
+      } else transfer.other.push(`${type} ${pathname}`);
+    };
+    headers.push(add());
+  });
+  await page.goto(route);
+  await act?.();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(headers);
+  return transfer;
+}
+
+/** Sum of the layout shifts that the reader did not cause, from the start to the interactive page. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+const { notFound: _, ...pages } = templates;
+
+/**
+ * Bytes of scripts and their files by kind of page. An ordinary page has the strictest budget. Pages of the API and of
+ * tables hold more text, which their scripts hold once more; lists of the blog load one file for each post.
+ */
+function scriptBudget(name: string): { bytes: number; files: number } {
+  if (/^blog(?:List|Tag)$/.test(name)) return { bytes: 140_000, files: 10 };
+  if (/^(?:api|table|blog)/.test(name)) return { bytes: 140_000, files: 6 };
+  return { bytes: 130_000, files: 6 };
+}
+
+for (const [name, route] of Object.entries(pages)) {
+  test(`${name} keeps its budget on a first visit`, async ({ page }) => {
+    const transfer = await firstVisit(page, route);
+    const first = transfer.document + transfer.styles;
+    console.log(
+      `${name.padEnd(12)} before hydration ${first} (document ${transfer.document}, styles ${transfer.styles}), hydration ${transfer.scripts} in ${transfer.scriptFiles} files, ahead ${transfer.ahead} in ${transfer.aheadFiles} files (bytes, brotli 11)`,
+    );
+    expect(first, 'before hydration').toBeLessThanOrEqual(30_000);
+    const budget = scriptBudget(name);
+    expect(transfer.scripts, 'hydration').toBeLessThanOrEqual(budget.bytes);
+    expect(transfer.scriptFiles).toBeLessThanOrEqual(budget.files);
+    expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(4);
+    expect(
+      transfer.other.filter((entry) => entry.startsWith('font')),
+      'fonts are those of the system',
+    ).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('nothing moves on a narrow screen either', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of [
+    templates.home,
+    templates.guide,
+    templates.sdk,
+    templates.apiOperation,
+    templates.table,
+  ]) {
+    await page.goto(route);
+    await hydrated(page);
+    expect(await layoutShift(page), route).toBe(0);
+  }
+});
+
+test('fetches nothing ahead on a slow or metered connection', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
+  });
+  const transfer = await firstVisit(page, templates.guide, () => page.locator('h1').hover());
+  expect(transfer.aheadFiles).toBe(0);
+});
