@@ -96,6 +96,45 @@ test.describe('phone', () => {
   });
 });
 
+test.describe('on a slow connection and processor', () => {
+  /** 400 kbit/s with a delay of 400 ms, and a processor at a sixth of this one's speed. */
+  async function openSlow(page: Page, path: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto(path, { waitUntil: 'commit' });
+  }
+
+  test('what is clicked at the first sight of a page is done, in its order', async ({ page }) => {
+    await openSlow(page, guide);
+    const tab = page.getByRole('tab', { name: 'Java' }).first();
+    await tab.click();
+    await page
+      .locator('.navbar')
+      .getByRole('button', { name: /color mode|dark and light/i })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the menu of a phone opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSlow(page, guide);
+    await page.getByRole('button', { name: /navigation bar/i }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+});
+
 test('scripts that cannot be had leave a page that reads and navigates', async ({ page, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/);
   await page.route('**/assets/js/**', (route) => route.abort());
