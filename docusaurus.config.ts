@@ -50,6 +50,7 @@ const config: Config = {
     './plugins/home/index.ts',
     './plugins/build-inputs/index.ts',
     './plugins/lean-client/index.ts',
+    './plugins/routes-on-demand/index.ts',
     './plugins/openapi-explorer/index.ts',
     './plugins/robots/index.ts',
   ],

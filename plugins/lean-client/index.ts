@@ -50,14 +50,6 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
         // The runtime belongs to the one script that needs it: a request less.
         optimization: { runtimeChunk: false },
         plugins: process.env.NODE_ENV === 'production' ? [new FinalStyles()] : [],
-        module: {
-          rules: [
-            {
-              test: path.join(siteDir, '.docusaurus/registry.js'),
-              use: path.join(siteDir, 'plugins/lean-client/registry-loader.cjs'),
-            },
-          ],
-        },
         resolve: {
           alias: {
             [path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js')]:

@@ -6,14 +6,19 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 type Fetcher = typeof window.docusaurus;
 
+let framework: Fetcher | undefined;
+
+/** Fetches a page ahead, unless the connection is slow or metered. A failure is no matter: the click tells. */
+function fetchAhead(path: string): void {
+  Promise.resolve(framework?.preload(path)).catch(() => undefined);
+}
+
 /** Path of a link that the app navigates itself; undefined for anchors, other hosts and downloads. */
 function internalPath(link: HTMLAnchorElement): string | undefined {
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
     return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
-
-let framework: Fetcher | undefined;
 
 if (ExecutionEnvironment.canUseDOM) {
   // The framework sets this once at its start, and its links ask it.
@@ -27,7 +32,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('focusin', (event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
     const path = link && internalPath(link);
-    if (path) void framework?.preload(path);
+    if (path) fetchAhead(path);
   });
 }
 
@@ -37,7 +42,6 @@ export function onRouteDidUpdate(): void {
   idle(() => {
     const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
     const path = next && internalPath(next);
-    // `prefetch` asks the connection: nothing is fetched ahead on 2g or with data saving.
-    if (path) void framework?.prefetch(path);
+    if (path) fetchAhead(path);
   });
 }

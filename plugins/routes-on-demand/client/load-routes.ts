@@ -1,0 +1,18 @@
+/** Finds and loads the shard that a path belongs to, if it belongs to one. */
+import { loads, roots, starts } from '@generated/routes-on-demand/shards';
+import { isBelow, normalizePath, shardOf } from '../paths';
+
+/**
+ * Loads what the framework has to know to match the path.
+ * @throws Error of the bundler's runtime if the shard cannot be had.
+ */
+export default async function loadRoutes(pathname: string): Promise<void> {
+  let decoded = pathname;
+  try {
+    decoded = decodeURI(pathname);
+  } catch {
+    // A path that is no URI matches no page.
+  }
+  const path = normalizePath(decoded);
+  if (isBelow(path, roots)) await loads[shardOf(path, starts)]?.();
+}

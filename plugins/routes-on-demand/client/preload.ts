@@ -1,0 +1,8 @@
+/** Stands in for the framework's `preload`: makes the page's routes known first. */
+import preload from '@docusaurus/core/lib/client/preload';
+import loadRoutes from './load-routes';
+
+export default async function preloadOnDemand(pathname: string): Promise<void> {
+  await loadRoutes(pathname);
+  await preload(pathname);
+}
