@@ -1,7 +1,7 @@
 /** What each built page says about itself. */
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
-import { duplicateIds, leftoverProblems, metaProblems } from './lib/pages';
+import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './lib/pages';
 import { readBuild } from './lib/site';
 
 describe('pages', () => {
@@ -11,6 +11,10 @@ describe('pages', () => {
 
   it('show no leftovers of the build', () => {
     expect(leftoverProblems(readBuild())).toEqual([]);
+  });
+
+  it('show pictures that have their size and a lean format', () => {
+    expect(pictureProblems(readBuild())).toEqual([]);
   });
 
   it('have each id once', () => {

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { htmlRules } from './html-rules';
 import { deadLinks } from './links';
-import { duplicateIds, leftoverProblems, metaProblems } from './pages';
+import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './pages';
 import { builtProblems, tableProblems } from './redirects';
 import { missingRoutes, unknownRoutes } from './routes';
 import { siteFrom } from './site';
@@ -122,6 +122,18 @@ describe('page texts', () => {
 
   it('finds an id that stands twice', () => {
     expect(duplicateIds(siteOf({ '/a/index.html': page('<p id="x"></p><p id="x"></p>') }))).toHaveLength(1);
+  });
+
+  it('finds pictures without a size and in old formats', () => {
+    const shown = (body: string) =>
+      pictureProblems(siteOf({ '/a/index.html': page(body) })).map((p) => p.what);
+    expect(shown('<img src="/a.svg" alt="" width="1" height="1">')).toEqual([]);
+    expect(shown('<img src="/a.svg" alt="" width="1">')).toEqual([
+      'shows /a.svg, which has no width and height',
+    ]);
+    expect(shown('<img src="/a.png" alt="" width="1" height="1">')).toEqual([
+      'shows /a.png, which is neither SVG nor AVIF or WebP',
+    ]);
   });
 
   it('finds invalid HTML', async () => {

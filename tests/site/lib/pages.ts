@@ -89,3 +89,21 @@ export function duplicateIds(site: BuiltSite): Problem[] {
   }
   return problems;
 }
+
+/** Pictures that would move the text when they arrive, or that weigh more than they have to. */
+export function pictureProblems(site: BuiltSite): Problem[] {
+  const problems: Problem[] = [];
+  for (const page of site.pages.values()) {
+    const $ = dom(page);
+    $('img, picture source').each((_, el) => {
+      const picture = $(el);
+      const url = picture.attr('src') ?? picture.attr('srcset') ?? '';
+      const say = (what: string) => void problems.push({ page: page.route, what: `shows ${url}, ${what}` });
+      if (el.tagName === 'img' && !(picture.attr('width') && picture.attr('height')))
+        say('which has no width and height');
+      if (!/\.(?:svg|avif|webp)(?:[?\s]|$)/.test(url) && !url.startsWith('data:image/svg'))
+        say('which is neither SVG nor AVIF or WebP');
+    });
+  }
+  return problems;
+}
