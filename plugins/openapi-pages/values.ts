@@ -11,25 +11,37 @@ const shown = (value: unknown): string => code(typeof value === 'string' ? value
 const openEnd = (schema: Schema): string =>
   schema['x-extensible-enum'] ? 'Values can be added within this version: accept ones you do not know.' : '';
 
-/** For a table cell: everything in one line. */
-export function valuesInline(input: Schema): string {
+interface ListedValues {
+  schema: Schema;
+  /** Values as code, each with its meaning if the schema gives meanings. */
+  entries: string[];
+  described: boolean;
+}
+
+/** The values of an enumeration with their meanings; undefined if the schema is none. */
+function listedValues(input: Schema): ListedValues | undefined {
   const found = enumOf(input);
-  if (!found) return '';
+  if (!found) return undefined;
   const { schema, values } = found;
   const meanings = schema['x-enumDescriptions'] ?? {};
-  const described = values.some((value) => meanings[String(value)]);
-  const list = described
-    ? values
-        .map((value) => {
-          const meaning = meanings[String(value)];
-          return `• ${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning)}` : ''}`;
-        })
-        .join('<br />')
-    : wordList(values.map(shown), 'or');
-  const text = described ? `One of:<br />${list}` : `One of ${list}.`;
+  const entries = values.map((value) => {
+    const meaning = meanings[String(value)];
+    return `${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
+  });
+  return { schema, entries, described: values.some((value) => meanings[String(value)]) };
+}
+
+/** For a table cell: everything in one line. */
+export function valuesInline(input: Schema): string {
+  const listed = listedValues(input);
+  if (!listed) return '';
+  const { schema, entries, described } = listed;
+  const text = described
+    ? `One of:<br />${entries.map((entry) => `• ${entry}`).join('<br />')}`
+    : `One of ${wordList(entries, 'or')}.`;
   const end = openEnd(schema) && `<br />${openEnd(schema)}`;
-  if (values.length <= shownAtMost) return text + end;
-  return `<details><summary>${values.length} values</summary>${text}</details>${end}`;
+  if (entries.length <= shownAtMost) return text + end;
+  return `<details><summary>${entries.length} values</summary>${text}</details>${end}`;
 }
 
 /**
@@ -37,24 +49,17 @@ export function valuesInline(input: Schema): string {
  * @param field Full name of the field, for the label of the fold.
  */
 export function valuesBlock(input: Schema, field: string): string {
-  const found = enumOf(input);
-  if (!found) return '';
-  const { schema, values } = found;
-  const meanings = schema['x-enumDescriptions'] ?? {};
-  const described = values.some((value) => meanings[String(value)]);
+  const listed = listedValues(input);
+  if (!listed) return '';
+  const { schema, entries, described } = listed;
   const list = described
-    ? values
-        .map((value) => {
-          const meaning = meanings[String(value)];
-          return `- ${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
-        })
-        .join('\n')
-    : `One of ${wordList(values.map(shown), 'or')}.`;
+    ? entries.map((entry) => `- ${entry}`).join('\n')
+    : `One of ${wordList(entries, 'or')}.`;
   const body =
-    values.length <= shownAtMost
+    entries.length <= shownAtMost
       ? described
         ? `One of:\n\n${list}`
         : list
-      : `<Fold className="api-fold">\n<summary>${values.length} values of <code>${attribute(field)}</code></summary>\n\n${list}\n\n</Fold>`;
+      : `<Fold className="api-fold">\n<summary>${entries.length} values of <code>${attribute(field)}</code></summary>\n\n${list}\n\n</Fold>`;
   return openEnd(schema) ? `${body}\n\n${openEnd(schema)}` : body;
 }

@@ -10,7 +10,7 @@ import { slugOf } from '../../config/written-routes';
 import { operationsOf, resolveSpec } from '../../plugins/openapi-pages/spec';
 import type { Json, LocatedOperation, MediaType, Schema, Spec } from '../../plugins/openapi-pages/types';
 import { families } from '../../plugins/openapi-pages/families';
-import { validatorFor } from './openapi';
+import { validatorFor, valueAt } from './openapi';
 import type { Finding } from './report';
 
 type Path = readonly (string | number)[];
@@ -41,16 +41,7 @@ function lineFinder(document: Document, counter: LineCounter): (path: Path) => n
 /** References that lead nowhere, with their place. */
 function danglingReferences(root: unknown): { path: Path; reference: string }[] {
   const found: { path: Path; reference: string }[] = [];
-  const exists = (reference: string): boolean =>
-    reference
-      .replace(/^#\//, '')
-      .split('/')
-      .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-      .reduce<unknown>(
-        (node, key) =>
-          node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined,
-        root,
-      ) !== undefined;
+  const exists = (reference: string): boolean => valueAt(root, reference) !== undefined;
   const walk = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) value.forEach((item, i) => walk(item, [...path, i]));
     else if (value !== null && typeof value === 'object') {

@@ -49,8 +49,8 @@ export function validatorFor(schema: Schema): (value: unknown) => string[] {
   };
 }
 
-/** The resolved schema that a JSON Pointer such as `#/components/schemas/Bid` names; undefined if there is none. */
-export function schemaAt(file: string, pointer: string): Schema | undefined {
+/** What a JSON Pointer such as `#/components/schemas/Bid` names in a document; undefined if there is nothing. */
+export function valueAt(document: unknown, pointer: string): unknown {
   return pointer
     .replace(/^#\//, '')
     .split('/')
@@ -58,6 +58,10 @@ export function schemaAt(file: string, pointer: string): Schema | undefined {
     .reduce<unknown>(
       (node, key) =>
         node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined,
-      loadSpec(file),
-    ) as Schema | undefined;
+      document,
+    );
 }
+
+/** The resolved schema that a JSON Pointer names in a specification; undefined if there is none. */
+export const schemaAt = (file: string, pointer: string): Schema | undefined =>
+  valueAt(loadSpec(file), pointer) as Schema | undefined;

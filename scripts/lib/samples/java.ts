@@ -3,7 +3,8 @@
  * object and companions are static methods, default arguments are overloads, `switch` labels are bare constants.
  */
 import type { Node } from 'web-tree-sitter';
-import { childOf, childrenOf, firstError, named, parseCode } from './grammar';
+import { checkWith, headAndBody, SampleChecker, type SampleLanguage } from './checker';
+import { childOf, childrenOf, named } from './grammar';
 import {
   findMethods,
   findProperty,
@@ -16,19 +17,8 @@ import {
   valueOf,
   type Value,
 } from './members';
-import {
-  eventNameFinding,
-  importFindings,
-  misfit,
-  resolveOverload,
-  tokenFinding,
-  type Argument,
-  type Import,
-  type SampleFinding,
-} from './rules';
+import { misfit, resolveOverload, type Argument, type SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
-
-type Scope = Map<string, Value>;
 
 /** The property that a getter reads: `getType` → `type`, `isValid` → `isValid`. */
 function propertyOfGetter(name: string): string | undefined {
@@ -37,42 +27,7 @@ function propertyOfGetter(name: string): string | undefined {
   return match ? `${match[1]?.toLowerCase()}${match[2]}` : undefined;
 }
 
-class JavaChecker {
-  readonly findings: SampleFinding[] = [];
-  readonly used = new Map<string, number>();
-  private readonly scopes: Scope[] = [new Map()];
-
-  constructor(private readonly surface: Surface) {}
-
-  private say(node: Node, message: string, cure: string): void {
-    this.findings.push({ row: node.startPosition.row, message, cure });
-  }
-
-  private inScope<T>(run: () => T): T {
-    this.scopes.push(new Map());
-    try {
-      return run();
-    } finally {
-      this.scopes.pop();
-    }
-  }
-
-  private declare(name: string | undefined, value: Value): void {
-    if (name) this.scopes.at(-1)?.set(name, value);
-  }
-
-  private lookUp(name: string): Value | undefined {
-    for (let i = this.scopes.length - 1; i >= 0; i -= 1) {
-      const value = this.scopes[i]?.get(name);
-      if (value) return value;
-    }
-    return undefined;
-  }
-
-  private use(name: string, node: Node): void {
-    if (!this.used.has(name)) this.used.set(name, node.startPosition.row);
-  }
-
+class JavaChecker extends SampleChecker {
   /** Value of a declared type. */
   private typeOf(node: Node | undefined): Value {
     if (!node) return unknown;
@@ -86,20 +41,7 @@ class JavaChecker {
       return base.kind === 'instance' ? { ...base, type: { ...base.type, args: refs } } : base;
     }
     if (node.type !== 'type_identifier' && node.type !== 'scoped_type_identifier') return unknown;
-    const first = node.text.split('.')[0] ?? '';
-    const top = this.surface.types.get(first);
-    if (!top) return unknown;
-    this.use(first, node);
-    const decl = findType(this.surface, node.text);
-    if (!decl) {
-      this.say(
-        node,
-        `${node.text} is not declared`,
-        suggestion(this.surface, top, node.text.split('.').at(-1) ?? ''),
-      );
-      return unknown;
-    }
-    return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
+    return this.typeNamed(node.text, node);
   }
 
   visit(node: Node): Value {
@@ -246,11 +188,7 @@ class JavaChecker {
         for (const label of named(child)) {
           if (label.type === 'identifier' && value.kind === 'instance' && value.decl.kind === 'enum') {
             if (!value.decl.constants.has(label.text)) {
-              this.say(
-                label,
-                `${value.decl.name}.${label.text} is not declared`,
-                suggestion(this.surface, value.decl, label.text),
-              );
+              this.sayUndeclared(label, value.decl, label.text);
             }
           } else if (label.type !== 'identifier') this.visit(label);
         }
@@ -304,11 +242,7 @@ class JavaChecker {
       const constant = decl.kind === 'object' ? findProperty(this.surface, decl, member.text) : undefined;
       if (constant) return valueOf(this.surface, constant.type);
       if (member.text === 'class') return unknown;
-      this.say(
-        member,
-        `${decl.name}.${member.text} is not declared`,
-        suggestion(this.surface, decl, member.text),
-      );
+      this.sayUndeclared(member, decl, member.text);
     } else if (receiver.kind === 'instance') {
       this.say(member, `${receiver.decl.name}.${member.text} is not a field in Java`, 'Call its getter.');
     }
@@ -345,16 +279,7 @@ class JavaChecker {
 
   private checkLiterals(what: string, nodes: readonly Node[]): void {
     const first = nodes[0];
-    if (first?.type !== 'string_literal') return;
-    const literal = first.text.slice(1, -1);
-    const row = first.startPosition.row;
-    const finding =
-      what === 'WhenceConfiguration.Builder'
-        ? tokenFinding(literal, row)
-        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
-          ? eventNameFinding(literal, row)
-          : undefined;
-    if (finding) this.findings.push(finding);
+    if (first?.type === 'string_literal') this.checkText(what, first.text.slice(1, -1), first);
   }
 
   private creation(node: Node): Value {
@@ -428,60 +353,33 @@ class JavaChecker {
     if (isForeignMember(this.surface, decl, name)) return unknown;
     const near =
       property && lineage(this.surface, decl).some((type) => type.properties.size > 0) ? property : name;
-    this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, near));
+    this.sayUndeclared(member, decl, name, near);
     return unknown;
   }
 }
 
-function wrapped(code: string): string {
-  const lines = code.split('\n');
-  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
-  const at = Math.max(split, 0);
-  return [...lines.slice(0, at), `class Sample { void sample() { ${lines.slice(at).join('\n')}`, '} }'].join(
-    '\n',
-  );
-}
+const java: SampleLanguage = {
+  grammar: 'java',
+  label: 'Java',
+  wrapped: (code) => {
+    const { head, body } = headAndBody(code);
+    return [...head, `class Sample { void sample() { ${body.join('\n')}`, '} }'].join('\n');
+  },
+  needsWrapping: (root) => named(root).some((node) => /statement|local_variable/.test(node.type)),
+  imports: (root) =>
+    childrenOf(root, 'import_declaration').map((node) => ({
+      path: node.text
+        .replace(/^import\s+(static\s+)?/, '')
+        .replace(/;$/, '')
+        .trim(),
+      row: node.startPosition.row,
+    })),
+  checker: (surface) => new JavaChecker(surface),
+};
 
 /** Checks one sample; an empty list means it is right. */
-export async function checkJava(
+export const checkJava = (
   code: string,
   surface: Surface,
   options: { fragment: boolean },
-): Promise<SampleFinding[]> {
-  let root = await parseCode('java', code);
-  let error = firstError(root);
-  const topLevelStatement = named(root).some((n) => /statement|local_variable/.test(n.type));
-  if (error || topLevelStatement) {
-    const again = await parseCode('java', wrapped(code));
-    if (!again.hasError) {
-      root = again;
-      error = undefined;
-    }
-  }
-  if (error) {
-    return [
-      {
-        row: error.startPosition.row,
-        message: 'The sample is not valid Java',
-        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
-      },
-    ];
-  }
-  const checker = new JavaChecker(surface);
-  const imports: Import[] = childrenOf(root, 'import_declaration').map((node) => ({
-    path: node.text
-      .replace(/^import\s+(static\s+)?/, '')
-      .replace(/;$/, '')
-      .trim(),
-    row: node.startPosition.row,
-  }));
-  for (const node of named(root)) checker.visit(node);
-  const ownPackage = /^package\s+([\w.]+)/m.exec(code)?.[1];
-  return [
-    ...checker.findings,
-    ...importFindings(surface, imports, checker.used, {
-      fragment: options.fragment && imports.length === 0,
-      ownPackage,
-    }),
-  ];
-}
+): Promise<SampleFinding[]> => checkWith(java, code, surface, options);

@@ -4,11 +4,11 @@
  * cannot be known, nothing is claimed.
  */
 import type { Node } from 'web-tree-sitter';
-import { childOf, childrenOf, firstError, named, parseCode } from './grammar';
+import { checkWith, headAndBody, SampleChecker, type SampleLanguage } from './checker';
+import { childOf, childrenOf, named } from './grammar';
 import {
   findMethods,
   findProperty,
-  findType,
   isForeignMember,
   memberNames,
   singleMethod,
@@ -17,18 +17,8 @@ import {
   valueOf,
   type Value,
 } from './members';
-import {
-  eventNameFinding,
-  importFindings,
-  resolveOverload,
-  tokenFinding,
-  type Argument,
-  type Import,
-  type SampleFinding,
-} from './rules';
+import { resolveOverload, type Argument, type SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
-
-type Scope = Map<string, Value>;
 
 const scopeFunctions: Readonly<Record<string, 'it' | 'this'>> = {
   let: 'it',
@@ -38,42 +28,8 @@ const scopeFunctions: Readonly<Record<string, 'it' | 'this'>> = {
   run: 'this',
 };
 
-class KotlinChecker {
-  readonly findings: SampleFinding[] = [];
-  readonly used = new Map<string, number>();
-  private readonly scopes: Scope[] = [new Map()];
+class KotlinChecker extends SampleChecker {
   private readonly receivers: Value[] = [];
-
-  constructor(private readonly surface: Surface) {}
-
-  private say(node: Node, message: string, cure: string): void {
-    this.findings.push({ row: node.startPosition.row, message, cure });
-  }
-
-  private use(name: string, node: Node): void {
-    if (!this.used.has(name)) this.used.set(name, node.startPosition.row);
-  }
-
-  private lookUp(name: string): Value | undefined {
-    for (let i = this.scopes.length - 1; i >= 0; i -= 1) {
-      const value = this.scopes[i]?.get(name);
-      if (value) return value;
-    }
-    return undefined;
-  }
-
-  private declare(name: string, value: Value): void {
-    this.scopes.at(-1)?.set(name, value);
-  }
-
-  private inScope<T>(run: () => T): T {
-    this.scopes.push(new Map());
-    try {
-      return run();
-    } finally {
-      this.scopes.pop();
-    }
-  }
 
   private typeOfNode(node: Node | undefined): Value {
     if (!node) return unknown;
@@ -83,23 +39,14 @@ class KotlinChecker {
       .map((id) => id.text)
       .join('.');
     const args = childOf(inner, 'type_arguments');
-    const first = name.split('.')[0] ?? '';
     for (const projection of args ? childrenOf(args, 'type_projection') : [])
       this.typeOfNode(named(projection)[0]);
-    const top = this.surface.types.get(first);
-    if (!top) return unknown;
-    this.use(first, inner);
-    const decl = findType(this.surface, name);
-    if (!decl) {
-      this.say(inner, `${name} is not declared`, suggestion(this.surface, top, name.split('.').at(-1) ?? ''));
-      return unknown;
-    }
     const refs: TypeRef[] = (args ? childrenOf(args, 'type_projection') : []).map((projection) => ({
       name: projection.text.replace(/\?$/, ''),
       args: [],
       nullable: projection.text.endsWith('?'),
     }));
-    return { kind: 'instance', type: { name, args: refs, nullable: false }, decl };
+    return this.typeNamed(name, inner, refs);
   }
 
   /** Walks statements and declarations; gives the value of the last expression. */
@@ -140,10 +87,10 @@ class KotlinChecker {
         });
       case 'when_expression': {
         const subject = childOf(node, 'when_subject');
-        const value = subject ? this.visitChildren(subject) : unknown;
+        if (subject) this.visitChildren(subject);
         for (const entry of childrenOf(node, 'when_entry')) {
           this.inScope(() => {
-            for (const child of named(entry)) this.visitWhenPart(child, value);
+            for (const child of named(entry)) this.visitWhenPart(child);
             return unknown;
           });
         }
@@ -159,12 +106,11 @@ class KotlinChecker {
   }
 
   /** A bare constant in `when` (Kotlin 2.2 guards aside) must be qualified; type tests are types. */
-  private visitWhenPart(node: Node, subject: Value): void {
+  private visitWhenPart(node: Node): void {
     if (node.type === 'type_test') {
       for (const child of named(node)) this.visit(child);
       return;
     }
-    void subject;
     this.visit(node);
   }
 
@@ -355,7 +301,7 @@ class KotlinChecker {
         isForeignMember(this.surface, decl, name)
       )
         return unknown;
-      this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, name));
+      this.sayUndeclared(member, decl, name);
       return unknown;
     }
     if (receiver.kind === 'instance') {
@@ -463,14 +409,7 @@ class KotlinChecker {
   private checkLiterals(what: string, nodes: readonly Node[]): void {
     const first = nodes[0];
     if (!first || first.type !== 'string_literal' || childOf(first, 'interpolation')) return;
-    const literal = childOf(first, 'string_content')?.text ?? '';
-    const finding =
-      what === 'WhenceConfiguration.Builder'
-        ? tokenFinding(literal, first.startPosition.row)
-        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
-          ? eventNameFinding(literal, first.startPosition.row)
-          : undefined;
-    if (finding) this.findings.push(finding);
+    this.checkText(what, childOf(first, 'string_content')?.text ?? '', first);
   }
 
   /** Visits arguments; lambdas get the parameter types of the functional interface that they stand for. */
@@ -558,61 +497,33 @@ class KotlinChecker {
     if (memberNames(this.surface, decl).includes(name)) {
       this.say(member, `${decl.name}.${name} is not a function`, 'Read it without parentheses.');
     } else {
-      this.say(member, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, name));
+      this.sayUndeclared(member, decl, name);
     }
     return unknown;
   }
 }
 
-/** Fragments may be statements; a function around them makes them a file. */
-function wrapped(code: string): string {
-  const lines = code.split('\n');
-  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
-  const head = lines.slice(0, Math.max(split, 0));
-  const body = lines.slice(Math.max(split, 0));
-  // One line is added at the end only, so that line numbers stay.
-  return [...head, `suspend fun sample() { ${body.join('\n')}`, '}'].join('\n');
-}
+const kotlin: SampleLanguage = {
+  grammar: 'kotlin',
+  label: 'Kotlin',
+  wrapped: (code) => {
+    const { head, body } = headAndBody(code);
+    return [...head, `suspend fun sample() { ${body.join('\n')}`, '}'].join('\n');
+  },
+  imports: (root) =>
+    childrenOf(root, 'import').map((node) => ({
+      path: node.text
+        .replace(/^import\s+/, '')
+        .replace(/\s+as\s+\w+$/, '')
+        .trim(),
+      row: node.startPosition.row,
+    })),
+  checker: (surface) => new KotlinChecker(surface),
+};
 
 /** Checks one sample; an empty list means it is right. */
-export async function checkKotlin(
+export const checkKotlin = (
   code: string,
   surface: Surface,
   options: { fragment: boolean },
-): Promise<SampleFinding[]> {
-  let root = await parseCode('kotlin', code);
-  let error = firstError(root);
-  if (error) {
-    const again = await parseCode('kotlin', wrapped(code));
-    if (!again.hasError) {
-      root = again;
-      error = undefined;
-    }
-  }
-  if (error) {
-    return [
-      {
-        row: error.startPosition.row,
-        message: 'The sample is not valid Kotlin',
-        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
-      },
-    ];
-  }
-  const checker = new KotlinChecker(surface);
-  const imports: Import[] = childrenOf(root, 'import').map((node) => ({
-    path: node.text
-      .replace(/^import\s+/, '')
-      .replace(/\s+as\s+\w+$/, '')
-      .trim(),
-    row: node.startPosition.row,
-  }));
-  for (const node of named(root)) checker.visit(node);
-  const ownPackage = /^package\s+([\w.]+)/m.exec(code)?.[1];
-  return [
-    ...checker.findings,
-    ...importFindings(surface, imports, checker.used, {
-      fragment: options.fragment && imports.length === 0,
-      ownPackage,
-    }),
-  ];
-}
+): Promise<SampleFinding[]> => checkWith(kotlin, code, surface, options);

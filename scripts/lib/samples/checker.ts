@@ -1,0 +1,132 @@
+/**
+ * What the checkers of all languages share: scopes of names, the findings, which SDK types a sample uses, and the frame
+ * of a check. A language adds how its grammar says these things.
+ */
+import type { Node } from 'web-tree-sitter';
+import { firstError, named, parseCode, type GrammarName } from './grammar';
+import { findType, suggestion, unknown, type Value } from './members';
+import { eventNameFinding, importFindings, tokenFinding, type Import, type SampleFinding } from './rules';
+import type { Surface, TypeDecl, TypeRef } from './surface';
+
+export abstract class SampleChecker {
+  readonly findings: SampleFinding[] = [];
+  /** SDK types and functions that the sample names, with the row of the first use. */
+  readonly used = new Map<string, number>();
+  private readonly scopes: Map<string, Value>[] = [new Map()];
+
+  constructor(protected readonly surface: Surface) {}
+
+  /** Walks a node; gives the value of an expression. */
+  abstract visit(node: Node): Value;
+
+  protected say(node: Node, message: string, cure: string): void {
+    this.findings.push({ row: node.startPosition.row, message, cure });
+  }
+
+  /** A member that a type does not have. `near` is what the suggestion looks for. */
+  protected sayUndeclared(node: Node, decl: TypeDecl, name: string, near = name): void {
+    this.say(node, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, near));
+  }
+
+  protected use(name: string, node: Node): void {
+    if (!this.used.has(name)) this.used.set(name, node.startPosition.row);
+  }
+
+  protected inScope<T>(run: () => T): T {
+    this.scopes.push(new Map());
+    try {
+      return run();
+    } finally {
+      this.scopes.pop();
+    }
+  }
+
+  protected declare(name: string | undefined, value: Value): void {
+    if (name) this.scopes.at(-1)?.set(name, value);
+  }
+
+  protected lookUp(name: string): Value | undefined {
+    return this.scopes.findLast((scope) => scope.has(name))?.get(name);
+  }
+
+  /** Value of a type that the sample names, such as `AppEvent.Builder`; unknown if the SDK has none of that name. */
+  protected typeNamed(name: string, node: Node, args: TypeRef[] = []): Value {
+    const [first = '', ...nested] = name.split('.');
+    const top = this.surface.types.get(first);
+    if (!top) return unknown;
+    this.use(first, node);
+    const decl = findType(this.surface, name);
+    if (decl) return { kind: 'instance', type: { name: decl.name, args, nullable: false }, decl };
+    this.say(node, `${name} is not declared`, suggestion(this.surface, top, nested.at(-1) ?? ''));
+    return unknown;
+  }
+
+  /** Rules for texts that the SDK would refuse at run time. `what` is the constructor or function. */
+  protected checkText(what: string, text: string, node: Node): void {
+    const { row } = node.startPosition;
+    const finding =
+      what === 'WhenceConfiguration.Builder'
+        ? tokenFinding(text, row)
+        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
+          ? eventNameFinding(text, row)
+          : undefined;
+    if (finding) this.findings.push(finding);
+  }
+}
+
+export interface SampleLanguage {
+  grammar: GrammarName;
+  /** Name for messages. */
+  label: string;
+  /** Makes a file of a fragment, without moving a line. */
+  wrapped: (code: string) => string;
+  /** True if the fragment parses, but only as something that cannot stand alone. */
+  needsWrapping?: (root: Node) => boolean;
+  imports: (root: Node) => Import[];
+  checker: (surface: Surface) => SampleChecker;
+}
+
+/** Checks one sample; an empty list means it is right. */
+export async function checkWith(
+  language: SampleLanguage,
+  code: string,
+  surface: Surface,
+  options: { fragment: boolean },
+): Promise<SampleFinding[]> {
+  let root = await parseCode(language.grammar, code);
+  let error = firstError(root);
+  if (error || language.needsWrapping?.(root)) {
+    const again = await parseCode(language.grammar, language.wrapped(code));
+    if (!again.hasError) {
+      root = again;
+      error = undefined;
+    }
+  }
+  if (error) {
+    return [
+      {
+        row: error.startPosition.row,
+        message: `The sample is not valid ${language.label}`,
+        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
+      },
+    ];
+  }
+  const checker = language.checker(surface);
+  const imports = language.imports(root);
+  for (const node of named(root)) checker.visit(node);
+  return [
+    ...checker.findings,
+    ...importFindings(surface, imports, checker.used, {
+      fragment: options.fragment && imports.length === 0,
+      ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
+    }),
+  ];
+}
+
+/** The lines before the first that is no import, package or comment, and the rest. */
+export function headAndBody(code: string): { head: string[]; body: string[] } {
+  const lines = code.split('\n');
+  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
+  const at = Math.max(split, 0);
+  return { head: lines.slice(0, at), body: lines.slice(at) };
+}
