@@ -40,6 +40,9 @@ export function cacheControl(path: string): string {
   return cacheRules.find(({ pattern }) => new RegExp(pattern).test(path))?.value ?? revalidated;
 }
 
+/** True for paths whose content never changes under their name. */
+export const isImmutable = (path: string): boolean => cacheControl(path) === immutable;
+
 /** Paths that pages of other sites may read: interface specifications, raw data files, Markdown. */
 export const openToOtherSites = '^/(openapi|raw-data)/|[.]md$|^/llms[^/]*[.]txt$';
 

@@ -8,13 +8,13 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { cacheControl, contentTypes } from '../../../config/delivery';
+import { cacheControl, contentTypes, isImmutable } from '../../../config/delivery';
 import { site } from '../../../config/site';
 import { caddyConfig } from './caddy';
 import { deliveryInputs } from './inputs';
 import { nginxConfig } from './nginx';
 import { inParallel, precompress, type CompressionReport } from './precompress';
-import type { ReleaseManifest } from './manifest';
+import type { ReleaseFile, ReleaseManifest } from './manifest';
 import { headersFile, redirectsFile } from './static-host';
 
 export interface BundleOptions {
@@ -42,10 +42,14 @@ function walk(dir: string, folder = ''): string[] {
 
 async function fileTable(dir: string): Promise<ReleaseManifest['files']> {
   const names = walk(dir).sort();
-  const table = new Map<string, ReleaseManifest['files'][string]>();
+  const table = new Map<string, ReleaseFile>();
   await inParallel(names, async (name) => {
     const content = await readFile(path.join(dir, name));
-    table.set(name, { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    table.set(name, {
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      ...(isImmutable(name.replace(/[.](br|gz)$/, '')) ? { immutable: true } : {}),
+    });
   });
   return Object.fromEntries(names.map((name) => [name, table.get(name)!]));
 }
@@ -103,6 +107,9 @@ export async function makeBundle(options: BundleOptions): Promise<CompressionRep
     _redirects: redirectsFile(inputs),
   };
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(out, name), text);
+
+  // The host has neither this repository nor packages: what puts a release live comes along.
+  await copyFile('scripts/deploy-release.mjs', path.join(out, 'deploy-release.mjs'));
 
   const manifest: ReleaseManifest = {
     release,
