@@ -1,7 +1,8 @@
 /**
  * The HTML template of every page. It is the framework's (core/lib/ssg/ssgTemplate.html.js) but for one thing: the
- * scripts are named in a meta tag, and a small loader starts them late (loader.js). `ssrTemplate` is a documented key of
- * the configuration; plugins/late-hydration/template.test.ts holds this template to the framework's.
+ * scripts are named in a meta tag, a small loader starts them late (loader.js), and a page whose files cannot be had
+ * helps itself (recovery.js). `ssrTemplate` is a documented key of the configuration;
+ * plugins/late-hydration/template.test.ts holds this template to the framework's.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +15,11 @@ export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
 const lateScripts = `    <meta name="late-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
 `;
 
-const loader = (siteDir: string): string =>
-  readFileSync(path.join(siteDir, 'plugins/late-hydration/loader.js'), 'utf8');
+/** One script, so that the policy has one hash for both. */
+const inlined = (siteDir: string): string =>
+  ['recovery.js', 'loader.js']
+    .map((file) => readFileSync(path.join(siteDir, 'plugins/late-hydration', file), 'utf8'))
+    .join('');
 
 /**
  * The template with late scripts.
@@ -32,6 +36,6 @@ export function lateTemplate(original: string, siteDir = process.cwd()): string 
     .replace(eagerScripts, () => lateScripts)
     .replace(
       '<%~ it.postBodyTags %>',
-      () => `<%~ it.postBodyTags %>\n    <script>${loader(siteDir)}</script>`,
+      () => `<%~ it.postBodyTags %>\n    <script>${inlined(siteDir)}</script>`,
     );
 }

@@ -24,7 +24,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // The framework sets this once at its start, and its links ask it.
   Object.defineProperty(window, 'docusaurus', {
     configurable: true,
-    get: () => framework && { preload: framework.preload, prefetch: () => false },
+    get: () => framework && { preload: fetchAhead, prefetch: () => false },
     set: (value: Fetcher) => {
       framework = value;
     },

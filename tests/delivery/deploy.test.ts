@@ -17,11 +17,10 @@ import {
 import { linkedRoot } from '../../scripts/lib/delivery/bundle';
 import type { ReleaseFile } from '../../scripts/lib/delivery/manifest';
 import { nginxConfig } from '../../scripts/lib/delivery/nginx';
-import { findProgram } from '../../scripts/lib/system-packages.mjs';
 import { bundleDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';
 import { request } from './lib/request';
-import { freePort, mainConfig, startNginxWith, type Server } from './lib/servers';
+import { freePort, liveServer } from './lib/servers';
 
 let dir: string;
 let to: string;
@@ -73,22 +72,6 @@ function bundle(release: string, port = 80): string {
   return folder;
 }
 
-const nginx = (): string => findProgram('nginx') ?? 'nginx';
-
-/** nginx whose configuration is that of the live release, and the command that reloads it. */
-async function liveServer(port: number): Promise<{ server: Server; reload: string }> {
-  const work = path.join(dir, 'nginx');
-  fs.mkdirSync(work, { recursive: true });
-  const main = path.join(work, 'nginx.conf');
-  const include = path.join(to, 'current/nginx.conf');
-  fs.writeFileSync(main, mainConfig(work, include));
-  const server = await startNginxWith(work, port, include);
-  return {
-    server,
-    reload: `${nginx()} -p ${work} -c ${main} -t -q && ${nginx()} -p ${work} -c ${main} -s reload`,
-  };
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the server answers with a release. */
@@ -108,7 +91,7 @@ describe('a swap under load', () => {
   ])('fails no request and mixes no releases, with $name', async ({ keepAlive, name }) => {
     const port = await freePort();
     installRelease({ bundle: bundle('r0', port), to });
-    const { server, reload } = await liveServer(port);
+    const { server, reload } = await liveServer(to, port);
     const seen = new Set<string>();
     const wanted = new Set<string>();
     let done = false;
@@ -228,7 +211,7 @@ describe('releases', () => {
   it('are taken back by themselves if the server refuses them', async () => {
     const port = await freePort();
     installRelease({ bundle: bundle('good', port), to });
-    const { server, reload } = await liveServer(port);
+    const { server, reload } = await liveServer(to, port);
     try {
       const folder = bundle('bad', port);
       fs.appendFileSync(path.join(folder, 'nginx.conf'), 'no such directive;\n');

@@ -59,6 +59,26 @@ describe('the policy of this build', () => {
     }
   });
 
+  it('lets scripts start late, and does what readers clicked before', async () => {
+    const { page, problems } = await watchedPage(browser);
+    let start = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}${templates.guide}`);
+    const toggle = page.getByRole('button', { name: /color mode|dark and light/i }).first();
+    await toggle.click();
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    start();
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it('lets readers walk from page to page, switch the color mode and use tabs', async () => {
     const { page, problems } = await watchedPage(browser);
     await page.goto(`${server.url}/`);

@@ -78,7 +78,8 @@ export default function RequestBuilder({ operation, spec }: Props) {
       </button>
       <p role="status" className="builder-status">
         {state.phase === 'loading' && 'Loading the builder…'}
-        {state.phase === 'failed' && 'The builder could not be loaded. Check your connection and try again.'}
+        {state.phase === 'failed' &&
+          'The builder could not be loaded. Check your connection and try again, or reload the page.'}
       </p>
       {state.phase === 'open' && <state.Builder operation={state.data} />}
     </div>

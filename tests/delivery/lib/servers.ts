@@ -83,7 +83,7 @@ async function start(command: string[], port: number, dir: string, scheme = 'htt
 const workDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
 
 /** nginx.conf around a site's file: what a distribution ships, cut to what runs unprivileged in a folder. */
-export function mainConfig(dir: string, siteFile: string): string {
+function mainConfig(dir: string, siteFile: string): string {
   const module = brotliModule();
   mkdirSync(path.join(dir, 'tmp'), { recursive: true });
   return `
@@ -128,6 +128,14 @@ export async function startNginx(
 export async function startNginxWith(dir: string, port: number, siteFile: string): Promise<Server> {
   writeFileSync(path.join(dir, 'nginx.conf'), mainConfig(dir, siteFile));
   return start([program('nginx'), '-p', dir, '-c', path.join(dir, 'nginx.conf')], port, dir);
+}
+
+/** nginx whose configuration is that of the release that is live in a folder, and the command that reloads it. */
+export async function liveServer(to: string, port: number): Promise<{ server: Server; reload: string }> {
+  const [dir, include] = [workDir(), path.join(to, 'current/nginx.conf')];
+  const server = await startNginxWith(dir, port, include);
+  const command = `${program('nginx')} -p ${dir} -c ${path.join(dir, 'nginx.conf')}`;
+  return { server, reload: `${command} -t -q && ${command} -s reload` };
 }
 
 /** True if Caddy is on this machine. */

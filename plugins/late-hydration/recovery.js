@@ -1,0 +1,79 @@
+/*
+ * What a page does if one of its own scripts or its style sheet cannot be had before the app runs. It happens when a
+ * release replaced the page's files while the page was open (scripts start late, and hosts may delete old files), when
+ * the connection dropped, or when a cache keeps a file that arrived damaged: such files are immutable, so no visit would
+ * ask for them again. The page is loaded anew if that helps: the file is there by now, or the page has other scripts by
+ * now. Otherwise it stays as it is, because it can be read without scripts and its links navigate. Once a file and
+ * session, so that it cannot loop; never without storage that remembers this. After the app has started, the framework
+ * itself loads a page anew whose chunk is missing. Inlined into every page as it stands; plain JavaScript.
+ */
+(function () {
+  var root = document.documentElement;
+  var scripts = document.querySelector('meta[name="late-scripts"]').content.split(' ');
+  var trying = false;
+
+  function helps(url) {
+    return fetch(url, { cache: 'reload' }).then(function (file) {
+      if (file.ok) return true;
+      return fetch(location.href, { cache: 'reload' }).then(function (page) {
+        if (page.status >= 500) return false;
+        return page.text().then(function (html) {
+          return scripts.some(function (script) {
+            return html.indexOf(script) < 0;
+          });
+        });
+      });
+    });
+  }
+
+  function recover(url) {
+    if (trying) return;
+    trying = true;
+    var key = 'recovered ' + url;
+    Promise.resolve()
+      .then(function () {
+        return sessionStorage.getItem(key) ? false : helps(url);
+      })
+      .then(function (yes) {
+        if (!yes) return;
+        sessionStorage.setItem(key, '1');
+        location.reload();
+      })
+      .catch(function () {
+        /* No storage, or no network: then once more when it is back. */
+        if (navigator.onLine) return;
+        addEventListener(
+          'online',
+          function () {
+            trying = false;
+            recover(url);
+          },
+          { once: true },
+        );
+      });
+  }
+
+  /* What failed is no sheet, one without rules, or one whose rules are kept secret, by browser and kind of failure. */
+  function isEmpty(sheet) {
+    try {
+      return !sheet || sheet.cssRules.length === 0;
+    } catch {
+      return true;
+    }
+  }
+
+  /* Scripts of this site only: what a reader blocks of other hosts is no fault. A damaged script cannot be parsed. */
+  addEventListener(
+    'error',
+    function (event) {
+      if (root.dataset.hasHydrated === 'true') return;
+      var url = event.target.tagName === 'SCRIPT' ? event.target.src : '';
+      if (event.error instanceof SyntaxError) url = event.filename;
+      if (url && new URL(url, location.href).origin === location.origin) recover(url);
+    },
+    true,
+  );
+  document.querySelectorAll('link[rel="stylesheet"]').forEach(function (link) {
+    if (isEmpty(link.sheet)) recover(link.href);
+  });
+})();

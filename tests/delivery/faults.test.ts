@@ -1,0 +1,379 @@
+/**
+ * What readers see when delivery goes wrong, on a real server under the real policy: files that a deployment replaced,
+ * that are missing, damaged or answered with 500, a connection that drops, clocks that are wrong. Nobody loses the page
+ * that is open, nothing loops, and the next click works.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installRelease } from '../../scripts/deploy-release.mjs';
+import { hydrated, launch } from './lib/browser';
+import { inputsOf, readManifest, siteDir } from './lib/bundle';
+import { builtRelease, chunksOfBuiltRelease, nextRelease } from './lib/releases';
+import { request } from './lib/request';
+import { freePort, liveServer, startNginx, type Server } from './lib/servers';
+
+const manifest = readManifest();
+const guide = '/docs/promote/bid-management/adjust-bids-manually';
+const analyze = '/docs/analyze/';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Addresses of all documents that the page asked for. */
+let documents: string[];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function freshPage(): Promise<void> {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  documents = [];
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) documents.push(new URL(sent.url()).pathname);
+  });
+}
+beforeEach(freshPage);
+afterEach(() => context.close());
+
+const toAnalyze = () => page.locator('.navbar').getByRole('link', { name: 'Analyze', exact: true });
+const main = (): string => chunksOfBuiltRelease.find((file) => /\/main\./.test(file)) ?? '';
+const style = (): string => chunksOfBuiltRelease.find((file) => /\/styles\..*css$/.test(file)) ?? '';
+const isHydrated = () => page.locator('html').getAttribute('data-has-hydrated');
+const settled = (ms = 800) => page.waitForTimeout(ms);
+
+/** Scripts load at the first sign of intent, not at idle, as with data saving. */
+const waitsForIntent = () =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+
+/** Names of the chunks that only the page at an address needs. */
+async function chunksOf(server: Server, address: string): Promise<string[]> {
+  const seen = async (to: string): Promise<string[]> => {
+    const other = await browser.newPage();
+    const names: string[] = [];
+    other.on('request', (sent) => {
+      if (sent.resourceType() === 'script') names.push(new URL(sent.url()).pathname);
+    });
+    // Without prefetching of the pager's next page.
+    await other.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await other.goto(`${server.url}${to}`);
+    await other.locator('h1').hover();
+    await hydrated(other);
+    await other.close();
+    return names;
+  };
+  const [here, there] = [await seen(guide), await seen(address)];
+  return there.filter((name) => !here.includes(name));
+}
+
+describe('a deployment while a page is open', () => {
+  let dir: string;
+  let to: string;
+  let server: Server;
+  let reload: string;
+  let next: string;
+  beforeEach(async () => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-faults-'));
+    to = path.join(dir, 'docs');
+    const port = await freePort();
+    installRelease({ bundle: builtRelease(path.join(dir, 'a'), port), to });
+    next = nextRelease(path.join(dir, 'b'), port);
+    ({ server, reload } = await liveServer(to, port));
+  });
+  afterEach(async () => {
+    await server?.stop();
+    fs.rmSync(dir, { recursive: true, force: true });
+  });
+
+  const deploy = async (keepOldChunks: boolean): Promise<void> => {
+    installRelease({ bundle: next, to, reload });
+    if (!keepOldChunks)
+      for (const file of chunksOfBuiltRelease) fs.rmSync(path.join(to, 'current/site', file));
+    await expect
+      .poll(async () => (await request(server.url, guide)).headers['x-release'], { timeout: 10_000 })
+      .toBe('next');
+  };
+  const mainOfPage = () => page.locator('meta[name="late-scripts"]').getAttribute('content');
+
+  it('goes unnoticed where old chunks are kept', async () => {
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    await deploy(true);
+    await toAnalyze().click();
+    await page.waitForURL(`**${analyze}`);
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
+    expect(documents).toEqual([guide]);
+  });
+
+  it('makes the next click load a page of the new release where old chunks are gone', async () => {
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    await deploy(false);
+    await toAnalyze().click();
+    await page.waitForURL(`**${analyze}`);
+    await hydrated(page);
+    expect(await page.locator('h1').textContent()).toContain('Analyze');
+    expect(await mainOfPage()).not.toContain(main());
+    expect(documents).toEqual([guide, analyze]);
+    await page.locator('.navbar').getByRole('link', { name: 'Monetize', exact: true }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Monetize');
+    expect(documents).toHaveLength(2);
+  });
+
+  it('brings a page anew that starts its scripts only after them', async () => {
+    await waitsForIntent();
+    await page.goto(`${server.url}${guide}`);
+    await deploy(false);
+    await page.locator('h1').hover();
+    await expect.poll(() => documents).toEqual([guide, guide]);
+    await page.locator('article p').first().hover();
+    await hydrated(page);
+    expect(await mainOfPage()).not.toContain(main());
+    expect(documents).toHaveLength(2);
+  });
+});
+
+describe('a file', () => {
+  let root: string;
+  let server: Server;
+  /** The site in a folder of its own, in which files may be damaged. */
+  const serve = async (damage: (root: string) => void = () => undefined): Promise<void> => {
+    damage(root);
+    server = await startNginx(inputsOf(manifest), root, { brotli: false });
+  };
+  beforeEach(() => {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-faults-'));
+    for (const file of inputsOf(manifest).files) {
+      const target = path.join(root, file);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.copyFileSync(path.join(siteDir, file), target);
+    }
+  });
+  afterEach(async () => {
+    await server?.stop();
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+  const cut = (name: string) => (folder: string) => {
+    const file = path.join(folder, name);
+    fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2));
+  };
+
+  it('that is missing for good costs the page its scripts, not its content, and nothing loops', async () => {
+    await serve((folder) => fs.rmSync(path.join(folder, main())));
+    await page.goto(`${server.url}${guide}`);
+    await settled(1500);
+    expect(await isHydrated()).toBe('false');
+    expect(documents).toEqual([guide]);
+    await toAnalyze().click();
+    await page.waitForURL(`**${analyze}`);
+    expect(await page.locator('h1').textContent()).toContain('Analyze');
+    await settled(1500);
+    expect(documents).toEqual([guide, analyze]);
+  });
+
+  it('of one page that is missing for good shows that page without scripts, and the next with them', async () => {
+    await serve();
+    const chunks = await chunksOf(server, analyze);
+    expect(chunks.length).toBeGreaterThan(0);
+    for (const chunk of chunks) fs.rmSync(path.join(root, chunk));
+    await server.stop();
+    await serve();
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    await toAnalyze().click();
+    await page.waitForURL(`**${analyze}`);
+    await settled(1500);
+    expect(await page.locator('h1').textContent()).toContain('Analyze');
+    expect(documents).toEqual([guide, analyze]);
+    await page.locator('.navbar').getByRole('link', { name: 'Monetize', exact: true }).click();
+    await hydrated(page);
+    expect(await page.locator('h1').textContent()).toContain('Monetize');
+  });
+
+  it('that was delivered damaged is asked for again, although it is immutable', async () => {
+    await serve((folder) => cut(main())(folder));
+    await page.goto(`${server.url}${guide}`);
+    await settled(1500);
+    expect(await isHydrated()).toBe('false');
+    // Once, because the server had the file; it was no better.
+    expect(documents).toEqual([guide, guide]);
+    const { port } = server;
+    await server.stop();
+    fs.copyFileSync(path.join(siteDir, main()), path.join(root, main()));
+    server = await startNginx(inputsOf(manifest), root, { brotli: false, listen: [`127.0.0.1:${port}`] });
+    // Another tab: this one has had its one time.
+    const tab = await context.newPage();
+    await tab.goto(`http://127.0.0.1:${port}${guide}`);
+    await hydrated(tab);
+  });
+
+  it('that was cut off on its way is asked for again', async () => {
+    await serve();
+    let first = true;
+    await page.route(`**${main()}`, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.body();
+      await route.fulfill({ response: answer, body: first ? body.subarray(0, body.length / 2) : body });
+      first = false;
+    });
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    expect(documents).toEqual([guide, guide]);
+  });
+
+  it.each([
+    ['a connection that dropped', (route: Route) => route.abort('connectionreset')],
+    ['status 500', (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  ])('of styles that failed with %s is asked for again', async (_, fail) => {
+    await serve();
+    let first = true;
+    await page.route(`**${style()}`, (route) => {
+      const fails = first;
+      first = false;
+      return fails ? fail(route) : route.continue();
+    });
+    await page.goto(`${server.url}${guide}`);
+    await expect.poll(() => documents).toEqual([guide, guide]);
+    await hydrated(page);
+    expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+    expect(documents).toHaveLength(2);
+  });
+});
+
+describe('a host', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startNginx(inputsOf(manifest), siteDir);
+  });
+  afterAll(() => server?.stop());
+
+  it('that answers 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
+    let sick = true;
+    await page.route('**/assets/js/**', (route) =>
+      sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
+    );
+    await page.goto(`${server.url}${guide}`);
+    await settled(1500);
+    expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
+    sick = false;
+    await toAnalyze().click();
+    await page.waitForURL(`**${analyze}`);
+    await hydrated(page);
+  });
+
+  it('that answers 500 for everything keeps no reader: back is the page, and the next click works', async () => {
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    let sick = true;
+    await page.route('**/*', (route) =>
+      sick
+        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' })
+        : route.continue(),
+    );
+    await toAnalyze().click();
+    await expect.poll(() => page.locator('body').textContent()).toContain('Internal Server Error');
+    await settled();
+    expect(documents).toEqual([guide, analyze]);
+    sick = false;
+    await page.goBack();
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe(guide);
+    await toAnalyze().click();
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
+  });
+
+  it('that cannot be reached leaves the page open, and scripts start when it is back', async () => {
+    await waitsForIntent();
+    await page.goto(`${server.url}${guide}`);
+    await context.setOffline(true);
+    await page.locator('h1').hover();
+    await settled();
+    expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
+    expect(await page.locator('article').textContent()).toContain('bid');
+    await context.setOffline(false);
+    await expect.poll(() => documents).toEqual([guide, guide]);
+    await page.locator('article p').first().hover();
+    await hydrated(page);
+  });
+
+  it('whose storage is blocked in the browser is never loaded anew', async () => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    );
+    await page.route(`**${main()}`, (route) => route.abort());
+    await page.goto(`${server.url}${guide}`);
+    await settled(1500);
+    expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
+  });
+
+  it('may have other services blocked without being loaded anew', async () => {
+    await page.goto(`${server.url}${guide}`);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = 'https://elsewhere.example/tracker.js';
+      document.head.append(script);
+    });
+    await hydrated(page);
+    await settled();
+    expect(documents).toEqual([guide]);
+  });
+});
+
+describe('clocks', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startNginx(inputsOf(manifest), siteDir);
+  });
+  afterAll(() => server?.stop());
+
+  it.each([-10, 10])('of readers that are %i years off change nothing', async (years) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => void errors.push(String(error)));
+    const now = new Date();
+    now.setFullYear(now.getFullYear() + years);
+    await page.clock.setSystemTime(now);
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    await toAnalyze().click();
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
+    await page.goto(`${server.url}/blog`);
+    await hydrated(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('of caches that are ahead get the page that is live, never a 304 for another one', async () => {
+    const future = new Date(Date.now() + 365 * 24 * 3600 * 1000).toUTCString();
+    const live = await request(server.url, guide);
+    const conditions: Record<string, string>[] = [
+      { 'If-Modified-Since': future },
+      { 'If-Modified-Since': future, 'If-None-Match': '"of-another-release"' },
+    ];
+    for (const headers of conditions) {
+      const answer = await request(server.url, guide, { headers });
+      expect([headers, answer.status, answer.body.length]).toEqual([headers, 200, live.body.length]);
+    }
+  });
+
+  it('of caches have nothing to compare: lifetimes are relative to the answer', async () => {
+    for (const file of [guide, main()]) {
+      const { headers } = await request(server.url, file);
+      expect(headers.expires).toBeUndefined();
+      expect(headers['cache-control']).toMatch(/max-age=\d+/);
+    }
+  });
+});
