@@ -28,6 +28,7 @@ import {
   sdkErrorsSchema,
   sdkReleasesSchema,
 } from './schema/sdk';
+import { supplyChainSchema } from './schema/supply-chain';
 import { postbacksSchema, trackingUrlParametersSchema } from './schema/tracking';
 
 export type Limit = z.infer<typeof limitsSchema>[number];
@@ -51,6 +52,9 @@ export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSch
 
 /** Roles and the permission matrix. */
 export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
+
+/** Licenses, install scripts and advisories that are allowed, with reasons. */
+export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainSchema);
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);

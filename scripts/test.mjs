@@ -28,6 +28,7 @@ const steps = [
   npmStep('Front matter, links, ledgers', 'check:content'),
   npmStep('OpenAPI specs', 'check:openapi'),
   npmStep('Samples', 'check:samples'),
+  npmStep('Supply chain', 'check:supply'),
   npmStep('Unit and content tests', 'test:unit'),
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),

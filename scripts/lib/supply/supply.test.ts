@@ -1,0 +1,220 @@
+/** Each check of the supply chain finds what it is there for. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { advisoriesIn, auditProblems } from './audit';
+import { installScriptProblems } from './install-scripts';
+import { isAllowed, licenseOf, licenseProblems, licenseTable } from './licenses';
+import { lockedPackages, lockProblems, readLock, versionProblems, type LockedPackage } from './lockfile';
+
+const hash = `sha512-${'A'.repeat(86)}==`;
+const one = (extra: Partial<LockedPackage> = {}): LockedPackage => ({
+  path: 'node_modules/a',
+  name: 'a',
+  version: '1.0.0',
+  license: 'MIT',
+  integrity: hash,
+  line: 7,
+  ...extra,
+});
+const messages = (findings: { message: string }[]) => findings.map(({ message }) => message);
+
+describe('lockfile', () => {
+  it('is read with names, nested ones too, and lines', () => {
+    const text = readFileSync('package-lock.json', 'utf8');
+    const packages = lockedPackages(text);
+    expect(packages.length).toBeGreaterThan(1_000);
+    const nested = packages.find(({ path }) => /node_modules\/.*\/node_modules\/@/.test(path));
+    expect(nested?.path.endsWith(nested.name)).toBe(true);
+    const react = packages.find(({ path }) => path === 'node_modules/react');
+    expect(text.split('\n')[(react?.line ?? 0) - 1]).toContain('"node_modules/react": {');
+  });
+
+  it('is trusted as it is', () => {
+    expect(lockProblems(readLock())).toEqual([]);
+  });
+
+  it.each([
+    ['no hash', { integrity: undefined }, 'a has no integrity hash'],
+    ['a weak hash', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'a has a weak integrity hash'],
+    [
+      'a repository',
+      { resolved: 'git+ssh://git@host.test/a.git#1' },
+      'a does not come from a registry over HTTPS',
+    ],
+    ['plain HTTP', { resolved: 'http://registry.test/a.tgz' }, 'a does not come from a registry over HTTPS'],
+    [
+      'another registry',
+      { resolved: 'https://other.test/a.tgz' },
+      'a comes from another registry than the others',
+    ],
+  ])('is refused with %s', (_, extra, message) => {
+    const others = [1, 2].map((n) => one({ name: `b${n}`, resolved: 'https://registry.test/b.tgz' }));
+    expect(messages(lockProblems([...others, one(extra as Partial<LockedPackage>)]))).toEqual([message]);
+  });
+
+  it('needs exact versions', () => {
+    const text = '{\n "dependencies": {\n  "a": "1.2.3",\n  "b": "^1.0.0",\n  "c": "github:x/y"\n }\n}';
+    expect(versionProblems(text).map(({ line, message }) => [line, message])).toEqual([
+      [4, 'b is "^1.0.0"'],
+      [5, 'c is "github:x/y"'],
+    ]);
+  });
+});
+
+describe('licenses', () => {
+  const rules = {
+    allowed: ['MIT', 'Zlib'],
+    exceptions: [
+      { package: 'lib*', license: 'MPL-2.0', reason: 'A tool of the build, unchanged.' },
+      { package: 'gone', license: 'X', reason: 'A tool of the build, unchanged.' },
+    ],
+  };
+
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['MIT AND Zlib', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['unknown', false],
+  ])('%s: %s', (expression, allowed) => {
+    expect(isAllowed(expression, rules.allowed)).toBe(allowed);
+  });
+
+  it('finds what is not allowed, and exceptions that nobody needs', () => {
+    const packages = [
+      { ...one(), license: 'MIT' },
+      { ...one({ name: 'lib-a' }), license: 'MPL-2.0' },
+      { ...one({ name: 'lib-b' }), license: 'GPL-3.0' },
+    ];
+    expect(messages(licenseProblems(packages, rules))).toEqual([
+      'lib-b has the license "GPL-3.0"',
+      'No package needs the exception for gone (X)',
+    ]);
+  });
+
+  it('come from the older form of package files too', () => {
+    const old = readLock().find(({ path }) => path === 'node_modules/compute-gcd');
+    expect(old && [old.license, licenseOf(old)]).toEqual([undefined, 'MIT']);
+    expect(licenseOf(one({ license: undefined, path: 'node_modules/none' }))).toBe('unknown');
+  });
+
+  it('are listed once a package and version', () => {
+    const entry = { ...one(), license: 'MIT' };
+    expect(licenseTable([entry, { ...entry, path: 'node_modules/b/node_modules/a' }])).toContain(
+      '| a | 1.0.0 | MIT | no |\n',
+    );
+    expect(licenseTable([entry, entry]).match(/\| a \|/g)).toHaveLength(1);
+  });
+});
+
+it('install scripts: new ones, stale entries, and a .npmrc that lets them run are found', () => {
+  const known = [{ package: 'gone', reason: 'It came as an optional package.' }];
+  expect(messages(installScriptProblems([one({ hasInstallScript: true })], known, ''))).toEqual([
+    'Packages may run code when they are installed',
+    'a has an install script',
+    'gone has no install script any more',
+  ]);
+  expect(
+    installScriptProblems(
+      [one({ hasInstallScript: true })],
+      [{ package: 'a', reason: 'Prints a word.' }],
+      'ignore-scripts=true\n',
+    ),
+  ).toEqual([]);
+});
+
+describe('audit', () => {
+  const output = JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      a: {
+        via: [
+          {
+            name: 'a',
+            severity: 'high',
+            title: 'Bad parsing',
+            url: 'https://advisories.test/GHSA-aaaa-bbbb-cccc',
+          },
+          'b',
+        ],
+      },
+      b: {
+        via: [
+          {
+            name: 'b',
+            severity: 'low',
+            title: 'Slow',
+            url: 'https://advisories.test/GHSA-dddd-eeee-ffff',
+          },
+        ],
+      },
+    },
+  });
+  const exception = {
+    id: 'GHSA-aaaa-bbbb-cccc',
+    package: 'a',
+    reason: 'The parser is never given input of others.',
+    until: '2027-01-31',
+  };
+
+  it('fails from the given severity on, unless there is a reason that still holds', () => {
+    const advisories = advisoriesIn(output);
+    expect(advisories).toHaveLength(2);
+    const problems = (exceptions: (typeof exception)[], today = '2027-01-01') =>
+      auditProblems(advisories, [one()], { failFrom: 'high', exceptions }, today).map(
+        ({ line, message }) => `${line} ${message}`,
+      );
+    expect(problems([])).toEqual(['7 a: Bad parsing (high, GHSA-aaaa-bbbb-cccc)']);
+    expect(problems([exception])).toEqual([]);
+    expect(problems([exception], '2027-02-01')).toEqual([
+      '1 The exception for GHSA-aaaa-bbbb-cccc ended on 2027-01-31',
+    ]);
+    expect(problems([exception, { ...exception, id: 'GHSA-1111-2222-3333' }])).toEqual([
+      '1 GHSA-1111-2222-3333 is no finding any more',
+    ]);
+  });
+
+  it('takes nothing for a clean report that is none', () => {
+    expect(() => advisoriesIn('{"message":"405 Method Not Allowed - POST https://x.test/y"}')).toThrow(
+      /^405 Method Not Allowed$/,
+    );
+    expect(() => advisoriesIn('')).toThrow('no report');
+    expect(advisoriesIn('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([]);
+  });
+});
+
+it('update groups name packages that are there, and keep families together', () => {
+  interface Updates {
+    updates: { 'package-ecosystem': string; groups: Record<string, { patterns: string[] }> }[];
+  }
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as Updates;
+  const groups = Object.values(
+    updates.find((entry) => entry['package-ecosystem'] === 'npm')?.groups ?? {},
+  ).map(({ patterns }) =>
+    patterns.map(
+      (pattern) =>
+        new RegExp(
+          `^${pattern
+            .split('*')
+            .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+            .join('.*')}$`,
+        ),
+    ),
+  );
+  const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+  const names = Object.keys({ ...pkg.dependencies, ...pkg.devDependencies });
+  const unused = groups.flat().filter((pattern) => !names.some((name) => pattern.test(name)));
+  expect(unused).toEqual([]);
+  const groupOf = (name: string) => groups.findIndex((group) => group.some((pattern) => pattern.test(name)));
+  for (const family of [/^@docusaurus\//, /^react(-dom)?$/, /openapi-docs$/]) {
+    const members = names.filter((name) => family.test(name));
+    expect(members.length).toBeGreaterThan(1);
+    expect([family, new Set(members.map(groupOf)).size, groupOf(members[0] ?? '')]).toEqual([
+      family,
+      1,
+      expect.toSatisfy((group: number) => group >= 0),
+    ]);
+  }
+});
