@@ -149,9 +149,15 @@ export function installRelease({ bundle, to, keep = 5, reload }) {
     if (!/^\w[\w.-]{0,63}$/.test(release)) throw new Error(`"${release}" is no name of a release.`);
     const target = folderOf(to, release);
     if (fs.existsSync(target)) {
-      throw new Error(
-        `${target} — release ${release} is installed — roll back to it, or name the new one otherwise.`,
-      );
+      const installed = readJson(path.join(target, 'manifest.json'));
+      if (JSON.stringify(installed) !== JSON.stringify(manifest)) {
+        throw new Error(
+          `${target} — another release ${release} is installed — name the new one otherwise, or roll back to it.`,
+        );
+      }
+      // A deployment that is run again, such as after a host that did not answer.
+      switchTo(to, release, reload);
+      return { release, linked: Object.keys(manifest.files).length, copied: 0, olderAssets: 0 };
     }
     verify(bundle, manifest);
 

@@ -244,7 +244,13 @@ describe('releases', () => {
 
   it('are installed one at a time, once, and with names that are safe as folders', () => {
     installRelease({ bundle: bundle('a'), to });
-    expect(() => installRelease({ bundle: bundle('a'), to })).toThrow(/release a is installed/);
+    installRelease({ bundle: bundle('x'), to });
+    // Again: it is live again, and nothing is copied.
+    expect(installRelease({ bundle: bundle('a'), to }).copied).toBe(0);
+    expect(currentRelease(to)).toBe('a');
+    const other = bundle('y');
+    fs.writeFileSync(path.join(other, 'manifest.json'), JSON.stringify({ release: 'a', files: {} }));
+    expect(() => installRelease({ bundle: other, to })).toThrow(/another release a is installed/);
     fs.mkdirSync(path.join(to, '.lock'));
     expect(() => installRelease({ bundle: bundle('b'), to })).toThrow(/another deployment is running/);
     fs.rmdirSync(path.join(to, '.lock'));

@@ -3,17 +3,17 @@
  * HTTP, Caddy takes its Caddyfile, and a build without the brotli module is served too.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http2 from 'node:http2';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/lib/system-packages.mjs';
+import { caddyConfig } from '../../scripts/lib/delivery/caddy';
 import { nginxConfig } from '../../scripts/lib/delivery/nginx';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { request } from './lib/request';
 import { freePort, hasCaddy, nginxHasBrotli, startNginx, startNginxWith } from './lib/servers';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 
 const inputs = inputsOf(readManifest());
 
@@ -105,5 +105,30 @@ describe.runIf(hasCaddy())('Caddy', () => {
     });
     expect([run.status, run.stderr]).toEqual([0, expect.not.stringContaining('Error')]);
     expect(run.stdout).toContain('docs.whence.example');
+  });
+
+  it('serves several previews with the files of their releases side by side', () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
+    try {
+      const hosts = ['pr-1.preview.test', 'pr-2.preview.test'];
+      for (const host of hosts) {
+        mkdirSync(path.join(dir, host, 'current'), { recursive: true });
+        writeFileSync(
+          path.join(dir, host, 'current/Caddyfile'),
+          caddyConfig(inputs, { root: siteDir, address: host }),
+        );
+      }
+      const main = path.join(dir, 'Caddyfile');
+      writeFileSync(main, `import ${dir}/*/current/Caddyfile\n`);
+      const run = spawnSync(
+        findProgram('caddy') ?? '',
+        ['adapt', '--validate', '--config', main, '--adapter', 'caddyfile'],
+        { encoding: 'utf8', env: { ...process.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir } },
+      );
+      expect([run.status, run.stderr]).toEqual([0, expect.not.stringContaining('Error')]);
+      for (const host of hosts) expect(run.stdout).toContain(host);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 });

@@ -1,0 +1,184 @@
+/** Workflows run only outside, so what can be known of them beforehand is tested: names, permissions, shell, injection. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  name?: string;
+  id?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  needs?: string | string[];
+  uses?: string;
+  with?: Record<string, string>;
+  steps?: Step[];
+  env?: Record<string, string>;
+  'timeout-minutes'?: number;
+}
+
+interface Workflow {
+  on: Record<string, { inputs?: Record<string, { required?: boolean }> } | null>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const folder = '.github/workflows';
+const workflows = new Map(
+  readdirSync(folder).map((name) => [name, parse(readFileSync(`${folder}/${name}`, 'utf8')) as Workflow]),
+);
+const jobs = [...workflows].flatMap(([file, workflow]) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job, workflow })),
+);
+const steps = jobs.flatMap(({ file, name, job }) =>
+  (job.steps ?? []).map((step) => ({ place: `${file} ${name}: ${step.name ?? step.uses ?? ''}`, job, step })),
+);
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
+  .scripts;
+
+/** Problems of one step's shell text. */
+function shellProblems(run: string): string[] {
+  const problems: string[] = [];
+  if (run.includes('${{')) problems.push('puts an expression into the shell; hand it over in env');
+  for (const [, script = ''] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
+    if (!(script in scripts)) problems.push(`npm run ${script} is no script`);
+  for (const [, file = ''] of run.matchAll(/(?:^|\s)(?:node )?((?:scripts|\.ci)\/[\w./-]+)/g))
+    if (!existsSync(file)) problems.push(`${file} does not exist`);
+  const syntax = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' });
+  if (syntax.status !== 0) problems.push(syntax.stderr);
+  return problems;
+}
+
+it('every step names scripts that exist, in shell that parses, without expressions of others', () => {
+  expect(steps.filter(({ step }) => step.run).length).toBeGreaterThan(10);
+  for (const { place, step } of steps) {
+    expect([place, step.run ? shellProblems(step.run) : []]).toEqual([place, []]);
+  }
+});
+
+it('would find a wrong script, a lost file, an injection and a syntax error', () => {
+  expect(shellProblems('npm run none')).toEqual(['npm run none is no script']);
+  expect(shellProblems('node scripts/none.mjs x')).toEqual(['scripts/none.mjs does not exist']);
+  expect(shellProblems('echo ${{ github.event.pull_request.title }}')[0]).toMatch(/expression/);
+  expect(shellProblems('if true; then')[0]).toMatch(/syntax error/);
+});
+
+it('every variable of a step is handed to it', () => {
+  for (const { place, job, step } of steps) {
+    const known = new Set([...Object.keys(job.env ?? {}), ...Object.keys(step.env ?? {})]);
+    const used = [...(step.run ?? '').matchAll(/\$\{?([A-Z][A-Z_]+)/g)].map(([, name = '']) => name);
+    expect([place, used.filter((name) => !known.has(name))]).toEqual([place, []]);
+  }
+});
+
+it('every job ends by itself and may only read, and every action has a version', () => {
+  for (const { file, name, job, workflow } of jobs) {
+    expect([file, workflow.permissions]).toEqual([file, { contents: 'read' }]);
+    if (!job.uses) expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
+  }
+  for (const { place, step } of steps)
+    if (step.uses) expect([place, step.uses]).toEqual([place, expect.stringMatching(/^[\w/-]+@v\d+$/)]);
+});
+
+it('jobs, called workflows and artifacts fit together', () => {
+  const uploaded = new Set(
+    steps
+      .filter(({ step }) => step.uses?.startsWith('actions/upload-artifact'))
+      .map(({ step }) => step.with?.name),
+  );
+  for (const { place, step } of steps) {
+    if (step.uses?.startsWith('actions/download-artifact'))
+      expect([place, uploaded.has(step.with?.name)]).toEqual([place, true]);
+  }
+  for (const { file, name, job, workflow } of jobs) {
+    for (const need of [job.needs ?? []].flat()) expect([name, need in workflow.jobs]).toEqual([name, true]);
+    if (!job.uses) continue;
+    const called = workflows.get(path.basename(job.uses))?.on.workflow_call;
+    expect([file, Object.keys(job.with ?? {}).sort()]).toEqual([
+      file,
+      Object.keys(called?.inputs ?? {}).sort(),
+    ]);
+  }
+});
+
+describe('the steps of a deployment', () => {
+  const deploySteps = workflows.get('deploy.yml')?.jobs.deploy?.steps ?? [];
+  const runOf = (name: string): string => deploySteps.find((step) => step.name === name)?.run ?? '';
+
+  it('upload, put live and take back, with a host that is this machine', () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'whence-workflow-'));
+    const bin = path.join(dir, 'bin');
+    mkdirSync(bin);
+    // In place of the network: the host's shell gets the command as it would over SSH.
+    writeFileSync(path.join(bin, 'ssh'), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
+    const env = {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      HOST: 'deploy@host',
+      FOLDER: path.join(dir, 'docs'),
+      RELOAD: `echo reloaded >> ${dir}/log && true`,
+    };
+    const work = path.join(dir, 'work');
+    const run = (name: string): void => {
+      const result = spawnSync('bash', ['-eo', 'pipefail', '-c', runOf(name)], {
+        cwd: work,
+        env,
+        encoding: 'utf8',
+      });
+      expect([name, result.status, result.stderr]).toEqual([name, 0, '']);
+    };
+    const live = (): string => readFileSync(path.join(dir, 'docs/current/manifest.json'), 'utf8');
+    try {
+      for (const release of ['a', 'b']) {
+        mkdirSync(path.join(work, 'release/site'), { recursive: true });
+        writeFileSync(
+          path.join(work, 'release/manifest.json'),
+          JSON.stringify({
+            release,
+            files: {
+              '/index.html': { bytes: 1, sha256: createHash('sha256').update(release).digest('hex') },
+            },
+          }),
+        );
+        writeFileSync(
+          path.join(work, 'release/deploy-release.mjs'),
+          readFileSync('scripts/deploy-release.mjs', 'utf8'),
+        );
+        writeFileSync(path.join(work, 'release/site/index.html'), release);
+        run('Upload the release');
+        run('Put it live');
+        expect(live()).toContain(`"${release}"`);
+      }
+      run('Take it back');
+      expect(live()).toContain('"a"');
+      expect(readFileSync(path.join(dir, 'log'), 'utf8')).toBe('reloaded\n'.repeat(3));
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+
+  it('check the host after it is live, and take back only what went live', () => {
+    const names = deploySteps.map(({ name }) => name);
+    expect(names.indexOf('Check the host')).toBe(names.indexOf('Put it live') + 1);
+    const back = deploySteps.find(({ name }) => name === 'Take it back');
+    expect(back?.if).toBe("failure() && steps.install.outcome == 'success'");
+    expect(deploySteps.some(({ id }) => id === 'install')).toBe(true);
+  });
+});
