@@ -208,7 +208,7 @@ describe('a file', () => {
     const { port } = server;
     await server.stop();
     fs.copyFileSync(path.join(siteDir, main()), path.join(root, main()));
-    server = await startNginx(inputsOf(manifest), root, { brotli: false, listen: [`127.0.0.1:${port}`] });
+    server = await startNginx(inputsOf(manifest), root, { brotli: false, port });
     // Another tab: this one has had its one time.
     const tab = await context.newPage();
     await tab.goto(`http://127.0.0.1:${port}${guide}`);

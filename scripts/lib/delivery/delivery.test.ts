@@ -1,12 +1,12 @@
 /** Generators of delivery: they take what they should, and refuse what a server or host would misread. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cacheControl, contentSecurityPolicy, revalidated } from '../../../config/delivery';
 import { caddyConfig } from './caddy';
 import { inlineSources, mostHashes } from './inline';
-import { checkTypes, formsOf, hostedSearchOf, redirectOf } from './inputs';
+import { checkTypes, formsOf, hostedSearchOf, policyInputs, redirectOf } from './inputs';
 import { nginxConfig } from './nginx';
 import { pays, precompress } from './precompress';
 import { headersFile, hostLimits, redirectsFile } from './static-host';
@@ -86,6 +86,18 @@ describe('policy', () => {
         hostedSearch: { appId: 'A', hosts: ['https://s.test'], insights: true },
       }),
     ).toContain("connect-src 'self' https://s.test;");
+  });
+
+  it('allows what search puts into the page, if the build has search', () => {
+    const built = { pages: new Map() } as Parameters<typeof policyInputs>[0];
+    const dir = mkdtempSync(path.join(temp, 'build-'));
+    expect(policyInputs(built, dir).styleHashes).toEqual([]);
+    mkdirSync(path.join(dir, 'search-data'));
+    writeFileSync(path.join(dir, 'search-data/manifest.json'), '{"hosted":null}');
+    // The hash that browsers print.
+    expect(policyInputs(built, dir).styleHashes).toEqual([
+      'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY=',
+    ]);
   });
 
   it('reads hosted search from the manifest of the search', () => {

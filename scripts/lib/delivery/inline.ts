@@ -21,7 +21,9 @@ export const mostHashes = 16;
 const runs = (type: string): boolean =>
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i.test(type.trim());
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** Hash of an inline script or style as a policy names it. */
+export const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function note(map: Map<string, string[]>, hash: string, route: string): void {
   const pages = map.get(hash);

@@ -1,11 +1,11 @@
 /** Everything that server configuration is made of, read from a build: pages, redirects, policy. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypes, securityHeaders, type PolicyInputs } from '../../../config/delivery';
+import { contentTypes, securityHeaders, stylesOfSearch, type PolicyInputs } from '../../../config/delivery';
 import { activeRedirects } from '../../../config/redirects';
 import { site } from '../../../config/site';
 import { readBuild, type BuiltSite } from '../../../tests/site/lib/site';
-import { inlineSources } from './inline';
+import { hashOf, inlineSources } from './inline';
 
 /** A permanent redirect of one address; the reader's query goes between path and fragment. */
 export interface Redirect {
@@ -69,10 +69,12 @@ export function checkTypes(files: Iterable<string>): void {
 
 export function policyInputs(built: BuiltSite, dir: string): PolicyInputs {
   const { scripts, styles, analytics } = inlineSources(built.pages.values());
-  const hostedSearch = hostedSearchOf(path.join(dir, 'search-data/manifest.json'));
+  const searchManifest = path.join(dir, 'search-data/manifest.json');
+  const hostedSearch = hostedSearchOf(searchManifest);
+  const added = existsSync(searchManifest) ? stylesOfSearch.map(hashOf) : [];
   return {
     scriptHashes: [...scripts.keys()],
-    styleHashes: [...styles.keys()],
+    styleHashes: [...new Set([...styles.keys(), ...added])],
     analytics,
     ...(hostedSearch ? { hostedSearch } : {}),
   };

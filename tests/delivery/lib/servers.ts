@@ -109,9 +109,9 @@ export const nginxHasBrotli = (): boolean => brotliModule() !== undefined;
 export async function startNginx(
   inputs: DeliveryInputs,
   root: string,
-  options: Partial<NginxOptions> = {},
+  { port: given, ...options }: Partial<NginxOptions> & { /** Any free one by default. */ port?: number } = {},
 ): Promise<Server> {
-  const [dir, port] = [workDir(), await freePort()];
+  const [dir, port] = [workDir(), given ?? (await freePort())];
   const config = nginxConfig(inputs, {
     root,
     serverName: '_',

@@ -1,0 +1,98 @@
+/**
+ * Search on a real server under the real policy: worker, records and late styles are allowed; a deployment replaces the
+ * records; a damaged index is told and recovers. Runs as soon as a release has a search index.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrated, launch, watchedPage } from './lib/browser';
+import { inputsOf, readManifest, siteDir } from './lib/bundle';
+import { startNginx, type Server } from './lib/servers';
+
+const manifest = readManifest();
+const inputs = inputsOf(manifest);
+const isShard = (file: string): boolean => /^\/search-data\/.+\.[0-9a-f]{8}\.json$/.test(file);
+const shards = inputs.files.filter(isShard);
+
+describe.runIf('/search-data/manifest.json' in manifest.files)('search', () => {
+  let browser: Browser;
+  let root: string;
+  let server: Server | undefined;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(() => {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-search-'));
+    for (const file of inputs.files) {
+      const target = path.join(root, file);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.copyFileSync(path.join(siteDir, file), target);
+    }
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+
+  /** Starts the host, on the same port as before if there was one. */
+  const serve = async (): Promise<string> => {
+    const before = server;
+    await before?.stop();
+    server = await startNginx(inputs, root, { brotli: false, ...(before ? { port: before.port } : {}) });
+    return server.url;
+  };
+  const ask = async (page: Page, url: string, query: string): Promise<void> => {
+    await page.goto(`${url}/`);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill(query);
+    await page.locator('.DocSearch-HitsFooter, .DocSearch-Title').first().waitFor();
+  };
+  const hit = (page: Page) => page.locator('.DocSearch-Hit').first();
+
+  it('runs under the policy, and its records are immutable', async () => {
+    const { page, problems } = await watchedPage(browser);
+    await ask(page, await serve(), 'bid');
+    await hit(page).waitFor();
+    expect(problems).toEqual([]);
+    expect(shards.length).toBeGreaterThan(0);
+    for (const shard of shards) expect(manifest.files[shard]?.immutable).toBe(true);
+    await page.context().close();
+  });
+
+  it('tells a damaged index, and finds again when the host has a whole one', async () => {
+    for (const shard of shards) fs.truncateSync(path.join(root, shard), 100);
+    const { page } = await watchedPage(browser);
+    await ask(page, await serve(), 'bid');
+    await expect.poll(() => page.locator('.DocSearch-Title').textContent()).toBe('Unable to fetch results');
+    for (const shard of shards) fs.copyFileSync(path.join(siteDir, shard), path.join(root, shard));
+    // The same browser, whose cache may keep what was damaged and immutable.
+    await ask(page, await serve(), 'bid');
+    await hit(page).waitFor();
+    await page.context().close();
+  });
+
+  it('finds after a deployment that replaced the records while a page was open', async () => {
+    const { page } = await watchedPage(browser);
+    const url = await serve();
+    await page.goto(`${url}/`);
+    await hydrated(page);
+    const rename = (name: string): string => name.replace(/[0-9a-f]{8}(?=\.json$)/, 'ffffffff');
+    for (const shard of shards) fs.renameSync(path.join(root, shard), path.join(root, rename(shard)));
+    const file = path.join(root, 'search-data/manifest.json');
+    const names = shards.map((shard) => path.basename(shard));
+    fs.writeFileSync(
+      file,
+      names.reduce((text, name) => text.replaceAll(name, rename(name)), fs.readFileSync(file, 'utf8')),
+    );
+    await serve();
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill('bid');
+    await hit(page).waitFor();
+    await page.context().close();
+  });
+});
