@@ -1,5 +1,6 @@
 /** Color mode, announcement bar, mobile sidebar: states that readers set and the site remembers. */
 import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
 
 test('is light by default, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -70,7 +71,6 @@ test.describe('phone', () => {
   });
 
   test('no template scrolls sideways', async ({ page, watch }) => {
-    const { templates } = await import('./templates');
     watch.expectedErrors.push(/404/);
     for (const path of Object.values(templates)) {
       await page.goto(path);
