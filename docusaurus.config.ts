@@ -53,6 +53,7 @@ const config: Config = {
     './plugins/routes-on-demand/index.ts',
     './plugins/openapi-explorer/index.ts',
     './plugins/robots/index.ts',
+    './plugins/search/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],
   clientModules: ['./src/client/copy-code.ts', './src/client/prefetch.ts', './src/client/tooltips.ts'],

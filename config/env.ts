@@ -2,6 +2,7 @@
  * Every environment variable that the build reads, checked in one place. Unset means off; a wrong value stops the
  * build with the name of the variable and what it should look like.
  */
+import type { HostedSettings } from '../src/search/types';
 
 interface Rule {
   name: string;
@@ -16,6 +17,27 @@ const rules = {
     expected: 'a Google Analytics 4 measurement id such as G-AB12CD34EF',
   },
   noIndex: { name: 'WHENCE_NO_INDEX', pattern: /^(1|true|0|false)$/, expected: '1 or 0' },
+  searchAppId: {
+    name: 'WHENCE_SEARCH_APP_ID',
+    pattern: /^[A-Z0-9]{6,20}$/,
+    expected: 'an Algolia application ID such as AB12CD34EF',
+  },
+  searchApiKey: {
+    name: 'WHENCE_SEARCH_API_KEY',
+    pattern: /^[A-Za-z0-9+/=_-]{16,400}$/,
+    expected: 'the search-only key of the Algolia application',
+  },
+  searchIndex: {
+    name: 'WHENCE_SEARCH_INDEX',
+    pattern: /^[A-Za-z0-9_-]{1,100}$/,
+    expected: 'the name of the Algolia index, of letters, digits, _ and -',
+  },
+  searchInsights: { name: 'WHENCE_SEARCH_INSIGHTS', pattern: /^(1|true|0|false)$/, expected: '1 or 0' },
+  searchHosts: {
+    name: 'WHENCE_SEARCH_HOSTS',
+    pattern: /^https?:\/\/[\w.:-]+(?:,https?:\/\/[\w.:-]+)*$/,
+    expected: 'addresses of search hosts in the order of trial, such as https://a.example,https://b.example',
+  },
 } satisfies Record<string, Rule>;
 
 function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
@@ -34,6 +56,33 @@ export interface SiteEnv {
   analyticsId: string | undefined;
   /** True on previews, which search engines must not list. */
   noIndex: boolean;
+  /** Hosted search; undefined means that the index ships with the site. */
+  hosted: HostedSettings | undefined;
+}
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** Application ID, key and index belong together: some of them are a mistake, not half a setting. */
+function readHosted(source: NodeJS.ProcessEnv): HostedSettings | undefined {
+  const three = [rules.searchAppId, rules.searchApiKey, rules.searchIndex];
+  const [appId, apiKey, indexName] = three.map((rule) => read(rule, source));
+  const insights = isOn(read(rules.searchInsights, source));
+  const hosts = (read(rules.searchHosts, source) ?? '').split(',').filter(Boolean);
+  if (!appId && !apiKey && !indexName) return undefined;
+  if (!appId || !apiKey || !indexName) {
+    const missing = three.filter((rule) => !source[rule.name]?.trim()).map((rule) => rule.name);
+    throw new Error(`Hosted search needs ${missing.join(' and ')} too. Set it, or unset the others.`);
+  }
+  return {
+    appId,
+    apiKey,
+    indexName,
+    insights,
+    hosts: hosts.map((host) => {
+      const { host: url, protocol } = new URL(host);
+      return { url, protocol: protocol === 'http:' ? 'http' : 'https' };
+    }),
+  };
 }
 
 /**
@@ -42,5 +91,9 @@ export interface SiteEnv {
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): SiteEnv {
   const noIndex = read(rules.noIndex, source);
-  return { analyticsId: read(rules.analyticsId, source), noIndex: noIndex === '1' || noIndex === 'true' };
+  return {
+    analyticsId: read(rules.analyticsId, source),
+    noIndex: isOn(noIndex),
+    hosted: readHosted(source),
+  };
 }

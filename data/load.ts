@@ -20,6 +20,7 @@ import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '
 import { attributionWindowsSchema, channelsSchema, enumsSchema, sampleWorldSchema } from './schema/platform';
 import { dimensionsSchema, metricsSchema, type surface } from './schema/reporting';
 import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from './schema/raw-data';
+import { searchQueriesSchema, searchSynonymsSchema } from './schema/search';
 import {
   changelogSchema,
   consentSchema,
@@ -171,6 +172,16 @@ export const loadAttributionWindows = (): AttributionWindow[] =>
 
 /** Ids, names and numbers of all examples. */
 export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
+
+export type SearchSynonyms = z.infer<typeof searchSynonymsSchema>;
+export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
+
+/** Words that search takes for each other. */
+export const loadSearchSynonyms = (): SearchSynonyms =>
+  readFacts('search-synonyms.yaml', searchSynonymsSchema);
+
+/** Queries of readers with the pages that they should find. */
+export const loadSearchQueries = (): SearchQuery[] => readFacts('search-queries.yaml', searchQueriesSchema);
 
 export type Surface = z.infer<typeof surface>;
 export type Dimension = z.infer<typeof dimensionsSchema>[number];

@@ -6,8 +6,8 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type { HomeData } from '../../plugins/home';
 import { areas, developerPaths, quickLinks, type HomeLink } from './content';
+import HomeSearch from './HomeSearch';
 import Journey from './Journey';
-import PageFinder from './PageFinder';
 import styles from './styles.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -46,7 +46,7 @@ export default function Home({ data }: { data: HomeData }) {
           <div className={styles.heroText}>
             <h1>Whence documentation</h1>
             <p>Know where your users come from, what they cost and what they are worth.</p>
-            <PageFinder pages={data.pages} />
+            <HomeSearch />
             <nav aria-label="Frequently used pages" className={styles.quick}>
               <Links links={quickLinks} known={known} />
             </nav>

@@ -5,6 +5,7 @@
  */
 import { useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { addStyles } from '../../lib/add-styles';
 import type { BuilderOperation } from './schema-types';
 
 interface Props {
@@ -17,21 +18,6 @@ interface Props {
 type State =
   | { phase: 'closed' | 'loading' | 'failed' }
   | { phase: 'open'; Builder: (typeof import('./Builder'))['default']; data: BuilderOperation };
-
-function addStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded.`));
-    };
-    document.head.append(link);
-  });
-}
 
 async function load(dataUrl: string): Promise<State> {
   const [{ default: Builder, stylesUrl }, response] = await Promise.all([

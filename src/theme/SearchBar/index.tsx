@@ -1,16 +1,98 @@
 /**
- * The navbar's way to find a page. It leads to the page finder on the home page, which knows every page by its title.
+ * The way into search: a button in the navbar and the keys. This is all of search that a page carries; the modal, its
+ * styles, the engine and the records come with the first hover, focus, touch or key (src/search/load.ts).
  */
-import Link from '@docusaurus/Link';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from '@docusaurus/router';
+import { search } from '../../../config/search';
+import { loadModal } from '../../search/load';
+import { closeSearch, openSearch, typeAhead, typedBy, useSearchState } from '../../search/opener';
+
+type Modal = Awaited<ReturnType<typeof loadModal>>;
+
+const warmUp = (): void => void loadModal().catch(() => undefined);
+
+const neverChanges = () => () => undefined;
+const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+function useKeys(open: boolean, ready: boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.isComposing) return;
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        if (open) closeSearch();
+        else openSearch();
+      } else if (open && event.key === 'Escape') {
+        event.preventDefault();
+        closeSearch();
+      } else if (open && !ready) {
+        const typed = typedBy(event);
+        if (typed !== undefined) {
+          event.preventDefault();
+          typeAhead(typed);
+        }
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, ready]);
+}
 
 export default function SearchBar() {
+  const { open, query } = useSearchState();
+  const { key, pathname } = useLocation();
+  const [Modal, setModal] = useState<Modal>();
+  const apple = useSyncExternalStore(neverChanges, isApple, () => false);
+  useKeys(open, Modal !== undefined);
+
+  useEffect(() => closeSearch({ restoreFocus: false }), [key, pathname]);
+  useEffect(() => {
+    if (!open || Modal) return undefined;
+    let wanted = true;
+    loadModal().then(
+      (loaded) => wanted && setModal(() => loaded),
+      (error: unknown) => {
+        console.warn(error);
+        closeSearch();
+        // The page of search results is a document of its own and may still be reachable.
+        if (wanted) window.location.assign(search.page);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [open, Modal]);
+
   return (
-    <Link className="navbar-find" to="/#find-a-page" aria-label="Find a page">
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      </svg>
-      <span>Find a page</span>
-    </Link>
+    <>
+      <button
+        type="button"
+        className="search-button needs-js"
+        aria-label={search.placeholder}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={warmUp}
+        onTouchStart={warmUp}
+        onFocus={warmUp}
+        onClick={() => openSearch()}
+        onKeyDown={(event) => {
+          const typed = typedBy(event);
+          if (typed === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          openSearch(typed);
+        }}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <span aria-hidden="true">{search.placeholder}</span>
+        <kbd aria-hidden="true">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && Modal && createPortal(<Modal initialQuery={query} />, document.body)}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import type { Props } from '@theme/NotFound/Content';
+import { search } from '../../../../config/search';
 import { site } from '../../../../config/site';
 
 export default function NotFoundContent({ className }: Props) {
@@ -18,7 +19,7 @@ export default function NotFoundContent({ className }: Props) {
       </p>
       <ul>
         <li>
-          <Link to="/#find-a-page">Find a page by its title</Link>
+          <Link to={search.page}>Search the documentation</Link>
         </li>
         <li>
           Open an area: <Link to="/docs/promote/">Promote</Link>, <Link to="/docs/monetize/">Monetize</Link>,{' '}

@@ -1,0 +1,38 @@
+/**
+ * Constants of search, where browser, build and tests find them. What DocSearch 3.9.0 fixes itself (64 characters,
+ * 7 recent searches or 4 with favorites, 10 favorites, 300 ms until a search counts as stalled, 20 views a batch and
+ * 400 ms of debounce for insights) stands here for the tests that hold it to the specification.
+ */
+
+export const search = {
+  placeholder: 'Search docs',
+  /** Longest query, in characters. */
+  maxQueryLength: 64,
+  /** Hits that one request returns; also the page length of /search. */
+  hitsPerPage: 20,
+  hitsPerGroup: 5,
+  /** Words of a snippet, and on screens up to 768 px wide. */
+  snippetWords: 10,
+  snippetWordsNarrow: 5,
+  recentSearches: 7,
+  recentSearchesWithFavorites: 4,
+  favoriteSearches: 10,
+  stalledAfterMs: 300,
+  insightsBatch: 20,
+  insightsDebounceMs: 400,
+  /** Suggestions on the screen without results. */
+  suggestions: 3,
+  /** How long a host of the hosted engine is left alone after it failed. */
+  hostDownMs: 2 * 60 * 1000,
+  timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
+  /** Route of the page with all results. */
+  page: '/search',
+  /** Folder of the built site with manifest and records. */
+  dataFolder: 'search-data',
+} as const;
+
+/** Where DocSearch keeps searches: these keys and the index name. */
+export const storedSearchKeys = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
+
+/** Stands in for the index name where no hosted index is configured. */
+export const embeddedIndexName = 'whence-docs';

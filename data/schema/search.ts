@@ -1,0 +1,29 @@
+/** Schemas of what search is told by hand: synonyms, and the queries that measure it. */
+import * as z from 'zod';
+import { uniqueList } from '../read';
+import { route, text } from './common';
+
+const words = z.array(text);
+
+export const searchSynonymsSchema = z.array(
+  z.union([
+    /** Each word finds all others. */
+    z.strictObject({ same: words.min(2) }),
+    /** What is typed also finds other words, not the other way round. */
+    z.strictObject({ typed: words.min(1), find: words.min(1) }),
+  ]),
+);
+
+export const searchQueriesSchema = uniqueList(
+  z.strictObject({
+    query: z.string().min(1).max(64),
+    /** Pages that answer it; the first that is found counts. */
+    expect: z.array(route).min(1),
+    /** The check part is only measured; weights and synonyms are chosen on the tuning part. */
+    part: z.enum(['tune', 'check']),
+    kind: z.enum(['words', 'question', 'symptom', 'symbol', 'vendor-term', 'typo', 'prefix']),
+    /** Page that the reader is on, if it matters. */
+    from: route.optional(),
+  }),
+  ({ query, from }) => `${query} ${from ?? ''}`,
+);

@@ -1,0 +1,157 @@
+/**
+ * Reads search records from built HTML: what a reader sees is what can be found, also where it comes from data, specs
+ * or components. One record a section; of code blocks only identifiers, which carry the queries for symbols.
+ */
+import * as cheerio from 'cheerio';
+import type { AnyNode, Element } from 'domhandler';
+import type { ShardPage, ShardSection } from '../../src/search/types';
+import { wordsOf } from '../../src/search/words';
+import { placeOf } from '../home';
+
+export interface PageRecords {
+  tag: string;
+  language: string;
+  page: ShardPage;
+}
+
+/** Lists of the blog plugin are made of other pages. */
+const listTags = /^blog_|^doc_tag/;
+
+/** Parts of an article that are no text of its own. */
+const skipped = [
+  'script, style, template, button, noscript, input, select, textarea, nav',
+  '.hash-link, .needs-js, .tab-name, [aria-hidden="true"], [role="tablist"], .theme-doc-toc-mobile, .term-tip',
+  '.theme-doc-footer, .theme-edit-this-page, .theme-last-updated, footer',
+].join(', ');
+
+/** Sections that only lead on to other pages, which have records of their own. */
+const waysOn = new Set(['next steps', 'read on']);
+
+const inline = new Set(
+  'a abbr b bdi code em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+);
+/** Ids of examples: long, never typed, and costly because they do not compress. */
+const noise = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b[0-9a-f]{24,}\b/gi;
+
+interface Section {
+  anchor: string;
+  level: number;
+  heading: string;
+  text: string[];
+  code: Set<string>;
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(noise, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
+
+function identifiers(code: string): string[] {
+  return (code.match(/[A-Za-z_][A-Za-z0-9_]{2,59}/g) ?? []).filter((name) =>
+    /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/.test(name),
+  );
+}
+
+/** Sections of an article in reading order; the first is what stands before the first heading. */
+function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title: string): Section[] {
+  const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
+  const sections = [first];
+  const current = (): Section => sections.at(-1) ?? first;
+  const walk = (node: AnyNode): void => {
+    if (node.type === 'text') {
+      current().text.push(node.data);
+      return;
+    }
+    if (node.type !== 'tag') return;
+    const element = $(node);
+    if (node.name === 'svg') {
+      // A figure says in words what it shows.
+      current().text.push(' ', element.children('desc').text(), ' ');
+      return;
+    }
+    if (element.is(skipped)) return;
+    const level = /^h([1-6])$/.exec(node.name)?.[1];
+    if (level !== undefined) {
+      if (level === '1') return;
+      const copy = element.clone();
+      copy.find(skipped).remove();
+      const heading = clean(copy.text());
+      const anchor = element.attr('id');
+      if (anchor && heading) {
+        sections.push({ anchor, level: Number(level), heading, text: [], code: new Set() });
+      } else current().text.push(' ', heading, ' ');
+      return;
+    }
+    if (node.name === 'pre') {
+      for (const name of identifiers(element.text())) current().code.add(name);
+      return;
+    }
+    const isInline = inline.has(node.name);
+    if (!isInline) current().text.push(' ');
+    for (const child of node.children) walk(child);
+    if (!isInline) current().text.push(' ');
+  };
+  for (const child of root.get(0)?.children ?? []) walk(child);
+  return sections;
+}
+
+function toShardSection({ anchor, level, heading, text, code }: Section): ShardSection {
+  const body = clean(text.join(''));
+  const said = new Set(wordsOf(`${heading} ${body}`).map(({ whole }) => whole));
+  const unsaid = [...code].filter((name) => !said.has(name.replace(/_/g, '').toLowerCase()));
+  return [anchor, level, heading, body, unsaid.join(' ')];
+}
+
+/** `Promote › Bid management`: area and category, which results are grouped by. */
+function groupOf($: cheerio.CheerioAPI, route: string, title: string): string {
+  const place = placeOf(route);
+  const crumbs = $('.breadcrumbs__item')
+    .toArray()
+    .map((item) => clean($(item).text()))
+    .filter((text) => text && text !== title && !place.includes(text));
+  const category = crumbs.at(-1);
+  return category ? `${place} › ${category}` : place;
+}
+
+/**
+ * Records of one built page; undefined if it is not to be found: no search tag, a list of other pages, or closed to
+ * search engines.
+ * @param route Route with its slash as links write it.
+ */
+export function pageRecords(html: string, route: string): PageRecords | undefined {
+  const $ = cheerio.load(html);
+  const meta = (name: string): string => $(`meta[name="${name}"]`).attr('content') ?? '';
+  const tag = meta('docsearch:docusaurus_tag');
+  if (!tag || listTags.test(tag) || /noindex/.test(meta('robots'))) return undefined;
+  const title = clean($('main h1, article h1').first().text());
+  if (!title) return undefined;
+  const description = clean(meta('description'));
+  const article = ['.theme-doc-markdown', 'article .markdown', 'main article']
+    .map((selector) => $(selector).first())
+    .find((found) => found.length > 0);
+  const sections = article
+    ? sectionsOf($, article as cheerio.Cheerio<Element>, title)
+    : [{ anchor: '', level: 1, heading: title, text: [], code: new Set<string>() }];
+  const shardSections = sections.map(toShardSection);
+  const [page] = shardSections;
+  if (page && description && !page[3].includes(description)) page[3] = clean(`${description} ${page[3]}`);
+  const keywords = clean(meta('keywords').replace(/,/g, ', '));
+  return {
+    tag,
+    language: meta('docsearch:language') || 'en',
+    page: {
+      u: route,
+      g: groupOf($, route, title),
+      ...(keywords ? { k: keywords } : {}),
+      // A heading with nothing below it is found through its subsections.
+      s: shardSections.filter(([anchor, , heading, text, code], at) => {
+        if (waysOn.has(heading.toLowerCase())) return false;
+        const next = shardSections[at + 1];
+        return anchor === '' || text || code || !next || next[1] <= (shardSections[at]?.[1] ?? 0);
+      }),
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * The search modal: DocSearch 3.9.0 over the site's own engines, with what that version leaves open filled in: snippets
+ * below section titles, a way to all results, the state of the index, and repairs for assistive technology. Loaded when
+ * a reader reaches for search (load.ts).
+ */
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
+import { embeddedIndexName, search } from '../../config/search';
+import { site } from '../../config/site';
+import { repairModal } from './accessible-modal';
+import { loadEngine, loadManifest, runSearch } from './client';
+import { dataUrl } from './data-url';
+import { docSearchOver } from './docsearch-client';
+import { IndexNotice } from './IndexNotice';
+import stylesUrl from './modal.search-css';
+import { closeSearch } from './opener';
+import { pathOf } from './paths';
+import { contextOf, requestFor, versionsOfPath, type Context } from './request';
+import { clearBrokenSearches } from './stored-searches';
+
+export { stylesUrl };
+
+type Insights = DocSearchModalProps['insights'];
+
+interface Settings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  insights: Insights;
+  hosted: boolean;
+}
+
+const embedded: Settings = {
+  appId: 'embedded',
+  apiKey: 'embedded',
+  indexName: embeddedIndexName,
+  insights: false,
+  hosted: false,
+};
+
+let settings = embedded;
+
+/**
+ * Everything that the modal needs before it can mount: the settings of the engine, and stored searches that it can read.
+ * Starts the engine too, but does not wait for it. Does not reject: without a manifest, searches show the error screen.
+ */
+export async function prepare(): Promise<void> {
+  try {
+    const { hosted } = await loadManifest(dataUrl);
+    settings = hosted
+      ? {
+          ...hosted,
+          hosted: true,
+          insights: hosted.insights && (await import('./insights')).insights(hosted),
+        }
+      : embedded;
+    void loadEngine(dataUrl).then(
+      (engine) => engine.warmUp?.(requestFor('', window.location.pathname)),
+      () => undefined,
+    );
+  } catch (error) {
+    console.warn(error);
+  }
+  clearBrokenSearches(settings.indexName);
+}
+
+type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
+
+/** A hit. Not a link: it is an option of a list box, which must not hold anything that takes the focus. */
+function HitRow({ hit, children }: { hit: Hit; children: ReactNode }) {
+  const history = useHistory();
+  const snippet =
+    hit.type !== 'lvl1' && '_snippetResult' in hit ? hit._snippetResult?.content?.value : undefined;
+  return (
+    <div
+      className="search-hit"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) window.open(hit.url, '_blank', 'noopener');
+        else goTo(history, hit.url);
+      }}
+      onAuxClick={(event) => {
+        if (event.button === 1) window.open(hit.url, '_blank', 'noopener');
+      }}
+    >
+      {children}
+      {snippet && <p className="search-hit-snippet" dangerouslySetInnerHTML={{ __html: snippet }} />}
+    </div>
+  );
+}
+
+/** Leaves once the modal is gone: it scrolls back to where it was opened, which must come before the new place. */
+function goTo(history: ReturnType<typeof useHistory>, url: string): void {
+  closeSearch({ restoreFocus: false });
+  setTimeout(() => history.push(url), 0);
+}
+
+type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0]['state'];
+
+function ResultsFooter({ state }: { state: FooterState }) {
+  const count = Number(state.context.nbHits ?? 0);
+  return (
+    <>
+      <IndexNotice />
+      <Link
+        to={`${search.page}?q=${encodeURIComponent(state.query)}`}
+        onClick={() => closeSearch({ restoreFocus: false })}
+      >
+        See all {count} results
+      </Link>
+    </>
+  );
+}
+
+const missingResultsUrl = ({ query }: { query: string }): string =>
+  `mailto:${site.supportEmail}?subject=${encodeURIComponent('No search results')}&body=${encodeURIComponent(
+    `I searched the documentation for: ${query}`,
+  )}`;
+
+/** Addresses of this site become paths, whatever host they were indexed with. */
+const transformItems: DocSearchModalProps['transformItems'] = (items) =>
+  items.map((item) => ({ ...item, url: pathOf(item.url) }));
+
+function useContextRef(): React.RefObject<Context> {
+  const { pathname } = useLocation();
+  const tags = useDocsContextualSearchTags();
+  const versions = Object.fromEntries(
+    tags.flatMap((tag) => {
+      const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
+      return set && version ? [[set, version]] : [];
+    }),
+  );
+  const context = contextOf({ ...versionsOfPath(pathname), ...versions }, pathname);
+  const ref = useRef(context);
+  useEffect(() => {
+    ref.current = context;
+  });
+  return ref;
+}
+
+export default function SearchModal({ initialQuery }: { initialQuery: string }) {
+  const history = useHistory();
+  const context = useContextRef();
+  const { appId, apiKey, indexName, insights, hosted } = settings;
+
+  const fixed = useMemo<Partial<DocSearchModalProps>>(
+    () => ({
+      searchParameters: { hitsPerPage: search.hitsPerPage },
+      transformSearchClient: (client) => ({
+        ...client,
+        search: docSearchOver(
+          (request) => runSearch(dataUrl, request),
+          () => context.current,
+        ) as unknown as typeof client.search,
+      }),
+      navigator: {
+        navigate: ({ itemUrl }) => goTo(history, itemUrl),
+        navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+        navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+      },
+    }),
+    [context, history],
+  );
+
+  useEffect(() => repairModal(hosted), [hosted]);
+
+  return (
+    <DocSearchModal
+      {...fixed}
+      appId={appId}
+      apiKey={apiKey}
+      indexName={indexName}
+      insights={insights}
+      placeholder={search.placeholder}
+      maxResultsPerGroup={search.hitsPerGroup}
+      initialScrollY={window.scrollY}
+      initialQuery={initialQuery}
+      onClose={closeSearch}
+      transformItems={transformItems}
+      hitComponent={HitRow}
+      resultsFooterComponent={ResultsFooter}
+      getMissingResultsUrl={missingResultsUrl}
+    />
+  );
+}

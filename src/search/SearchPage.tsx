@@ -1,0 +1,272 @@
+/**
+ * The page with all results: query, docs versions and page number stand in the address, so that a search can be shared
+ * and the browser's back button works. Same engines and ranking as the modal.
+ */
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
+import { search } from '../../config/search';
+import { docsVersions, sdkVersions } from '../../config/versions';
+import { loadManifest, runSearch } from './client';
+import { dataUrl } from './data-url';
+import { IndexNotice } from './IndexNotice';
+import { pathOf } from './paths';
+import { contextOf } from './request';
+import type { Hit, SearchAnswer } from './types';
+
+/** Doc sets with versions, by the name of their parameter in the address. */
+const sets = {
+  docs: { id: 'default', label: 'Dashboard', versions: docsVersions },
+  sdk: { id: 'sdk', label: 'SDK', versions: sdkVersions },
+} as const;
+type SetName = keyof typeof sets;
+const setNames = Object.keys(sets) as SetName[];
+
+interface Parameters {
+  query: string;
+  /** From 1. */
+  page: number;
+  versions: Partial<Record<SetName, string>>;
+}
+
+/** Reads the address; what does not fit is left out. */
+export function readParameters(text: string): Parameters {
+  const values = new URLSearchParams(text);
+  const page = Number(values.get('page') ?? '1');
+  return {
+    query: (values.get('q') ?? '').slice(0, search.maxQueryLength),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    versions: Object.fromEntries(
+      setNames.flatMap((name) => {
+        const value = values.get(name);
+        return sets[name].versions.some((version) => version.name === value) ? [[name, value]] : [];
+      }),
+    ),
+  };
+}
+
+/** Writes the address, without what is the default. */
+export function writeParameters({ query, page, versions }: Parameters): string {
+  const values = new URLSearchParams();
+  if (query) values.set('q', query);
+  for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);
+  if (page > 1) values.set('page', String(page));
+  const text = values.toString();
+  return text ? `?${text}` : '';
+}
+
+type State =
+  { phase: 'idle' | 'loading' | 'failed' } | { phase: 'done'; query: string; answer: SearchAnswer };
+
+const typingPauseMs = 150;
+
+function useResults(parameters: Parameters, tags: readonly string[]): [State, () => void] {
+  const [state, setState] = useState<State>({ phase: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  const { query, page, versions } = parameters;
+  const chosen = setNames.map((name) => versions[name] ?? '').join();
+  const preferred = tags.join();
+  useEffect(() => {
+    if (!query.trim()) return undefined;
+    let wanted = true;
+    const wait = setTimeout(() => wanted && setState({ phase: 'loading' }), search.stalledAfterMs);
+    const names = Object.fromEntries(
+      preferred.split(',').flatMap((tag) => {
+        const [, set = '', version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
+        return version ? [[set, version]] : [];
+      }),
+    );
+    setNames.forEach((name, at) => {
+      const version = chosen.split(',')[at];
+      if (version) names[sets[name].id] = version;
+    });
+    runSearch(dataUrl, {
+      query,
+      page: page - 1,
+      hitsPerPage: search.hitsPerPage,
+      snippetWords: search.snippetWords * 3,
+      ...contextOf(names, ''),
+    }).then(
+      (answer) => {
+        clearTimeout(wait);
+        if (wanted) setState({ phase: 'done', query, answer });
+      },
+      (error: unknown) => {
+        clearTimeout(wait);
+        console.warn(error);
+        if (wanted) setState({ phase: 'failed' });
+      },
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(wait);
+    };
+  }, [query, page, chosen, preferred, attempt]);
+  return [query.trim() ? state : { phase: 'idle' }, () => setAttempt((count) => count + 1)];
+}
+
+function Result({ hit }: { hit: Hit }) {
+  const level = (title: string | null, marked?: string) => marked ?? title ?? '';
+  const own = level(hit.hierarchy[hit.type], hit._snippetResult.hierarchy[hit.type]?.value);
+  const page = hit.type === 'lvl1' ? null : hit.hierarchy.lvl1;
+  const snippet = hit._snippetResult.content?.value ?? hit.content;
+  return (
+    <li className="search-result">
+      <Link to={pathOf(hit.url)} dangerouslySetInnerHTML={{ __html: own }} />
+      <p className="search-result-place">
+        {hit.hierarchy.lvl0}
+        {page !== null && ' › '}
+        {page !== null && <span dangerouslySetInnerHTML={{ __html: page }} />}
+      </p>
+      {snippet && <p dangerouslySetInnerHTML={{ __html: snippet }} />}
+    </li>
+  );
+}
+
+/** Arrow keys walk from the field through the results and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], .search-result > a'),
+  ];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function SearchPage() {
+  const history = useHistory();
+  const location = useLocation();
+  const isBrowser = useIsBrowser();
+  const id = useId();
+  const tags = useDocsContextualSearchTags();
+  const parameters = readParameters(isBrowser ? location.search : '');
+  // What is typed and not yet in the address; void once the address has changed.
+  const [draft, setDraft] = useState<{ at: string; value: string }>();
+  const typed = draft?.at === location.search ? draft.value : undefined;
+  const [available, setAvailable] = useState<ReadonlySet<string>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, retry] = useResults(parameters, tags);
+
+  useEffect(() => {
+    loadManifest(dataUrl).then(
+      (manifest) => setAvailable(new Set(Object.keys(manifest.shards))),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = useCallback(
+    (change: Partial<Parameters>, replace = false) => {
+      const next = { ...readParameters(window.location.search), page: 1, ...change };
+      const target = { pathname: location.pathname, search: writeParameters(next) };
+      if (replace) history.replace(target);
+      else history.push(target);
+    },
+    [history, location.pathname],
+  );
+
+  const versionOf = (name: SetName): string =>
+    parameters.versions[name] ??
+    tags.map((tag) => new RegExp(`^docs-${sets[name].id}-(.+)$`).exec(tag)?.[1]).find(Boolean) ??
+    'current';
+  const answer = state.phase === 'done' ? state.answer : undefined;
+
+  return (
+    <main className="container search-page" onKeyDown={walk}>
+      <h1>Search the documentation</h1>
+      <form
+        role="search"
+        className="search-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          go({ query: typed ?? parameters.query });
+        }}
+      >
+        <label htmlFor={`${id}-q`} className="visually-hidden">
+          {search.placeholder}
+        </label>
+        <input
+          id={`${id}-q`}
+          type="search"
+          name="q"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={search.maxQueryLength}
+          placeholder={search.placeholder}
+          value={typed ?? parameters.query}
+          onChange={({ target: { value } }) => {
+            setDraft({ at: location.search, value });
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => go({ query: value }, true), typingPauseMs);
+          }}
+        />
+        {setNames.map((name) => (
+          <label key={name}>
+            {sets[name].label}{' '}
+            <select
+              value={versionOf(name)}
+              onChange={({ target: { value } }) =>
+                go({ versions: { ...parameters.versions, [name]: value } })
+              }
+            >
+              {sets[name].versions
+                .filter((version) => available?.has(`docs-${sets[name].id}-${version.name}`) ?? true)
+                .map((version) => (
+                  <option key={version.name} value={version.name}>
+                    {version.label}
+                  </option>
+                ))}
+            </select>
+          </label>
+        ))}
+      </form>
+      <noscript>
+        <p>Search needs JavaScript. Without it, the navigation above leads to every page.</p>
+      </noscript>
+      <IndexNotice />
+      <div role="status" className="search-status">
+        {state.phase === 'loading' && 'Searching…'}
+        {answer &&
+          answer.nbHits > 0 &&
+          `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for “${state.phase === 'done' ? state.query : ''}”` +
+            (answer.nbPages > 1 ? `, page ${answer.page + 1} of ${answer.nbPages}` : '')}
+        {answer && answer.nbHits === 0 && `No results for “${state.phase === 'done' ? state.query : ''}”`}
+        {state.phase === 'failed' && (
+          <>
+            <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}
+            <button type="button" className="button button--secondary button--sm" onClick={retry}>
+              Retry
+            </button>
+          </>
+        )}
+      </div>
+      {answer && answer.hits.length > 0 && (
+        <ol className="search-results" start={answer.page * search.hitsPerPage + 1}>
+          {answer.hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {answer && answer.nbPages > 1 && (
+        <nav className="search-pages" aria-label="Pages of results">
+          {answer.page > 0 && (
+            <Link to={`${location.pathname}${writeParameters({ ...parameters, page: answer.page })}`}>
+              Previous page
+            </Link>
+          )}
+          {answer.page + 1 < answer.nbPages && (
+            <Link to={`${location.pathname}${writeParameters({ ...parameters, page: answer.page + 2 })}`}>
+              Next page
+            </Link>
+          )}
+        </nav>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * One interface over both engines. The manifest says which is in use: hosted where its settings were given to the
+ * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
+ */
+import { noteAnswer } from './health';
+import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
+
+export interface Engine {
+  /** Rejects if there is no answer: no network, no records, no worker. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Gets ready for searches like this one, without an answer. */
+  warmUp?(request: SearchRequest): void;
+}
+
+const manifestTimeoutMs = 5_000;
+
+async function fetchManifest(base: string): Promise<SearchManifest> {
+  const url = `${base}manifest.json`;
+  const get = async (cache: RequestCache): Promise<SearchManifest> => {
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const manifest = (await response.json()) as SearchManifest;
+    if (manifest.version !== 1 || typeof manifest.shards !== 'object') {
+      throw new Error(`${url} is not a manifest of search.`);
+    }
+    return manifest;
+  };
+  // Fresh where there is a network, so that a new build is seen at once; the last known where there is none.
+  return get('no-cache').catch((error: unknown) => get('force-cache').catch(() => Promise.reject(error)));
+}
+
+let manifests: Promise<SearchManifest> | undefined;
+
+/** The manifest, fetched once; after a failure the next call tries again. */
+export function loadManifest(base: string): Promise<SearchManifest> {
+  manifests ??= fetchManifest(base).catch((error: unknown) => {
+    manifests = undefined;
+    throw error;
+  });
+  return manifests;
+}
+
+let engines: Promise<Engine> | undefined;
+
+async function startEngine(base: string): Promise<Engine> {
+  const manifest = await loadManifest(base);
+  if (manifest.hosted) {
+    const { hostedEngine } = await import('./hosted');
+    return hostedEngine(manifest.hosted, manifest.language);
+  }
+  const { EmbeddedEngine } = await import('./embedded');
+  return new EmbeddedEngine(base, manifest);
+}
+
+/** The engine in use; starts it with the first call. */
+export function loadEngine(base: string): Promise<Engine> {
+  engines ??= startEngine(base).catch((error: unknown) => {
+    engines = undefined;
+    throw error;
+  });
+  return engines;
+}
+
+/** Searches with the engine in use. @param base Address of the folder of manifest and records. */
+export async function runSearch(base: string, request: SearchRequest): Promise<SearchAnswer> {
+  const engine = await loadEngine(base);
+  const answer = await engine.search(request);
+  noteAnswer(answer);
+  return answer;
+}

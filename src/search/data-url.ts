@@ -1,0 +1,5 @@
+/** Address of the folder that plugins/search writes. */
+import { search } from '../../config/search';
+import { site } from '../../config/site';
+
+export const dataUrl = `${site.baseUrl}${search.dataFolder}/`;

@@ -1,0 +1,460 @@
+/**
+ * The embedded engine: sections of the site in a MiniSearch index, and a ranking over it. Pure, so that the worker,
+ * the relevance suite and the unit tests run the same code.
+ *
+ * Each word of a query is a unit with alternatives: the word itself, its parts, its synonyms. A record's score is the
+ * sum of its units, times the share of units that it has to the third power, times what is known about record and
+ * reader (page or section, docs version, platform).
+ */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { platformNames } from '../lib/platforms';
+import { escapeHtml, snippetOf } from './snippet';
+import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
+import { stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
+
+interface Page {
+  tag: string;
+  url: string;
+  group: string;
+  title: string;
+  /** What the page is about across versions: `sdk/android/setup`. */
+  topic: string;
+  platform: string | null;
+}
+
+interface SectionRecord {
+  id: number;
+  page: Page;
+  anchor: string;
+  level: number;
+  /** Headings from the page's title down to the section's own. */
+  trail: { level: number; text: string }[];
+  text: string;
+  /** Words of the heading that carry its topic. */
+  headingWords: string[];
+  // Fields of the index.
+  heading: string;
+  title: string;
+  path: string;
+  keys: string;
+  body: string;
+  code: string;
+}
+
+interface Alternative {
+  tokens: string[];
+  factor: number;
+  /** All tokens must match; otherwise some are enough. */
+  strict: boolean;
+}
+
+interface Unit {
+  /** Words of the query that it stands for. */
+  weight: number;
+  alternatives: Alternative[];
+}
+
+/** Weights that the relevance suite was tuned with. */
+const weights = {
+  field: { heading: 5, title: 4, path: 2, keys: 3, body: 1, code: 0.7 },
+  prefix: 0.45,
+  stem: 0.7,
+  fuzzyUnknown: 0.7,
+  fuzzyRare: 0.15,
+  synonym: 0.8,
+  parts: 0.9,
+  page: 1.25,
+  deep: 0.95,
+  otherVersion: 0.5,
+  restOfSite: 0.75,
+  samePlatform: 1.3,
+  otherPlatform: 0.9,
+  /** Of a heading that says what was typed and nothing else; others get their share. */
+  wholeHeading: 1.6,
+  /** Of each further section of a page that is among the hits already. */
+  repeat: 0.75,
+} as const;
+
+/** From so many records with the word itself, misspellings are not looked for. */
+const enoughExact = 8;
+const maxQueryWords = 12;
+const longestPhrase = 5;
+const platforms = Object.keys(platformNames);
+
+/** `/sdk/5.1.x/android/setup` and `/sdk/6.0.x/android/setup` are one topic; so are Classic pages and today's. */
+function topicOf(url: string): string {
+  return url
+    .replace(/^\/sdk\/[^/]+/, '/sdk')
+    .replace(/^\/docs\/classic(?=\/|$)/, '/docs')
+    .replace(/\/$/, '');
+}
+
+const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1');
+
+function platformOf(url: string): string | null {
+  const segment = /^\/sdk\/[^/]+\/([^/]+)/.exec(url)?.[1] ?? '';
+  return platforms.includes(segment) ? segment : null;
+}
+
+const tokens = (phrase: string): string[] => {
+  const flat = wordsOf(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const bearing = flat.filter((token) => !stopWords.has(token));
+  return bearing.length > 0 ? bearing : flat;
+};
+
+const joined = (words: readonly Word[]): string => words.map(({ whole }) => whole).join('');
+
+export class SearchEngine {
+  readonly #records: SectionRecord[] = [];
+  readonly #tags = new Set<string>();
+  readonly #topics = new Map<string, Set<string>>();
+  readonly #vocabulary = new Set<string>();
+  readonly #synonyms = new Map<string, string[]>();
+  readonly #index = new MiniSearch<SectionRecord>({
+    fields: ['heading', 'title', 'path', 'keys', 'body', 'code'],
+    tokenize: (text) => {
+      const found = tokensOf(text);
+      for (const token of found) this.#vocabulary.add(token);
+      return found;
+    },
+    processTerm: (term) => term,
+  });
+
+  constructor(synonyms: readonly SynonymRule[]) {
+    for (const { words, find } of synonyms) {
+      for (const word of words) {
+        const key = joined(wordsOf(word));
+        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...find]);
+      }
+    }
+  }
+
+  /** Tags whose records are in the index. */
+  get tags(): ReadonlySet<string> {
+    return this.#tags;
+  }
+
+  get size(): number {
+    return this.#records.length;
+  }
+
+  /** Takes in the records of one docs version. A tag that is there already is left as it is. */
+  add(shard: Shard): void {
+    if (this.#tags.has(shard.tag)) return;
+    const records: SectionRecord[] = [];
+    const topics = new Set<string>();
+    for (const { u: url, g: group, k: keys = '', s: sections } of shard.pages) {
+      const title = sections[0]?.[2] ?? '';
+      const page: Page = {
+        tag: shard.tag,
+        url,
+        group,
+        title,
+        topic: topicOf(url),
+        platform: platformOf(url),
+      };
+      topics.add(page.topic);
+      const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
+      const trail: { level: number; text: string }[] = [];
+      for (const [anchor, level, heading, text, code] of sections) {
+        while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
+        records.push({
+          id: this.#records.length + records.length,
+          page,
+          anchor,
+          level,
+          trail: [...trail, { level, text: heading }],
+          text,
+          headingWords: tokens(heading),
+          heading,
+          title: trail.map((entry) => entry.text).join(' ') || heading,
+          path,
+          keys: anchor === '' ? keys : '',
+          body: text,
+          code,
+        });
+        trail.push({ level, text: heading });
+      }
+    }
+    this.#index.addAll(records);
+    this.#records.push(...records);
+    this.#tags.add(shard.tag);
+    this.#topics.set(shard.tag, topics);
+  }
+
+  /** Searches the records that are loaded. A query without letters and digits finds nothing. */
+  search(request: SearchRequest): SearchAnswer {
+    const words = wordsOf(request.query).slice(0, maxQueryWords);
+    const units = this.#unitsOf(words);
+    const terms = new Set<string>();
+    const ranked = units.length > 0 ? this.#rank(units, words, request, terms) : [];
+    const start = request.page * request.hitsPerPage;
+    return {
+      hits: ranked
+        .slice(start, start + request.hitsPerPage)
+        .map((record) => toHit(record, terms, request.snippetWords)),
+      nbHits: ranked.length,
+      page: request.page,
+      nbPages: Math.ceil(ranked.length / request.hitsPerPage),
+      missing: [],
+    };
+  }
+
+  #unitsOf(words: readonly Word[]): Unit[] {
+    const units: Unit[] = [];
+    const onlyStopWords = words.every(({ whole }) => stopWords.has(whole));
+    for (let at = 0; at < words.length;) {
+      const phrase = this.#phraseAt(words, at);
+      if (phrase) {
+        units.push(phrase.unit);
+        at += phrase.length;
+        continue;
+      }
+      const word = words[at];
+      at += 1;
+      if (!word || (!onlyStopWords && stopWords.has(word.whole))) continue;
+      const alternatives: Alternative[] = [{ tokens: [word.whole], factor: 1, strict: true }];
+      if (word.parts.length > 0) {
+        alternatives.push({ tokens: word.parts, factor: weights.parts, strict: false });
+      } else if (!this.#vocabulary.has(word.whole)) {
+        const split = this.#splitOf(word.whole);
+        if (split) alternatives.push({ tokens: split, factor: weights.parts, strict: true });
+      }
+      units.push({ weight: 1, alternatives });
+    }
+    return units;
+  }
+
+  /** The longest run of words from `at` that has synonyms, or that the site also writes as one word. */
+  #phraseAt(words: readonly Word[], at: number): { unit: Unit; length: number } | undefined {
+    for (let length = Math.min(longestPhrase, words.length - at); length >= 1; length -= 1) {
+      const span = words.slice(at, at + length);
+      const key = joined(span);
+      const found = this.#synonyms.get(key);
+      const asOneWord = length > 1 && length <= 3 && this.#vocabulary.has(key);
+      if (!found && !asOneWord) continue;
+      const own = span.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+      const bearing = own.filter((token) => !stopWords.has(token));
+      if (!found && bearing.length < length) continue;
+      const alternatives: Alternative[] = [
+        { tokens: bearing.length > 0 ? bearing : own, factor: 1, strict: false },
+        { tokens: [key], factor: 1, strict: true },
+        ...(found ?? []).map((text) => ({ tokens: tokens(text), factor: weights.synonym, strict: true })),
+        ...(found ?? []).flatMap((text) => {
+          const all = wordsOf(text);
+          const one = joined(all);
+          return (all.length > 1 || (all[0]?.parts.length ?? 0) > 0) && this.#vocabulary.has(one)
+            ? [{ tokens: [one], factor: weights.synonym, strict: true }]
+            : [];
+        }),
+      ];
+      return { unit: { weight: Math.max(1, bearing.length), alternatives }, length };
+    }
+    return undefined;
+  }
+
+  #splitOf(word: string): string[] | undefined {
+    for (let at = word.length - 3; at >= 3; at -= 1) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      if (this.#vocabulary.has(left) && this.#vocabulary.has(right)) return [left, right];
+    }
+    return undefined;
+  }
+
+  #rank(
+    units: readonly Unit[],
+    words: readonly Word[],
+    request: SearchRequest,
+    terms: Set<string>,
+  ): SectionRecord[] {
+    const lastWord = words.at(-1)?.whole;
+    const cache = new Map<string, Map<number, number>>();
+    const scoresOf = (token: string): Map<number, number> => {
+      let scores = cache.get(token);
+      if (!scores) {
+        scores = this.#tokenScores(token, token === lastWord, terms);
+        cache.set(token, scores);
+      }
+      return scores;
+    };
+
+    const totals = new Map<number, { score: number; covered: number }>();
+    let wholeWeight = 0;
+    for (const unit of units) {
+      wholeWeight += unit.weight;
+      const best = new Map<number, { score: number; covered: number }>();
+      for (const { tokens: wanted, factor, strict } of unit.alternatives) {
+        const found = new Map<number, { sum: number; count: number }>();
+        for (const token of wanted) {
+          for (const [id, score] of scoresOf(token)) {
+            const entry = found.get(id);
+            if (entry) {
+              entry.sum += score;
+              entry.count += 1;
+            } else found.set(id, { sum: score, count: 1 });
+          }
+        }
+        for (const [id, { sum, count }] of found) {
+          if (strict && count < wanted.length) continue;
+          const score = (sum / wanted.length) * unit.weight * factor;
+          const covered = (count / wanted.length) * unit.weight;
+          const known = best.get(id);
+          if (!known || known.score < score) best.set(id, { score, covered });
+        }
+      }
+      for (const [id, { score, covered }] of best) {
+        const entry = totals.get(id);
+        if (entry) {
+          entry.score += score;
+          entry.covered += covered;
+        } else totals.set(id, { score, covered });
+      }
+    }
+
+    const context = this.#contextOf(request);
+    const scored: { record: SectionRecord; score: number }[] = [];
+    for (const [id, { score, covered }] of totals) {
+      const record = this.#records[id];
+      const share = covered / wholeWeight;
+      if (!record || share < 0.5) continue;
+      const factor = context(record.page);
+      if (factor === 0) continue;
+      scored.push({
+        record,
+        score:
+          score *
+          share ** 3 *
+          factor *
+          (record.anchor === '' ? weights.page : record.level > 3 ? weights.deep : 1) *
+          (1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)),
+      });
+    }
+    scored.sort((a, b) => b.score - a.score || a.record.id - b.record.id);
+    return spread(scored).map(({ record }) => record);
+  }
+
+  /** How much a page counts for this reader; 0 if it must not be found. */
+  #contextOf({ tags, preferredTags, platform }: SearchRequest): (page: Page) => number {
+    const allowed = new Set(tags);
+    const preferred = new Set(preferredTags);
+    const preferredOfSet = new Map(preferredTags.map((tag) => [docSetOf(tag), tag]));
+    const known = new Map<Page, number>();
+    const factorOf = (page: Page): number => {
+      if (!allowed.has(page.tag)) return 0;
+      let factor = page.tag.startsWith('docs-') ? 1 : weights.restOfSite;
+      const own = preferredOfSet.get(docSetOf(page.tag));
+      if (own !== undefined && !preferred.has(page.tag)) {
+        // The reader's version has this page: another version's would only crowd it out.
+        if (this.#topics.get(own)?.has(page.topic)) return 0;
+        factor *= weights.otherVersion;
+      }
+      if (platform && page.platform) {
+        factor *= page.platform === platform ? weights.samePlatform : weights.otherPlatform;
+      }
+      return factor;
+    };
+    return (page) => {
+      let factor = known.get(page);
+      if (factor === undefined) {
+        factor = factorOf(page);
+        known.set(page, factor);
+      }
+      return factor;
+    };
+  }
+
+  /** Scores of the records that have a word, a word that it begins, a form of it, or what it may be misspelled for. */
+  #tokenScores(token: string, isLast: boolean, terms: Set<string>): Map<number, number> {
+    const scores = new Map<number, number>();
+    const look = (term: string, factor: number, options: SearchOptions): number => {
+      const results = this.#index.search(term, {
+        boost: weights.field,
+        tokenize: (text) => [text],
+        weights: { prefix: weights.prefix, fuzzy: 1 },
+        ...options,
+      });
+      for (const result of results) {
+        const id = result.id as number;
+        const score = result.score * factor;
+        if ((scores.get(id) ?? 0) < score) scores.set(id, score);
+        for (const matched of result.terms) terms.add(matched);
+      }
+      return results.length;
+    };
+
+    let found = look(token, 1, { prefix: isLast || token.length > 2 });
+    const stem = stemOf(token);
+    if (stem !== token) found += look(stem, weights.stem, { prefix: true });
+    if (found < enoughExact && token.length > 3) {
+      const factor = this.#vocabulary.has(token) ? weights.fuzzyRare : weights.fuzzyUnknown;
+      for (const swapped of this.#swaps(token)) look(swapped, factor, {});
+      if (token.length > 4) look(token, factor, { fuzzy: token.length > 7 ? 2 : 1 });
+    }
+    return scores;
+  }
+
+  /** Words of the site that come of exchanging two neighboring letters. */
+  #swaps(token: string): string[] {
+    const found: string[] = [];
+    for (let at = 0; at + 1 < token.length; at += 1) {
+      const swapped = token.slice(0, at) + (token[at + 1] ?? '') + (token[at] ?? '') + token.slice(at + 2);
+      if (swapped !== token && this.#vocabulary.has(swapped)) found.push(swapped);
+    }
+    return found;
+  }
+}
+
+/** Share of the words that are among the terms, 0 to 1. */
+function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {
+  let count = 0;
+  for (const word of words) if (terms.has(word)) count += 1;
+  return words.length > 0 ? count / words.length : 0;
+}
+
+/** Lets each further section of a page count less, so that one page does not fill the first screen. */
+function spread<T extends { record: SectionRecord; score: number }>(scored: readonly T[]): T[] {
+  const seen = new Map<Page, number>();
+  return scored
+    .map((entry) => {
+      const before = seen.get(entry.record.page) ?? 0;
+      seen.set(entry.record.page, before + 1);
+      return { ...entry, score: entry.score * weights.repeat ** before };
+    })
+    .sort((a, b) => b.score - a.score || a.record.id - b.record.id);
+}
+
+function toHit(record: SectionRecord, terms: ReadonlySet<string>, snippetWords: number): Hit {
+  const hierarchy: Hierarchy = {
+    lvl0: record.page.group,
+    lvl1: null,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const marked: Hit['_snippetResult']['hierarchy'] = {};
+  for (const { level, text } of record.trail) {
+    const name = `lvl${level}` as Level;
+    const snippet = snippetOf(text, terms, snippetWords);
+    hierarchy[name] = escapeHtml(text);
+    marked[name] = { value: snippet.marked, matchLevel: snippet.matched ? 'full' : 'none' };
+  }
+  const type = `lvl${record.level}` as Level;
+  const content = snippetOf(record.text, terms, snippetWords);
+  const group = { lvl0: { value: record.page.group, matchLevel: 'none' as const } };
+  return {
+    objectID: `${record.page.url}#${record.anchor}`,
+    url: record.anchor ? `${record.page.url}#${record.anchor}` : record.page.url,
+    type,
+    hierarchy,
+    content: record.text ? content.plain : null,
+    _snippetResult: {
+      hierarchy: marked,
+      ...(record.text
+        ? { content: { value: content.marked, matchLevel: content.matched ? 'full' : 'none' } }
+        : {}),
+    },
+    _highlightResult: { hierarchy: group },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * The hosted engine: Algolia's light client with the specification's filters, timeouts and retries over hosts. Loaded
+ * only where the three settings are given.
+ */
+import { liteClient } from 'algoliasearch/lite';
+import { search } from '../../config/search';
+import type { Engine } from './client';
+import { escapeHtml } from './snippet';
+import type { Hierarchy, Hit, HostedSettings, Level, SearchAnswer, SearchRequest } from './types';
+
+const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** Filters of a request: language and docs versions must fit, the reader's own version and platform come first. */
+export function filtersOf({ tags, preferredTags, platform }: SearchRequest, language: string) {
+  return {
+    facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+    optionalFilters: [
+      ...preferredTags.map((tag) => `docusaurus_tag:${tag}`),
+      ...(platform ? [`platform:${platform}`] : []),
+    ],
+  };
+}
+
+/** The index holds plain text; what comes back is set as HTML. Only the marks stay. */
+const safe = (value: unknown): string =>
+  typeof value === 'string' ? escapeHtml(value).replace(/&lt;(\/?)mark&gt;/g, '<$1mark>') : '';
+
+type Marked = { value: string; matchLevel: 'full' | 'none' };
+
+const marked = (value: unknown): Marked => ({
+  value: safe((value as Partial<Marked> | undefined)?.value),
+  matchLevel: (value as Partial<Marked> | undefined)?.matchLevel === 'full' ? 'full' : 'none',
+});
+
+/** Takes a hit apart and puts together what the interface reads, escaped; undefined if it is no record of ours. */
+export function toSafeHit(raw: unknown): Hit | undefined {
+  const hit = raw as Partial<Hit> | null;
+  const own = (hit?.hierarchy ?? {}) as Partial<Hierarchy>;
+  if (!hit || typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return undefined;
+  const type = levels.slice(1).find((level) => level === hit.type && own[level]);
+  if (!type || typeof own.lvl0 !== 'string' || typeof own.lvl1 !== 'string') return undefined;
+  const snippets = hit._snippetResult;
+  const filled = levels.filter((level) => typeof own[level] === 'string');
+  return {
+    objectID: hit.objectID,
+    url: hit.url,
+    type,
+    hierarchy: Object.fromEntries(
+      levels.map((level) => [
+        level,
+        typeof own[level] !== 'string' ? null : level === 'lvl0' ? own[level] : escapeHtml(own[level]),
+      ]),
+    ) as Hierarchy,
+    content:
+      typeof hit.content === 'string' ? safe(snippets?.content?.value).replace(/<\/?mark>/g, '') : null,
+    _snippetResult: {
+      hierarchy: Object.fromEntries(
+        filled.flatMap((level) =>
+          snippets?.hierarchy?.[level] ? [[level, marked(snippets.hierarchy[level])]] : [],
+        ),
+      ),
+      ...(snippets?.content?.value ? { content: marked(snippets.content) } : {}),
+    },
+    _highlightResult: { hierarchy: { lvl0: { value: own.lvl0, matchLevel: 'none' } } },
+  };
+}
+
+/** Starts the client. Its errors after all hosts failed are named `RetryError`. */
+export function hostedEngine(settings: HostedSettings, language: string): Engine {
+  const { appId, apiKey, indexName, insights, hosts } = settings;
+  const client = liteClient(appId, apiKey, {
+    timeouts: search.timeoutsMs,
+    ...(hosts.length > 0 ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) } : {}),
+  });
+  return {
+    async search(request): Promise<SearchAnswer> {
+      const snippets = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
+      const response = await client.search({
+        requests: [
+          {
+            indexName,
+            query: request.query,
+            page: request.page,
+            hitsPerPage: request.hitsPerPage,
+            ...filtersOf(request, language),
+            attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+            attributesToSnippet: snippets.map((name) => `${name}:${request.snippetWords}`),
+            snippetEllipsisText: '…',
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+            clickAnalytics: insights,
+          },
+        ],
+      });
+      const result = response.results[0] as {
+        hits?: unknown[];
+        nbHits?: number;
+        page?: number;
+        nbPages?: number;
+        queryID?: string;
+      };
+      return {
+        hits: (result.hits ?? []).flatMap((hit) => toSafeHit(hit) ?? []),
+        nbHits: result.nbHits ?? 0,
+        page: result.page ?? 0,
+        nbPages: result.nbPages ?? 0,
+        missing: [],
+        ...(result.queryID ? { queryID: result.queryID } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Whether search is open, shared by its ways in: the navbar's button, the home page's field, the keyboard. A store
+ * outside React, so that none of them has to be a parent of the others.
+ */
+import { useSyncExternalStore } from 'react';
+
+interface OpenState {
+  open: boolean;
+  /** What was typed so far; the modal starts with it. */
+  query: string;
+}
+
+let state: OpenState = { open: false, query: '' };
+let returnTo: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+const closed: OpenState = state;
+
+function set(next: OpenState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function openSearch(query = ''): void {
+  if (state.open) return;
+  const active = document.activeElement;
+  returnTo = active instanceof HTMLElement && active !== document.body ? active : null;
+  set({ open: true, query });
+}
+
+/** Adds what is typed while the interface is still on its way. */
+export function typeAhead(text: string): void {
+  if (state.open) set({ open: true, query: state.query + text });
+}
+
+/** Closes search. The focus goes back to where it was, unless the reader goes to another page. */
+export function closeSearch({ restoreFocus = true } = {}): void {
+  if (!state.open) return;
+  set(closed);
+  if (restoreFocus) {
+    const target = returnTo ?? document.querySelector<HTMLElement>('.search-button');
+    // The page behind the modal cannot take the focus until the modal is gone.
+    setTimeout(() => target?.focus(), 0);
+  }
+}
+
+export function useSearchState(): OpenState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+    () => closed,
+  );
+}
+
+/** What a key that is pressed on a closed search field adds to the query; undefined for keys that type nothing. */
+export function typedBy(event: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): string | undefined {
+  const types =
+    event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return types ? event.key : undefined;
+}

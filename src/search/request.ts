@@ -1,0 +1,55 @@
+/**
+ * What a reader's place in the site means for a search: which docs versions may be found, which come first, and the
+ * platform. Pure, for browser and tests; the names of tags are the framework's (`docs-<set>-<version>`).
+ */
+import { docsVersions, sdkVersions, type DocVersion } from '../../config/versions';
+import { search } from '../../config/search';
+import { platformNames } from '../lib/platforms';
+import type { SearchRequest } from './types';
+
+export type Context = Pick<SearchRequest, 'tags' | 'preferredTags' | 'platform'>;
+
+const sets: Record<string, readonly DocVersion[]> = { default: docsVersions, sdk: sdkVersions };
+
+/** The platform that a path belongs to: `android` for `/sdk/6.0.x/android/setup`. */
+export function platformOfPath(pathname: string): string | null {
+  const segment = /^\/sdk\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  return segment in platformNames ? segment : null;
+}
+
+/**
+ * Context from the version of each docs set that the reader is on or chose last. The current version of a set may be
+ * found as well, after the reader's own.
+ * @param versions Version names by set: `{ default: 'current', sdk: '5.1.x', api: 'current' }`.
+ */
+export function contextOf(versions: Readonly<Record<string, string>>, pathname: string): Context {
+  const preferredTags = Object.entries(versions).map(([set, version]) => `docs-${set}-${version}`);
+  const current = Object.keys(versions).map((set) => `docs-${set}-current`);
+  return {
+    tags: [...new Set(['default', ...preferredTags, ...current])],
+    preferredTags,
+    platform: platformOfPath(pathname),
+  };
+}
+
+/** Versions that a path implies where nothing was chosen before. */
+export function versionsOfPath(pathname: string): Record<string, string> {
+  const versions: Record<string, string> = { api: 'current' };
+  for (const [set, list] of Object.entries(sets)) {
+    const base = set === 'default' ? '/docs' : `/${set}`;
+    const segment = new RegExp(`^${base}/([^/]+)`).exec(pathname)?.[1];
+    versions[set] = list.find(({ path }) => path !== '' && path === segment)?.name ?? 'current';
+  }
+  return versions;
+}
+
+/** The request of the first page of results, as the modal makes it on a wide screen. */
+export function requestFor(query: string, pathname: string): SearchRequest {
+  return {
+    query: query.slice(0, search.maxQueryLength),
+    page: 0,
+    hitsPerPage: search.hitsPerPage,
+    snippetWords: search.snippetWords,
+    ...contextOf(versionsOfPath(pathname), pathname),
+  };
+}

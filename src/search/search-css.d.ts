@@ -1,0 +1,5 @@
+/** Style sheets that plugins/search turns into files of their own; the import is the address. */
+declare module '*.search-css' {
+  const url: string;
+  export default url;
+}
