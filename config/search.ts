@@ -31,8 +31,5 @@ export const search = {
   dataFolder: 'search-data',
 } as const;
 
-/** Where DocSearch keeps searches: these keys and the index name. */
-export const storedSearchKeys = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
-
 /** Stands in for the index name where no hosted index is configured. */
 export const embeddedIndexName = 'whence-docs';

@@ -181,7 +181,7 @@ export function SearchPage() {
       <h1>Search the documentation</h1>
       <form
         role="search"
-        className="search-form"
+        className="search-form needs-js"
         onSubmit={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
@@ -207,9 +207,10 @@ export function SearchPage() {
           }}
         />
         {setNames.map((name) => (
-          <label key={name}>
-            {sets[name].label}{' '}
+          <span key={name}>
+            <label htmlFor={`${id}-${name}`}>{sets[name].label}</label>{' '}
             <select
+              id={`${id}-${name}`}
               value={versionOf(name)}
               onChange={({ target: { value } }) =>
                 go({ versions: { ...parameters.versions, [name]: value } })
@@ -223,7 +224,7 @@ export function SearchPage() {
                   </option>
                 ))}
             </select>
-          </label>
+          </span>
         ))}
       </form>
       <noscript>

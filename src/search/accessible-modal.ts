@@ -28,21 +28,15 @@ export function repair(container: Element): void {
   const ids = lists.map((section, at) => {
     const source = section.querySelector('.DocSearch-Hit-source');
     const list = section.querySelector('ul');
-    // A stored search has buttons beside it, so its list is a grid of rows and cells.
-    const isGrid = list?.querySelector('button') !== null;
+    // A stored search has buttons beside it; options must not hold any, tree items may.
+    const isTree = list?.querySelector('button') !== null;
     set(source, { id: `search-group-${at}` });
     set(list, {
       id: `search-list-${at}`,
-      role: isGrid ? 'grid' : 'listbox',
+      role: isTree ? 'tree' : 'listbox',
       'aria-labelledby': `search-group-${at}`,
     });
-    for (const item of list?.children ?? []) {
-      set(item, { role: isGrid ? 'row' : 'option' });
-      if (!isGrid) continue;
-      set(item.querySelector('.DocSearch-Hit-icon'), { 'aria-hidden': 'true' });
-      set(item.querySelector('.DocSearch-Hit-content-wrapper'), { role: 'gridcell' });
-      for (const action of item.querySelectorAll('.DocSearch-Hit-action')) set(action, { role: 'gridcell' });
-    }
+    for (const item of list?.children ?? []) set(item, { role: isTree ? 'treeitem' : 'option' });
     return `search-list-${at}`;
   });
   const input = container.querySelector('.DocSearch-Input');

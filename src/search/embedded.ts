@@ -3,8 +3,10 @@ import type { Engine } from './client';
 import type { FromWorker, ToWorker } from './search.worker';
 import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
 
-/** Longer than the slowest start on a slow network; after that the worker counts as dead. */
-const answerTimeoutMs = 8_000;
+/** A worker that says nothing for so long is dead; building the index on a slow phone takes less. */
+const silenceMs = 6_000;
+/** For the download of records over a slow network. */
+const answerMs = 30_000;
 
 interface Pending {
   resolve(answer: SearchAnswer): void;
@@ -28,10 +30,7 @@ export class EmbeddedEngine implements Engine {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       const id = this.#lastId;
-      const timer = setTimeout(
-        () => this.#die(new Error('The search worker does not answer.')),
-        answerTimeoutMs,
-      );
+      const timer = this.#deadline(silenceMs);
       this.#pending.set(id, { resolve, reject, timer });
       this.#post({ id, request });
     });
@@ -62,11 +61,19 @@ export class EmbeddedEngine implements Engine {
     return worker;
   }
 
-  #receive({ id, answer, error }: FromWorker): void {
+  #deadline(ms: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.#die(new Error('The search worker does not answer.')), ms);
+  }
+
+  #receive({ id, received, answer, error }: FromWorker): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#pending.delete(id);
     clearTimeout(pending.timer);
+    if (received) {
+      pending.timer = this.#deadline(answerMs);
+      return;
+    }
+    this.#pending.delete(id);
     if (answer) pending.resolve(answer);
     else pending.reject(new Error(error));
   }

@@ -41,11 +41,20 @@ interface SectionRecord {
   code: string;
 }
 
+interface TokenScores {
+  /** By record. */
+  scores: Map<number, number>;
+  /** Words of the index that matched. */
+  terms: Set<string>;
+}
+
 interface Alternative {
   tokens: string[];
   factor: number;
   /** All tokens must match; otherwise some are enough. */
   strict: boolean;
+  /** Matches are not marked: in a phrase that stands in for another, each word alone says little. */
+  unmarked?: boolean;
 }
 
 interface Unit {
@@ -78,6 +87,7 @@ const weights = {
 /** From so many records with the word itself, misspellings are not looked for. */
 const enoughExact = 8;
 const maxQueryWords = 12;
+const cachedTokens = 200;
 const longestPhrase = 5;
 const platforms = Object.keys(platformNames);
 
@@ -110,6 +120,7 @@ export class SearchEngine {
   readonly #topics = new Map<string, Set<string>>();
   readonly #vocabulary = new Set<string>();
   readonly #synonyms = new Map<string, string[]>();
+  readonly #cache = new Map<string, TokenScores>();
   readonly #index = new MiniSearch<SectionRecord>({
     fields: ['heading', 'title', 'path', 'keys', 'body', 'code'],
     tokenize: (text) => {
@@ -176,6 +187,7 @@ export class SearchEngine {
         trail.push({ level, text: heading });
       }
     }
+    this.#cache.clear();
     this.#index.addAll(records);
     this.#records.push(...records);
     this.#tags.add(shard.tag);
@@ -239,7 +251,10 @@ export class SearchEngine {
       const alternatives: Alternative[] = [
         { tokens: bearing.length > 0 ? bearing : own, factor: 1, strict: false },
         { tokens: [key], factor: 1, strict: true },
-        ...(found ?? []).map((text) => ({ tokens: tokens(text), factor: weights.synonym, strict: true })),
+        ...(found ?? []).map((text) => {
+          const wanted = tokens(text);
+          return { tokens: wanted, factor: weights.synonym, strict: true, unmarked: wanted.length > 1 };
+        }),
         ...(found ?? []).flatMap((text) => {
           const all = wordsOf(text);
           const one = joined(all);
@@ -268,14 +283,10 @@ export class SearchEngine {
     terms: Set<string>,
   ): SectionRecord[] {
     const lastWord = words.at(-1)?.whole;
-    const cache = new Map<string, Map<number, number>>();
-    const scoresOf = (token: string): Map<number, number> => {
-      let scores = cache.get(token);
-      if (!scores) {
-        scores = this.#tokenScores(token, token === lastWord, terms);
-        cache.set(token, scores);
-      }
-      return scores;
+    const scoresOf = (token: string, unmarked: boolean): Map<number, number> => {
+      const entry = this.#tokenScores(token, token === lastWord);
+      if (!unmarked) for (const term of entry.terms) terms.add(term);
+      return entry.scores;
     };
 
     const totals = new Map<number, { score: number; covered: number }>();
@@ -283,10 +294,10 @@ export class SearchEngine {
     for (const unit of units) {
       wholeWeight += unit.weight;
       const best = new Map<number, { score: number; covered: number }>();
-      for (const { tokens: wanted, factor, strict } of unit.alternatives) {
+      for (const { tokens: wanted, factor, strict, unmarked = false } of unit.alternatives) {
         const found = new Map<number, { sum: number; count: number }>();
         for (const token of wanted) {
-          for (const [id, score] of scoresOf(token)) {
+          for (const [id, score] of scoresOf(token, unmarked)) {
             const entry = found.get(id);
             if (entry) {
               entry.sum += score;
@@ -363,9 +374,22 @@ export class SearchEngine {
     };
   }
 
-  /** Scores of the records that have a word, a word that it begins, a form of it, or what it may be misspelled for. */
-  #tokenScores(token: string, isLast: boolean, terms: Set<string>): Map<number, number> {
+  /** Scores of a word, remembered: while a query is typed, all its words but the last stay the same. */
+  #tokenScores(token: string, isLast: boolean): TokenScores {
+    const key = `${token} ${isLast}`;
+    let entry = this.#cache.get(key);
+    if (!entry) {
+      if (this.#cache.size >= cachedTokens) this.#cache.clear();
+      entry = this.#findToken(token, isLast);
+      this.#cache.set(key, entry);
+    }
+    return entry;
+  }
+
+  /** Records that have a word, a word that it begins, a form of it, or what it may be misspelled for. */
+  #findToken(token: string, isLast: boolean): TokenScores {
     const scores = new Map<number, number>();
+    const terms = new Set<string>();
     const look = (term: string, factor: number, options: SearchOptions): number => {
       const results = this.#index.search(term, {
         boost: weights.field,
@@ -382,7 +406,9 @@ export class SearchEngine {
       return results.length;
     };
 
-    let found = look(token, 1, { prefix: isLast || token.length > 2 });
+    let found = look(token, 1, { prefix: token.length > 2 });
+    // One or two letters begin a word on every page: only what pages are called is of use.
+    if (isLast && token.length <= 2) found += look(token, 1, { prefix: true, fields: ['heading', 'title'] });
     const stem = stemOf(token);
     if (stem !== token) found += look(stem, weights.stem, { prefix: true });
     if (found < enoughExact && token.length > 3) {
@@ -390,7 +416,7 @@ export class SearchEngine {
       for (const swapped of this.#swaps(token)) look(swapped, factor, {});
       if (token.length > 4) look(token, factor, { fuzzy: token.length > 7 ? 2 : 1 });
     }
-    return scores;
+    return { scores, terms };
   }
 
   /** Words of the site that come of exchanging two neighboring letters. */

@@ -9,6 +9,8 @@ export type ToWorker = { base: string; manifest: SearchManifest } | { id: number
 
 export interface FromWorker {
   id: number;
+  /** Sent at once: the worker lives, the answer may take longer. */
+  received?: true;
   answer?: SearchAnswer;
   error?: string;
 }
@@ -62,7 +64,11 @@ async function answerTo(request: SearchRequest): Promise<SearchAnswer> {
   const wanted = request.tags.flatMap((tag) => (shards[tag] ? [{ tag, file: shards[tag].file }] : []));
   const results = await Promise.allSettled(wanted.map(({ tag, file }) => load(tag, file, current)));
   const missing = wanted.filter((_, at) => results[at]?.status === 'rejected').map(({ tag }) => tag);
-  if (wanted.length === missing.length) throw new Error('No records could be loaded.');
+  if (wanted.length === missing.length) {
+    // Nothing to lose: the next key asks again at once.
+    failedAt.clear();
+    throw new Error('No records could be loaded.');
+  }
   const answer = { ...current.search(request), missing };
   // "No results" would be a lie while pages are missing.
   if (missing.length > 0 && answer.nbHits === 0 && request.query.trim()) {
@@ -78,6 +84,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return;
   }
   const { id, request } = data;
+  self.postMessage({ id, received: true } satisfies FromWorker);
   answerTo(request).then(
     (answer) => self.postMessage({ id, answer } satisfies FromWorker),
     (error: unknown) => self.postMessage({ id, error: String(error) } satisfies FromWorker),

@@ -2,7 +2,9 @@
  * DocSearch reads recent and favorite searches from local storage without a doubt, and sets their texts as HTML. Entries
  * that are broken, or that it did not write, are thrown away before it sees them.
  */
-import { storedSearchKeys } from '../../config/search';
+
+/** Where DocSearch keeps searches: these keys and the index name. */
+const storedSearchKeys = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
 
 const texts = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 

@@ -177,11 +177,3 @@ test('glossary tooltips open on focus and close with Escape', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
 });
-
-test('the page finder on the home page finds by title', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('searchbox', { name: 'Find a page by its title' }).fill('bid hier');
-  await page.getByRole('link', { name: /Bidding hierarchy/ }).click();
-  await expect(page).toHaveURL('/docs/promote/bid-management/overview/bidding-hierarchy');
-});

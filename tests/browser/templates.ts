@@ -22,6 +22,7 @@ export const templates = {
   blogAuthors: '/blog/authors',
   blogTags: '/blog/tags',
   blogTag: '/blog/tags/feature-release',
+  search: '/search',
   stylePage: '/markdown-page',
   notFound: '/no/such/page',
 } as const;

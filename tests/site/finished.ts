@@ -5,6 +5,7 @@
 export const finished: readonly RegExp[] = [
   /^\/$/,
   /^\/markdown-page$/,
+  /^\/search$/,
   /^\/blog(\/|$)/,
   /^\/docs\/(promote|monetize|analyze|resources|classic)$/,
   /^\/docs\/promote\/app-management(\/|$)/,

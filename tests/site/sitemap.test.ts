@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
-import { trimSlash, readBuild } from './lib/site';
+import { dom, trimSlash, readBuild } from './lib/site';
 
 const xml = readFileSync('build/sitemap.xml', 'utf8');
 const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, body = '']) => ({
@@ -20,7 +20,7 @@ describe('sitemap', () => {
   it('lists every indexable page but internal and deprecated SDK pages', () => {
     const expected = [...readBuild().pages.values()]
       .filter((page) => page.route !== '/404.html')
-      .filter((page) => !/<meta[^>]+name="robots"[^>]+noindex/.test(page.html))
+      .filter((page) => !/noindex/.test(dom(page)('meta[name="robots"]').attr('content') ?? ''))
       .map((page) => page.route)
       .filter(
         (route) => !route.startsWith('/sdk/4.8.x') && !/\/install-the-sdk-applike-internal$/.test(route),

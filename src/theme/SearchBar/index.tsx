@@ -70,7 +70,6 @@ export default function SearchBar() {
       <button
         type="button"
         className="search-button needs-js"
-        aria-label={search.placeholder}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={warmUp}
@@ -89,7 +88,7 @@ export default function SearchBar() {
           <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <span aria-hidden="true">{search.placeholder}</span>
+        <span>{search.placeholder}</span>
         <kbd aria-hidden="true">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {open && Modal && createPortal(<Modal initialQuery={query} />, document.body)}

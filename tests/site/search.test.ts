@@ -1,0 +1,190 @@
+/**
+ * Search of the built site: what has records and what has none, what is found verbatim, how well queries of readers are
+ * answered, and what it costs. The figures are printed in every run.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../config/manifest';
+import { loadApiErrors, loadBidValidation, loadSearchQueries } from '../../data/load';
+import { excludedFrom } from '../../plugins/search/excluded';
+import { SearchEngine } from '../../src/search/engine';
+import { requestFor } from '../../src/search/request';
+import type { Shard } from '../../src/search/types';
+import { brotliSize } from './lib/budgets';
+import { ask, figuresOf, percentile, readSearchManifest, readShards, searchFolder } from './lib/relevance';
+import { dom, readBuild, trimSlash } from './lib/site';
+
+const site = readBuild();
+const searchManifest = readSearchManifest();
+const shards = readShards(searchManifest);
+const engine = new SearchEngine(searchManifest.synonyms);
+for (const shard of shards.values()) engine.add(shard);
+const pages = [...shards.values()].flatMap((shard) => shard.pages);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Pages that the first query of a reader on the home page loads. */
+const firstContext = requestFor('', '/').tags.filter((tag) => shards.has(tag));
+
+describe('records', () => {
+  const routes = new Set(pages.map(({ u }) => trimSlash(u)));
+
+  it('cover every page that is to be found, and no other', () => {
+    const excluded = excludedFrom(manifest().sitemapExclude);
+    const expected = [...site.pages.values()]
+      .filter((page) => {
+        const $ = dom(page);
+        const tag = $('meta[name="docsearch:docusaurus_tag"]').attr('content') ?? '';
+        const closed = /noindex/.test($('meta[name="robots"]').attr('content') ?? '');
+        return page.route !== '/404.html' && tag && !/^blog_|^doc_tag/.test(tag) && !closed;
+      })
+      .map(({ route }) => route)
+      .filter((route) => !excluded(route) && !excluded(`${route}/`));
+    expect([...routes].sort()).toEqual(expected.sort());
+    expect([...routes].some((route) => route.startsWith('/sdk/4.8.x'))).toBe(false);
+    expect(routes.has('/search')).toBe(false);
+  });
+
+  it('lead to anchors that exist', () => {
+    const dead = pages.flatMap(({ u, s }) => {
+      const page = site.pages.get(trimSlash(u));
+      const ids = new Set(
+        page
+          ? dom(page)('[id]')
+              .toArray()
+              .map((el) => dom(page)(el).attr('id'))
+          : [],
+      );
+      return s.filter(([anchor]) => anchor && !ids.has(anchor)).map(([anchor]) => `${u}#${anchor}`);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it('hold codes, columns and fields verbatim', () => {
+    const first = (query: string) =>
+      engine.search(requestFor(query, '/')).hits.map(({ url }) => trimSlash(url.replace(/#.*/, '')));
+    const codes = [
+      ...loadBidValidation().map(({ code }) => code),
+      ...loadApiErrors().errors.map(({ code }) => code),
+    ];
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => first(code).length === 0)).toEqual([]);
+    expect(first('counts_as_install')[0]).toContain('attribution-events');
+    expect(first('allow_large_changes')).toContain('/api/management/upload-bids');
+  });
+
+  it('have one file a docs version, named by its content', () => {
+    const files = readdirSync(searchFolder).sort();
+    const named = Object.values(searchManifest.shards).map(({ file }) => file);
+    expect(files).toEqual([...named, 'manifest.json'].sort());
+    for (const file of named) expect(file).toMatch(/^en\.[\w.-]+\.[0-9a-f]{8}\.json$/);
+    expect(searchManifest.hosted).toBeNull();
+  });
+});
+
+describe('relevance', () => {
+  const queries = loadSearchQueries();
+  const outcomes = queries.map((query) => ask(engine, query));
+  const part = (name: string) => outcomes.filter(({ query }) => query.part === name);
+
+  it('has queries of each kind in both parts, for pages that exist', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(80);
+    for (const kind of ['words', 'question', 'symptom', 'symbol', 'vendor-term', 'typo', 'prefix']) {
+      for (const name of ['tune', 'check']) {
+        expect(
+          queries.some((q) => q.kind === kind && q.part === name),
+          `${name} ${kind}`,
+        ).toBe(true);
+      }
+    }
+    const missing = queries.flatMap(({ query, expect: routes }) =>
+      routes.filter((route) => !site.pages.has(route)).map((route) => `${query}: ${route}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('meets its floors', () => {
+    for (const [name, list] of [
+      ['tune', part('tune')],
+      ['check', part('check')],
+      ['typos', outcomes.filter(({ query }) => query.kind === 'typo')],
+    ] as const) {
+      const { count, success1, success5, shownSuccess5, mrr10 } = figuresOf(list);
+      console.log(
+        `search ${name.padEnd(5)} ${count} queries: success@1 ${percent(success1)}, success@5 ${percent(success5)}, ` +
+          `MRR@10 ${mrr10.toFixed(3)} (first five as grouped in the modal: ${percent(shownSuccess5)})`,
+      );
+    }
+    const lost = part('check').filter(({ rank }) => rank === 0 || rank > 5);
+    for (const { query, first } of lost)
+      console.log(`  not among the first five: "${query.query}", but ${first.join(' ')}`);
+    const check = figuresOf(part('check'));
+    expect(check.success5).toBeGreaterThanOrEqual(0.95);
+    expect(check.success1).toBeGreaterThanOrEqual(0.78);
+    expect(check.mrr10).toBeGreaterThanOrEqual(0.85);
+    expect(figuresOf(outcomes.filter(({ query }) => query.kind === 'typo')).success5).toBeGreaterThanOrEqual(
+      0.9,
+    );
+  });
+
+  it('answers within 15 ms, also while a query is typed', () => {
+    const typed = queries.flatMap(({ query }) =>
+      Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
+    );
+    // Each round has an engine of its own, so that nothing is remembered; the best round is the least disturbed one.
+    const rounds = Array.from({ length: 3 }, () => {
+      const fresh = new SearchEngine(searchManifest.synonyms);
+      for (const tag of firstContext) fresh.add(shards.get(tag) as Shard);
+      return typed.map((text) => {
+        const started = performance.now();
+        fresh.search(requestFor(text, '/'));
+        return performance.now() - started;
+      });
+    });
+    const times = typed.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
+    console.log(
+      `search engine: ${typed.length} states of typing, p50 ${percentile(times, 0.5).toFixed(1)} ms, ` +
+        `p95 ${percentile(times, 0.95).toFixed(1)} ms over ${engine.size} records`,
+    );
+    expect(percentile(times, 0.95)).toBeLessThan(15);
+  });
+});
+
+describe('bytes', () => {
+  const fileSize = (file: string) => brotliSize(readFileSync(file));
+
+  it('of the records of the first context are at most 300 kB', () => {
+    const sizes = [...Object.entries(searchManifest.shards)].map(([tag, { file, records }]) => ({
+      tag,
+      records,
+      bytes: fileSize(path.join(searchFolder, file)),
+    }));
+    for (const { tag, records, bytes } of sizes)
+      console.log(`search ${tag}: ${records} records, ${bytes} bytes`);
+    const index = fileSize(path.join(searchFolder, 'manifest.json'));
+    const total = sizes
+      .filter(({ tag }) => firstContext.includes(tag))
+      .reduce((sum, { bytes }) => sum + bytes, index);
+    console.log(`search, first context with manifest: ${total} bytes (brotli 11)`);
+    expect(total).toBeLessThanOrEqual(300_000);
+  });
+
+  it('of search are not in what pages load at first', () => {
+    const scripts = new Set(
+      [...site.pages.values()].flatMap((page) =>
+        dom(page)('script[src]')
+          .toArray()
+          .map((el) => dom(page)(el).attr('src') ?? ''),
+      ),
+    );
+    const text = [...scripts]
+      .filter((src) => src.startsWith('/'))
+      .map((src) => readFileSync(path.join('build', src), 'utf8'))
+      .join('\n');
+    // Marks of what must come later: DocSearch, the engine, the hosted client.
+    for (const mark of ['__DOCSEARCH_FAVORITE_SEARCHES__', 'MiniSearch', 'algolia.net']) {
+      expect(text.includes(mark), mark).toBe(false);
+    }
+    expect(text).toContain('search-button');
+  });
+});
