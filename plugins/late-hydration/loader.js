@@ -44,30 +44,40 @@
     if (now && now.textContent === target.textContent) now.click();
   }
 
+  /* Search was asked for: what is typed from now on belongs into its field. */
+  var searching = false;
+
+  function press(key, event) {
+    kept.push(function () {
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: key,
+          metaKey: event.metaKey,
+          ctrlKey: event.ctrlKey,
+          bubbles: true,
+        }),
+      );
+    });
+  }
+
   function keep(event) {
     var target = control(event.target);
-    var shortcut =
-      event.type === 'keydown' && (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
-    if (event.type === 'click' ? !target : !shortcut) return;
+    var opens = target && target.matches('[aria-haspopup=dialog]');
+    var key = event.type === 'keydown' ? event.key || '' : '';
+    var modified = event.metaKey || event.ctrlKey;
+    var shortcut = modified && key.toLowerCase() === 'k';
+    var typed = key.length === 1 && !modified && !event.altKey && (searching || (opens && key !== ' '));
+    if (event.type === 'click' ? !target : !shortcut && !typed) return;
     event.preventDefault();
     event.stopPropagation();
-    var place = target && Array.prototype.indexOf.call(document.querySelectorAll(controls), target);
-    kept.push(
-      shortcut
-        ? function () {
-            document.dispatchEvent(
-              new KeyboardEvent('keydown', {
-                key: 'k',
-                metaKey: event.metaKey,
-                ctrlKey: event.ctrlKey,
-                bubbles: true,
-              }),
-            );
-          }
-        : function () {
-            click(target, place);
-          },
-    );
+    if (event.type === 'click' || (typed && !searching)) {
+      var place = Array.prototype.indexOf.call(document.querySelectorAll(controls), target);
+      kept.push(function () {
+        click(target, place);
+      });
+    }
+    if (key) press(key, event);
+    searching = searching || shortcut || opens;
     start();
   }
 

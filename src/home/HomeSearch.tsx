@@ -1,17 +1,18 @@
 /**
- * The large search field of the home page. It opens the search of the navbar; what is typed on it goes along. Without
- * scripts it is hidden (`needs-js`) and the links below it do the job.
+ * The large search field of the home page. It opens the search of the navbar; what is typed on it goes along. It is
+ * there before scripts are (plugins/late-hydration keeps what is done on it); without scripts it is hidden and the links
+ * below it do the job.
  */
 import { search } from '../../config/search';
 import { loadModal } from '../search/load';
-import { openSearch, typedBy } from '../search/opener';
+import { isSearchOpen, openSearch, typedBy } from '../search/opener';
 import styles from './styles.module.css';
 
 const warmUp = (): void => void loadModal().catch(() => undefined);
 
 export default function HomeSearch() {
   return (
-    <search className={`${styles.finder} needs-js`}>
+    <search className={styles.finder}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -20,7 +21,7 @@ export default function HomeSearch() {
         onFocus={warmUp}
         onClick={() => openSearch()}
         onKeyDown={(event) => {
-          const typed = typedBy(event);
+          const typed = typedBy(event, { first: !isSearchOpen() });
           if (typed === undefined) return;
           event.preventDefault();
           event.stopPropagation();

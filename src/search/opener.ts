@@ -20,16 +20,22 @@ function set(next: OpenState): void {
   for (const listener of listeners) listener();
 }
 
+/** Opens search. What is typed on a field while search is on its way in is added to the query. */
 export function openSearch(query = ''): void {
-  if (state.open) return;
+  if (state.open) {
+    typeAhead(query);
+    return;
+  }
   const active = document.activeElement;
   returnTo = active instanceof HTMLElement && active !== document.body ? active : null;
   set({ open: true, query });
 }
 
+export const isSearchOpen = (): boolean => state.open;
+
 /** Adds what is typed while the interface is still on its way. */
 export function typeAhead(text: string): void {
-  if (state.open) set({ open: true, query: state.query + text });
+  if (state.open && text) set({ open: true, query: state.query + text });
 }
 
 /** Closes search. The focus goes back to where it was, unless the reader goes to another page. */
@@ -54,14 +60,11 @@ export function useSearchState(): OpenState {
   );
 }
 
-/** What a key that is pressed on a closed search field adds to the query; undefined for keys that type nothing. */
-export function typedBy(event: {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}): string | undefined {
-  const types =
-    event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-  return types ? event.key : undefined;
+/** What a key adds to the query; undefined for keys that type nothing. A space begins no query: it presses a button. */
+export function typedBy(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  { first = true } = {},
+): string | undefined {
+  const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return types && !(first && event.key === ' ') ? event.key : undefined;
 }

@@ -85,6 +85,53 @@ test('a hash link jumps and a page link navigates', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test.describe('search', () => {
+  const input = (page: Page) => page.locator('.DocSearch-Input');
+
+  test('opens by click, with what was typed since', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.locator('.navbar .search-button').click();
+    await page.keyboard.type('set up');
+    release();
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('set up');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+
+  test('opens by Control and K, with what was typed since', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('bid amount');
+    release();
+    await expect(input(page)).toHaveValue('bid amount');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+
+  test('opens by typing on its button', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.locator('.navbar .search-button').focus();
+    await page.keyboard.type('token');
+    release();
+    await expect(input(page)).toHaveValue('token');
+  });
+
+  test("opens from the home page's field", async ({ page }) => {
+    const release = await openHeld(page, '/');
+    await page.getByRole('main').getByRole('button', { name: 'Search docs' }).click();
+    release();
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('is no button without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('.navbar .search-button')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Search docs' })).toBeHidden();
+    await context.close();
+  });
+});
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -4,10 +4,17 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from '@docusaurus/router';
+import { useHistory } from '@docusaurus/router';
 import { search } from '../../../config/search';
 import { loadModal } from '../../search/load';
-import { closeSearch, openSearch, typeAhead, typedBy, useSearchState } from '../../search/opener';
+import {
+  closeSearch,
+  isSearchOpen,
+  openSearch,
+  typeAhead,
+  typedBy,
+  useSearchState,
+} from '../../search/opener';
 
 type Modal = Awaited<ReturnType<typeof loadModal>>;
 
@@ -16,10 +23,12 @@ const warmUp = (): void => void loadModal().catch(() => undefined);
 const neverChanges = () => () => undefined;
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-function useKeys(open: boolean, ready: boolean): void {
+function useKeys(ready: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
+      // Asked at the moment of the key: several may come before the next rendering.
+      const open = isSearchOpen();
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();
         if (open) closeSearch();
@@ -28,7 +37,7 @@ function useKeys(open: boolean, ready: boolean): void {
         event.preventDefault();
         closeSearch();
       } else if (open && !ready) {
-        const typed = typedBy(event);
+        const typed = typedBy(event, { first: false });
         if (typed !== undefined) {
           event.preventDefault();
           typeAhead(typed);
@@ -37,17 +46,18 @@ function useKeys(open: boolean, ready: boolean): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [open, ready]);
+  }, [ready]);
 }
 
 export default function SearchBar() {
   const { open, query } = useSearchState();
-  const { key, pathname } = useLocation();
+  const history = useHistory();
   const [Modal, setModal] = useState<Modal>();
   const apple = useSyncExternalStore(neverChanges, isApple, () => false);
-  useKeys(open, Modal !== undefined);
+  useKeys(Modal !== undefined);
 
-  useEffect(() => closeSearch({ restoreFocus: false }), [key, pathname]);
+  // At the start of a navigation, not at its end: a reader may have opened search anew until the page is there.
+  useEffect(() => history.listen(() => closeSearch({ restoreFocus: false })), [history]);
   useEffect(() => {
     if (!open || Modal) return undefined;
     let wanted = true;
@@ -69,7 +79,7 @@ export default function SearchBar() {
     <>
       <button
         type="button"
-        className="search-button needs-js"
+        className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={warmUp}
@@ -77,7 +87,7 @@ export default function SearchBar() {
         onFocus={warmUp}
         onClick={() => openSearch()}
         onKeyDown={(event) => {
-          const typed = typedBy(event);
+          const typed = typedBy(event, { first: !open });
           if (typed === undefined) return;
           event.preventDefault();
           event.stopPropagation();
