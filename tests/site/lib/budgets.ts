@@ -28,21 +28,28 @@ function fileSize(file: string): number {
   return size;
 }
 
-/** What the HTML itself asks for; chunks that scripts fetch later are measured in the browser tests. */
-export function documentWeight(page: BuiltPage, dir = 'build'): Weight {
+const localFile = (url: string | undefined, dir: string) => path.join(dir, decodeURIComponent(url ?? ''));
+
+/** Files of the scripts that a page loads at first. */
+export function pageScripts(page: BuiltPage, dir = 'build'): string[] {
   const $ = dom(page);
-  const local = (url: string | undefined) => path.join(dir, decodeURIComponent(url ?? ''));
   // Scripts that start late stand in a meta tag (plugins/late-hydration).
   const late = ($('meta[name="late-scripts"]').attr('content') ?? '').split(' ').filter(Boolean);
-  const scripts = [
+  return [
     ...$('script[src^="/"]')
       .toArray()
       .map((el) => $(el).attr('src')),
     ...late,
-  ].map(local);
+  ].map((url) => localFile(url, dir));
+}
+
+/** What the HTML itself asks for; chunks that scripts fetch later are measured in the browser tests. */
+export function documentWeight(page: BuiltPage, dir = 'build'): Weight {
+  const $ = dom(page);
+  const scripts = pageScripts(page, dir);
   const styles = $('link[rel="stylesheet"][href^="/"]')
     .toArray()
-    .map((el) => local($(el).attr('href')));
+    .map((el) => localFile($(el).attr('href'), dir));
   const sum = (files: string[]) => files.reduce((total, file) => total + fileSize(file), 0);
   return {
     html: brotliSize(page.html),
