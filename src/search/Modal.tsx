@@ -123,7 +123,8 @@ const missingResultsUrl = ({ query }: { query: string }): string =>
 const transformItems: DocSearchModalProps['transformItems'] = (items) =>
   items.map((item) => ({ ...item, url: pathOf(item.url) }));
 
-function useContextRef(): React.RefObject<Context> {
+/** What the reader's place means for a query, as of the last rendering. */
+function useContextRef(): React.RefObject<(query: string) => Context> {
   const { pathname } = useLocation();
   const tags = useDocsContextualSearchTags();
   const versions = Object.fromEntries(
@@ -132,7 +133,8 @@ function useContextRef(): React.RefObject<Context> {
       return set && version ? [[set, version]] : [];
     }),
   );
-  const context = contextOf({ ...versionsOfPath(pathname), ...versions }, pathname);
+  const context = (query: string): Context =>
+    contextOf({ ...versionsOfPath(pathname), ...versions }, pathname, query);
   const ref = useRef(context);
   useEffect(() => {
     ref.current = context;
@@ -152,7 +154,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
         ...client,
         search: docSearchOver(
           (request) => runSearch(dataUrl, request),
-          () => context.current,
+          (query) => context.current(query),
         ) as unknown as typeof client.search,
       }),
       navigator: {

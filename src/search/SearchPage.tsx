@@ -13,7 +13,7 @@ import { loadManifest, runSearch } from './client';
 import { dataUrl } from './data-url';
 import { IndexNotice } from './IndexNotice';
 import { pathOf } from './paths';
-import { contextOf } from './request';
+import { contextOf, versionsNamedIn } from './request';
 import type { Hit, SearchAnswer } from './types';
 
 /** Doc sets with versions, by the name of their parameter in the address. */
@@ -78,6 +78,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
         return version ? [[set, version]] : [];
       }),
     );
+    Object.assign(names, versionsNamedIn(query));
     setNames.forEach((name, at) => {
       const version = chosen.split(',')[at];
       if (version) names[sets[name].id] = version;

@@ -4,6 +4,7 @@
  * pinned and tests/browser/search.spec.ts holds the screen.
  */
 import { search } from '../../config/search';
+import type { Context } from './request';
 import type { SearchAnswer, SearchRequest } from './types';
 
 /** What DocSearch sends, as far as it varies. */
@@ -35,23 +36,24 @@ function snippetWordsOf(attributes: readonly string[] = []): number {
 /**
  * The `search` of a DocSearch client.
  * @param run Searches; rejects if there is no answer.
- * @param context What the reader's page adds to each request.
+ * @param context What the reader's place and the query add to each request.
  */
 export function docSearchOver(
   run: (request: SearchRequest) => Promise<SearchAnswer>,
-  context: () => Pick<SearchRequest, 'tags' | 'preferredTags' | 'platform'>,
+  context: (query: string) => Context,
 ) {
   let latest = 0;
   return ({ requests: [request = {}] }: { requests: DocSearchRequest[] }): Promise<DocSearchResponse> => {
     latest += 1;
     const number = latest;
     const started = performance.now();
+    const query = (request.query ?? '').slice(0, search.maxQueryLength);
     const answer = run({
-      query: (request.query ?? '').slice(0, search.maxQueryLength),
+      query,
       page: request.page ?? 0,
       hitsPerPage: request.hitsPerPage ?? search.hitsPerPage,
       snippetWords: snippetWordsOf(request.attributesToSnippet),
-      ...context(),
+      ...context(query),
     }).then((result): DocSearchResponse => ({ results: [result] }));
     return Object.assign(Object.create(answer) as Promise<DocSearchResponse>, {
       then: answer.then.bind(answer),

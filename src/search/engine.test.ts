@@ -1,7 +1,8 @@
 /** Ranking rules, one by one, on a site of a few pages. */
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
-import { contextOf, platformOfPath, requestFor, versionsOfPath } from './request';
+import { platformOfPath } from '../lib/platforms';
+import { contextOf, requestFor, versionsOfPath } from './request';
 import type { Shard, ShardPage } from './types';
 
 const page = (u: string, title: string, text = '', sections: ShardPage['s'] = []): ShardPage => ({

@@ -7,7 +7,7 @@
  * reader (page or section, docs version, platform).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { platformNames } from '../lib/platforms';
+import { platformOfPath } from '../lib/platforms';
 import { escapeHtml, snippetOf } from './snippet';
 import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
 import { stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
@@ -32,6 +32,8 @@ interface SectionRecord {
   text: string;
   /** Words of the heading that carry its topic. */
   headingWords: string[];
+  /** Of a page itself: words of the last segment of its address, its shortest name. */
+  slugWords: string[];
   // Fields of the index.
   heading: string;
   title: string;
@@ -80,6 +82,8 @@ const weights = {
   otherPlatform: 0.9,
   /** Of a heading that says what was typed and nothing else; others get their share. */
   wholeHeading: 1.6,
+  /** Of a page whose address says what was typed. */
+  wholeSlug: 1.1,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
 } as const;
@@ -89,7 +93,6 @@ const enoughExact = 8;
 const maxQueryWords = 12;
 const cachedTokens = 200;
 const longestPhrase = 5;
-const platforms = Object.keys(platformNames);
 
 /** `/sdk/5.1.x/android/setup` and `/sdk/6.0.x/android/setup` are one topic; so are Classic pages and today's. */
 function topicOf(url: string): string {
@@ -100,11 +103,6 @@ function topicOf(url: string): string {
 }
 
 const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1');
-
-function platformOf(url: string): string | null {
-  const segment = /^\/sdk\/[^/]+\/([^/]+)/.exec(url)?.[1] ?? '';
-  return platforms.includes(segment) ? segment : null;
-}
 
 const tokens = (phrase: string): string[] => {
   const flat = wordsOf(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
@@ -162,9 +160,10 @@ export class SearchEngine {
         group,
         title,
         topic: topicOf(url),
-        platform: platformOf(url),
+        platform: platformOfPath(url),
       };
       topics.add(page.topic);
+      const slugWords = tokens(url.split('/').filter(Boolean).at(-1) ?? '');
       const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
       const trail: { level: number; text: string }[] = [];
       for (const [anchor, level, heading, text, code] of sections) {
@@ -177,6 +176,7 @@ export class SearchEngine {
           trail: [...trail, { level, text: heading }],
           text,
           headingWords: tokens(heading),
+          slugWords: anchor === '' ? slugWords : [],
           heading,
           title: trail.map((entry) => entry.text).join(' ') || heading,
           path,
@@ -337,7 +337,8 @@ export class SearchEngine {
           share ** 3 *
           factor *
           (record.anchor === '' ? weights.page : record.level > 3 ? weights.deep : 1) *
-          (1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)),
+          (1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)) *
+          (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }
     scored.sort((a, b) => b.score - a.score || a.record.id - b.record.id);

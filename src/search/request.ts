@@ -4,25 +4,40 @@
  */
 import { docsVersions, sdkVersions, type DocVersion } from '../../config/versions';
 import { search } from '../../config/search';
-import { platformNames } from '../lib/platforms';
+import { platformOfPath } from '../lib/platforms';
 import type { SearchRequest } from './types';
 
 export type Context = Pick<SearchRequest, 'tags' | 'preferredTags' | 'platform'>;
 
 const sets: Record<string, readonly DocVersion[]> = { default: docsVersions, sdk: sdkVersions };
 
-/** The platform that a path belongs to: `android` for `/sdk/6.0.x/android/setup`. */
-export function platformOfPath(pathname: string): string | null {
-  const segment = /^\/sdk\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? '';
-  return segment in platformNames ? segment : null;
+/**
+ * Versions that a query names, such as `setup 5.1` or `classic dashboard`: who types that wants that version, wherever
+ * they are. A query that names several versions of a set compares them and leaves the set as it is.
+ */
+export function versionsNamedIn(query: string): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [set, list] of Object.entries(sets)) {
+    const found = list.filter(({ path }) => {
+      const number = path.replace(/\.x$/, '').replaceAll('.', String.raw`\.`);
+      return (
+        number !== '' && new RegExp(String.raw`(?<![\w.])${number}(?:\.[\dx]+)?(?![\w.]*\w)`, 'i').test(query)
+      );
+    });
+    const [only] = found;
+    if (only && found.length === 1) named[set] = only.name;
+  }
+  return named;
 }
 
 /**
  * Context from the version of each docs set that the reader is on or chose last. The current version of a set may be
  * found as well, after the reader's own.
- * @param versions Version names by set: `{ default: 'current', sdk: '5.1.x', api: 'current' }`.
+ * @param chosen Version names by set: `{ default: 'current', sdk: '5.1.x', api: 'current' }`.
+ * @param query Versions that it names count before the reader's.
  */
-export function contextOf(versions: Readonly<Record<string, string>>, pathname: string): Context {
+export function contextOf(chosen: Readonly<Record<string, string>>, pathname: string, query = ''): Context {
+  const versions = { ...chosen, ...versionsNamedIn(query) };
   const preferredTags = Object.entries(versions).map(([set, version]) => `docs-${set}-${version}`);
   const current = Object.keys(versions).map((set) => `docs-${set}-current`);
   return {
@@ -50,6 +65,6 @@ export function requestFor(query: string, pathname: string): SearchRequest {
     page: 0,
     hitsPerPage: search.hitsPerPage,
     snippetWords: search.snippetWords,
-    ...contextOf(versionsOfPath(pathname), pathname),
+    ...contextOf(versionsOfPath(pathname), pathname, query),
   };
 }
