@@ -56,6 +56,24 @@ describe('finds', () => {
     expect(find(query)[0]).toBe(url);
   });
 
+  it('puts the typed spelling of an identifier first, and a rare one before its parts', () => {
+    const own = new SearchEngine([]);
+    own.add({
+      tag: 'default',
+      pages: [
+        page('/camel', 'Event time', 'The field eventTime.'),
+        page('/snake', 'Columns', 'When it was: event_time.'),
+        page('/parts', 'Bid permission', 'Bid permission, permission to bid.'),
+        page('/code', 'Account', `${'Many words of other things. '.repeat(40)} BID_PERMISSION`),
+      ],
+    });
+    const first = (query: string) => own.search(requestFor(query, '/')).hits[0]?.url;
+    expect(first('event_time')).toBe('/snake');
+    expect(first('eventTime')).toBe('/camel');
+    expect(first('BID_PERMISSION')).toBe('/code');
+    expect(first('bid permission')).toBe('/parts');
+  });
+
   it.each(['', '  ', '🙂', '.*', '<script>', '\u0000', '؟'])('nothing for %j, without an error', (query) => {
     expect(engine.search(requestFor(query, '/'))).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });

@@ -55,6 +55,8 @@ interface Alternative {
   factor: number;
   /** All tokens must match; otherwise some are enough. */
   strict: boolean;
+  /** How much of the unit a full match covers; all of it unless it says less. */
+  coverage?: number;
   /** Matches are not marked: in a phrase that stands in for another, each word alone says little. */
   unmarked?: boolean;
 }
@@ -74,6 +76,9 @@ const weights = {
   fuzzyRare: 0.15,
   synonym: 0.8,
   parts: 0.9,
+  /** Of an identifier that was typed as the site writes it, and how much of it its parts are. */
+  verbatim: 3,
+  partsOfKnown: 0.5,
   page: 1.25,
   deep: 0.95,
   otherVersion: 0.5,
@@ -84,10 +89,17 @@ const weights = {
   wholeHeading: 1.6,
   /** Of a page whose address says what was typed. */
   wholeSlug: 1.1,
+  /** Of a record that has all typed identifiers letter by letter; more with underscores, which no prose has. */
+  spelled: 2,
+  spelledSnake: 4,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
 } as const;
 
+/** An identifier that the site has no more often is rare. */
+const rareUpTo = 8;
+/** So many records are looked through for the very letters that were typed. */
+const rankedBySpelling = 1_000;
 /** From so many records with the word itself, misspellings are not looked for. */
 const enoughExact = 8;
 const maxQueryWords = 12;
@@ -116,14 +128,15 @@ export class SearchEngine {
   readonly #records: SectionRecord[] = [];
   readonly #tags = new Set<string>();
   readonly #topics = new Map<string, Set<string>>();
-  readonly #vocabulary = new Set<string>();
+  /** How often the site has a word. */
+  readonly #vocabulary = new Map<string, number>();
   readonly #synonyms = new Map<string, string[]>();
   readonly #cache = new Map<string, TokenScores>();
   readonly #index = new MiniSearch<SectionRecord>({
     fields: ['heading', 'title', 'path', 'keys', 'body', 'code'],
     tokenize: (text) => {
       const found = tokensOf(text);
-      for (const token of found) this.#vocabulary.add(token);
+      for (const token of found) this.#vocabulary.set(token, (this.#vocabulary.get(token) ?? 0) + 1);
       return found;
     },
     processTerm: (term) => term,
@@ -225,9 +238,19 @@ export class SearchEngine {
       const word = words[at];
       at += 1;
       if (!word || (!onlyStopWords && stopWords.has(word.whole))) continue;
-      const alternatives: Alternative[] = [{ tokens: [word.whole], factor: 1, strict: true }];
+      // A rare identifier, typed as the site writes it: its parts alone are something else.
+      const count = this.#vocabulary.get(word.whole) ?? 0;
+      const verbatim = word.parts.length > 0 && count > 0 && count <= rareUpTo;
+      const alternatives: Alternative[] = [
+        { tokens: [word.whole], factor: verbatim ? weights.verbatim : 1, strict: true },
+      ];
       if (word.parts.length > 0) {
-        alternatives.push({ tokens: word.parts, factor: weights.parts, strict: false });
+        alternatives.push({
+          tokens: word.parts,
+          factor: weights.parts,
+          strict: false,
+          ...(verbatim ? { coverage: weights.partsOfKnown } : {}),
+        });
       } else if (!this.#vocabulary.has(word.whole)) {
         const split = this.#splitOf(word.whole);
         if (split) alternatives.push({ tokens: split, factor: weights.parts, strict: true });
@@ -294,7 +317,7 @@ export class SearchEngine {
     for (const unit of units) {
       wholeWeight += unit.weight;
       const best = new Map<number, { score: number; covered: number }>();
-      for (const { tokens: wanted, factor, strict, unmarked = false } of unit.alternatives) {
+      for (const { tokens: wanted, factor, strict, coverage = 1, unmarked = false } of unit.alternatives) {
         const found = new Map<number, { sum: number; count: number }>();
         for (const token of wanted) {
           for (const [id, score] of scoresOf(token, unmarked)) {
@@ -308,9 +331,10 @@ export class SearchEngine {
         for (const [id, { sum, count }] of found) {
           if (strict && count < wanted.length) continue;
           const score = (sum / wanted.length) * unit.weight * factor;
-          const covered = (count / wanted.length) * unit.weight;
+          const covered = (count / wanted.length) * unit.weight * coverage;
           const known = best.get(id);
-          if (!known || known.score < score) best.set(id, { score, covered });
+          if (!known || known.score * known.covered ** 3 < score * covered ** 3)
+            best.set(id, { score, covered });
         }
       }
       for (const [id, { score, covered }] of best) {
@@ -341,7 +365,25 @@ export class SearchEngine {
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }
-    scored.sort((a, b) => b.score - a.score || a.record.id - b.record.id);
+    const byScore = (
+      a: { record: SectionRecord; score: number },
+      b: { record: SectionRecord; score: number },
+    ) => b.score - a.score || a.record.id - b.record.id;
+    scored.sort(byScore);
+    // The index takes event_time, eventTime and "event time" for one; who typed an identifier prefers it as it is.
+    const spelled = words
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ start, end }) => request.query.slice(start, end));
+    if (spelled.length > 0) {
+      const factor = spelled.some((word) => word.includes('_')) ? weights.spelledSnake : weights.spelled;
+      for (const entry of scored.slice(0, rankedBySpelling)) {
+        const { heading, body, code } = entry.record;
+        if (spelled.every((word) => heading.includes(word) || body.includes(word) || code.includes(word))) {
+          entry.score *= factor;
+        }
+      }
+      scored.sort(byScore);
+    }
     return spread(scored).map(({ record }) => record);
   }
 

@@ -615,7 +615,7 @@ test.describe('cost', () => {
   test('from key to painted results: p95 below 50 ms', async ({ page }) => {
     await open(page);
     await ask(page, 'a');
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     let silent = 0;
     const run = async (): Promise<number[]> => {
       const times: number[] = [];
@@ -663,19 +663,28 @@ test.describe('cost', () => {
         worker.terminate();
         return times;
       });
-    const runs: number[] = [];
-    const noises: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      noises.push(percentile(await noise(), 0.95));
-      runs.push(percentile(await run(), 0.95));
+    // Other work on the machine delays every frame. Rounds count in which a frame without search is on time before and
+    // after; if there are fewer than three such rounds, the three least disturbed ones.
+    const rounds: { p95: number; frame: number }[] = [];
+    const onTime = () => rounds.filter(({ frame }) => frame <= 20);
+    let before = percentile(await noise(), 0.95);
+    while (rounds.length < 3 || (onTime().length < 3 && rounds.length < 8)) {
+      const p95 = percentile(await run(), 0.95);
+      const after = percentile(await noise(), 0.95);
+      rounds.push({ p95, frame: Math.max(before, after) });
+      before = after;
     }
+    const counted = [...rounds].sort((a, b) => a.frame - b.frame).slice(0, Math.max(3, onTime().length));
+    const median = percentile(
+      counted.map(({ p95 }) => p95),
+      0.5,
+    );
     const whole = (list: number[]) => list.map((ms) => ms.toFixed(0)).join(', ');
     console.log(
-      `search, key to painted results: median p95 ${percentile(runs, 0.5).toFixed(0)} ms (runs ${whole(runs)}), a frame without search ${whole(noises)} ms; ` +
-        `${silent} keys changed nothing`,
+      `search, key to painted results: median p95 ${median.toFixed(0)} ms (rounds ${whole(counted.map(({ p95 }) => p95))}; ` +
+        `a frame without search, p95 ${whole(counted.map(({ frame }) => frame))} ms; ${rounds.length} rounds, ${silent} keys changed nothing)`,
     );
-    expect(silent).toBeLessThan(90);
-    // The least disturbed run is the gate; the printed median is the figure.
-    expect(Math.min(...runs)).toBeLessThan(50);
+    expect(silent).toBeLessThan(30 * rounds.length);
+    expect(median).toBeLessThan(50);
   });
 });
