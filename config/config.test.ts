@@ -21,6 +21,49 @@ describe('environment', () => {
     expect(() => readEnv({ WHENCE_NO_INDEX: 'yes' })).toThrow(/WHENCE_NO_INDEX/);
   });
 
+  const hosted = {
+    WHENCE_SEARCH_APP_ID: 'TESTAPP01',
+    WHENCE_SEARCH_API_KEY: 'a-search-only-key-1',
+    WHENCE_SEARCH_INDEX: 'docs',
+  };
+
+  it('takes hosted search whole or not at all', () => {
+    expect(readEnv(hosted).hosted).toEqual({
+      appId: 'TESTAPP01',
+      apiKey: 'a-search-only-key-1',
+      indexName: 'docs',
+      insights: false,
+      hosts: [],
+    });
+    expect(
+      readEnv({
+        ...hosted,
+        WHENCE_SEARCH_INSIGHTS: '1',
+        WHENCE_SEARCH_HOSTS: 'https://a.example,http://b.example:81',
+      }).hosted,
+    ).toMatchObject({
+      insights: true,
+      hosts: [
+        { url: 'a.example', protocol: 'https' },
+        { url: 'b.example:81', protocol: 'http' },
+      ],
+    });
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_INDEX: '' })).toThrow(/needs WHENCE_SEARCH_INDEX too/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_HOSTS: 'a.example' })).toThrow(/WHENCE_SEARCH_HOSTS="a/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_APP_ID: 'no id' })).toThrow(/WHENCE_SEARCH_APP_ID/);
+  });
+
+  it('never hands the admin key to the build, and shows no key in an error', () => {
+    const admin = 'an-admin-key-of-the-index';
+    expect(JSON.stringify(readEnv({ ...hosted, WHENCE_SEARCH_ADMIN_KEY: admin }))).not.toContain(admin);
+    expect(() =>
+      readEnv({ ...hosted, WHENCE_SEARCH_API_KEY: admin, WHENCE_SEARCH_ADMIN_KEY: admin }),
+    ).toThrow(/is the admin key/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_API_KEY: 'sec ret' })).toThrow(
+      /^WHENCE_SEARCH_API_KEY \(7 characters\) is not/,
+    );
+  });
+
   it('loads analytics only with an id, with anonymized addresses', () => {
     expect(analyticsPlugins({ analyticsId: undefined })).toEqual([]);
     expect(analyticsPlugins({ analyticsId: 'G-AB12CD34EF' })).toEqual([

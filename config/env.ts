@@ -38,15 +38,22 @@ const rules = {
     pattern: /^https?:\/\/[\w.:-]+(?:,https?:\/\/[\w.:-]+)*$/,
     expected: 'addresses of search hosts in the order of trial, such as https://a.example,https://b.example',
   },
+  searchAdminKey: {
+    name: 'WHENCE_SEARCH_ADMIN_KEY',
+    pattern: /^[A-Za-z0-9+/=_-]{16,400}$/,
+    expected: 'a key of the Algolia application that may write to the index',
+  },
 } satisfies Record<string, Rule>;
 
 function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
   const value = source[rule.name]?.trim();
   if (!value) return undefined;
   if (!rule.pattern.test(value)) {
-    throw new Error(
-      `${rule.name}="${value}" is not ${rule.expected}. Correct it, or unset it to switch the feature off.`,
-    );
+    // A key must not end up in a log.
+    const shown = rule.name.endsWith('_KEY')
+      ? `${rule.name} (${value.length} characters)`
+      : `${rule.name}="${value}"`;
+    throw new Error(`${shown} is not ${rule.expected}. Correct it, or unset it to switch the feature off.`);
   }
   return value;
 }
@@ -62,27 +69,57 @@ export interface SiteEnv {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
+function readHosts(source: NodeJS.ProcessEnv): HostedSettings['hosts'] {
+  const hosts = (read(rules.searchHosts, source) ?? '').split(',').filter(Boolean);
+  return hosts.map((host) => {
+    const { host: url, protocol } = new URL(host);
+    return { url, protocol: protocol === 'http:' ? 'http' : 'https' };
+  });
+}
+
+const missingOf = (wanted: readonly Rule[], source: NodeJS.ProcessEnv): string =>
+  wanted
+    .filter((rule) => !source[rule.name]?.trim())
+    .map((rule) => rule.name)
+    .join(' and ');
+
 /** Application ID, key and index belong together: some of them are a mistake, not half a setting. */
 function readHosted(source: NodeJS.ProcessEnv): HostedSettings | undefined {
   const three = [rules.searchAppId, rules.searchApiKey, rules.searchIndex];
   const [appId, apiKey, indexName] = three.map((rule) => read(rule, source));
   const insights = isOn(read(rules.searchInsights, source));
-  const hosts = (read(rules.searchHosts, source) ?? '').split(',').filter(Boolean);
+  const hosts = readHosts(source);
   if (!appId && !apiKey && !indexName) return undefined;
   if (!appId || !apiKey || !indexName) {
-    const missing = three.filter((rule) => !source[rule.name]?.trim()).map((rule) => rule.name);
-    throw new Error(`Hosted search needs ${missing.join(' and ')} too. Set it, or unset the others.`);
+    throw new Error(`Hosted search needs ${missingOf(three, source)} too. Set it, or unset the others.`);
   }
-  return {
-    appId,
-    apiKey,
-    indexName,
-    insights,
-    hosts: hosts.map((host) => {
-      const { host: url, protocol } = new URL(host);
-      return { url, protocol: protocol === 'http:' ? 'http' : 'https' };
-    }),
-  };
+  if (apiKey === source[rules.searchAdminKey.name]?.trim()) {
+    throw new Error(
+      `${rules.searchApiKey.name} is the admin key. Every reader would get it; set the search-only key instead.`,
+    );
+  }
+  return { appId, apiKey, indexName, insights, hosts };
+}
+
+export interface PushEnv {
+  appId: string;
+  adminKey: string;
+  indexName: string;
+  /** Hosts in the order of trial; empty for the service's own. */
+  hosts: HostedSettings['hosts'];
+}
+
+/**
+ * What `npm run search:push -- --send` needs. Apart from readEnv, which the build reads: the admin key is no part of it.
+ * @throws Error naming what is missing or wrong.
+ */
+export function readPushEnv(source: NodeJS.ProcessEnv = process.env): PushEnv {
+  const three = [rules.searchAppId, rules.searchAdminKey, rules.searchIndex];
+  const [appId, adminKey, indexName] = three.map((rule) => read(rule, source));
+  if (!appId || !adminKey || !indexName) {
+    throw new Error(`To write the hosted index, set ${missingOf(three, source)} in the environment.`);
+  }
+  return { appId, adminKey, indexName, hosts: readHosts(source) };
 }
 
 /**

@@ -1,0 +1,302 @@
+/**
+ * Hosted search against local servers that speak the service's protocol: what is asked, retries over hosts, timeouts,
+ * the error screen, recovery, and events. The manifest says which engine is in use, so the same build serves; its
+ * records are those that `npm run search:push` writes.
+ */
+import type { Page } from '@playwright/test';
+import { readPushEnv } from '../../config/env';
+import { search } from '../../config/search';
+import { indexContent, push } from '../../scripts/lib/search-push';
+import { SearchService } from '../lib/search-service';
+import { readSearchManifest } from '../site/lib/relevance';
+import { violations } from './accessibility';
+import { expect, hydrated, test as base } from './fixtures';
+
+const appId = 'TESTAPP01';
+const apiKey = 'a-search-only-key';
+const indexName = 'docs';
+const content = indexContent();
+
+interface Hosted {
+  first: SearchService;
+  second: SearchService;
+  /** Lets the site use both, the first one first. */
+  use(page: Page, settings?: { insights?: boolean }): Promise<void>;
+}
+
+const test = base.extend<{ hosted: Hosted }>({
+  hosted: async ({ watch }, use) => {
+    const services = await Promise.all([new SearchService().start(), new SearchService().start()]);
+    const [first, second] = services as [SearchService, SearchService];
+    for (const service of services) {
+      await push(
+        content,
+        readPushEnv({
+          WHENCE_SEARCH_APP_ID: appId,
+          WHENCE_SEARCH_ADMIN_KEY: 'an-admin-key-for-tests',
+          WHENCE_SEARCH_INDEX: indexName,
+          WHENCE_SEARCH_HOSTS: `http://${service.host}`,
+        }),
+      );
+      service.asked.length = 0;
+      watch.expectedOrigins.push(`http://${service.host}`);
+    }
+    watch.expectedErrors.push(/Failed to load resource|ERR_/);
+    await use({
+      first,
+      second,
+      use: async (page, { insights = false } = {}) => {
+        await page.route('**/search-data/manifest.json', (route) =>
+          route.fulfill({
+            json: {
+              ...readSearchManifest(),
+              hosted: {
+                appId,
+                apiKey,
+                indexName,
+                insights,
+                hosts: services.map(({ host }) => ({ url: host, protocol: 'http' })),
+              },
+            },
+          }),
+        );
+      },
+    });
+    await Promise.all(services.map((service) => service.stop()));
+  },
+});
+
+const input = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hit');
+const title = (page: Page) => page.locator('.DocSearch-Title');
+
+async function open(page: Page, path = '/docs/promote/'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+test('asks as the specification says, and shows what comes back', async ({ page, hosted }) => {
+  const records: string[] = [];
+  page.on('request', (request) => {
+    if (/search-data\/en\./.test(request.url())) records.push(request.url());
+  });
+  await hosted.use(page);
+  await open(page, '/sdk/5.1.x/overview/');
+  await input(page).fill('overview');
+  await expect(hits(page).first()).toBeVisible();
+  const [asked] = hosted.first.asked;
+  expect(asked?.method).toBe('POST');
+  expect(asked?.path).toBe('/1/indexes/*/queries');
+  expect(asked?.credentials).toEqual({ appId, apiKey });
+  expect(hosted.first.queries.at(-1)).toMatchObject({
+    indexName,
+    query: 'overview',
+    page: 0,
+    hitsPerPage: 20,
+    clickAnalytics: false,
+  });
+  const [language, tags] = hosted.first.queries.at(-1)?.facetFilters ?? [];
+  expect(language).toBe('language:en');
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      'docusaurus_tag:default',
+      'docusaurus_tag:docs-default-current',
+      'docusaurus_tag:docs-sdk-5.1.x',
+      'docusaurus_tag:docs-api-current',
+    ]),
+  );
+  expect(hosted.first.queries.at(-1)?.attributesToSnippet).toContain('content:10');
+  expect(await hits(page).count()).toBeLessThanOrEqual(20);
+  await expect(page.locator('.DocSearch-Dropdown mark').first()).toHaveText(/overview/i);
+  await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText(/^See all \d+ results$/);
+  await expect(page.locator('.DocSearch-Logo')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // The service searches; the records of the embedded engine stay where they are.
+  expect(records).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page);
+  await input(page).fill('bid');
+  await expect(hits(page).first()).toBeVisible();
+  expect(hosted.first.queries.at(-1)?.attributesToSnippet).toContain('content:5');
+});
+
+test('leads to this site only, and injects nothing', async ({ page, hosted }) => {
+  const bad = '<img src=x onerror="window.injected=1">zebra';
+  hosted.first.index(indexName).records.clear();
+  for (const [objectID, url] of [
+    ['1', 'https://elsewhere.example/page'],
+    ['2', 'javascript:alert(1)'],
+    ['3', 'https://docs.whence.example/docs/analyze/'],
+  ] as const) {
+    hosted.first.index(indexName).records.set(objectID, {
+      objectID,
+      url,
+      type: 'lvl2',
+      hierarchy: { lvl0: bad, lvl1: bad, lvl2: bad },
+      content: bad,
+      language: 'en',
+      docusaurus_tag: 'default',
+    });
+  }
+  hosted.first.index(indexName).records.set('4', {
+    objectID: '4',
+    url: '/',
+    type: 'lvl9',
+    hierarchy: 'zebra',
+    language: 'en',
+    docusaurus_tag: 'default',
+  });
+  await hosted.use(page);
+  await open(page);
+  await input(page).fill('zebra');
+  await expect(hits(page)).toHaveCount(3);
+  expect(await page.locator('.DocSearch-Container img').count()).toBe(0);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/analyze/');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('zebra');
+  await hits(page).first().locator('.search-hit').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a host that fails is left alone for two minutes; the next one answers', async ({ page, hosted }) => {
+  expect(search.hostDownMs).toBe(120_000);
+  hosted.first.mood = 503;
+  await hosted.use(page);
+  // The client looks at the clock; its timers run as ever.
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
+  await open(page);
+  await input(page).fill('postback');
+  await expect(hits(page).first()).toBeVisible();
+  expect(hosted.first.queries).toHaveLength(1);
+  expect(hosted.second.queries).toHaveLength(1);
+  hosted.first.mood = 'works';
+  await page.clock.setFixedTime(start + search.hostDownMs - 5_000);
+  await input(page).fill('postbacks');
+  await expect.poll(() => hosted.second.queries.length).toBe(2);
+  expect(hosted.first.queries).toHaveLength(1);
+  await page.clock.setFixedTime(start + search.hostDownMs + 5_000);
+  await input(page).fill('postback macro');
+  await expect.poll(() => hosted.first.queries.length).toBe(2);
+  expect(hosted.second.queries).toHaveLength(2);
+});
+
+for (const [mood, limit] of [
+  ['silent', search.timeoutsMs.connect],
+  ['stuck', search.timeoutsMs.read],
+] as const) {
+  test(`a host that is ${mood} is given up after ${limit} ms`, async ({ page, hosted }) => {
+    hosted.first.mood = mood;
+    await hosted.use(page);
+    await open(page);
+    await input(page).fill('postback');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
+    const waited = (hosted.second.asked[0]?.at ?? 0) - (hosted.first.asked[0]?.at ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(limit - 30);
+    expect(waited).toBeLessThan(limit + 900);
+  });
+}
+
+test('if all hosts are down the error screen shows, and search recovers', async ({ page, hosted }) => {
+  hosted.first.mood = 500;
+  hosted.second.mood = 500;
+  await hosted.use(page);
+  await open(page);
+  await input(page).fill('postback');
+  await expect(title(page)).toHaveText('Unable to fetch results');
+  await expect(page.locator('.DocSearch-Help')).toHaveText(
+    'You might want to check your network connection.',
+  );
+  expect(await violations(page)).toEqual([]);
+  hosted.first.mood = 'works';
+  hosted.second.mood = 'works';
+  await input(page).pressSequentially('s');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('a key that is refused shows the error screen without more trials', async ({ page, hosted }) => {
+  hosted.first.mood = 403;
+  await hosted.use(page);
+  await open(page);
+  await input(page).fill('postback');
+  await expect(title(page)).toHaveText('Unable to fetch results');
+  expect(hosted.second.queries).toHaveLength(0);
+});
+
+test('without results the usual screen shows', async ({ page, hosted }) => {
+  await hosted.use(page);
+  await open(page);
+  await input(page).fill('qqzzxxjj');
+  await expect(title(page)).toHaveText('No results for "qqzzxxjj"');
+});
+
+test('the page of results asks the same service, page by page', async ({ page, hosted }) => {
+  await hosted.use(page);
+  await page.goto('/search?q=attribution&sdk=5.1.x');
+  await expect(page.locator('.search-result')).toHaveCount(20);
+  expect(hosted.first.queries.at(-1)?.facetFilters[1]).toContain('docusaurus_tag:docs-sdk-5.1.x');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.locator('.search-status')).toContainText('page 2 of');
+  expect(hosted.first.queries.at(-1)).toMatchObject({ page: 1, hitsPerPage: 20 });
+  hosted.first.mood = 500;
+  hosted.second.mood = 500;
+  await page.goto('/search?q=bid');
+  await expect(page.locator('.search-status')).toContainText('Unable to fetch results');
+  hosted.first.mood = 'works';
+  hosted.second.mood = 'works';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('.search-result')).toHaveCount(20);
+});
+
+test.describe('events', () => {
+  test('of views come in batches of at most 20, once typing rests for 400 ms; of choices at once', async ({
+    page,
+    hosted,
+  }) => {
+    await hosted.use(page, { insights: true });
+    await open(page);
+    await input(page).fill('attribution');
+    await expect(hits(page).first()).toBeVisible();
+    await expect.poll(() => hosted.first.events.length).toBeGreaterThan(0);
+    const lastQuery = hosted.first.asked.filter(({ path }) => path.endsWith('/queries')).at(-1);
+    const firstEvent = hosted.first.asked.find(({ path }) => path === '/1/events');
+    expect((firstEvent?.at ?? 0) - (lastQuery?.at ?? 0)).toBeGreaterThanOrEqual(
+      search.insightsDebounceMs - 50,
+    );
+    expect(hosted.first.queries.at(-1)?.clickAnalytics).toBe(true);
+    const views = hosted.first.events.filter(({ eventType }) => eventType === 'view');
+    expect(views.length).toBeGreaterThan(0);
+    for (const view of views) {
+      expect(view).toMatchObject({ eventName: 'Items Viewed', index: indexName });
+      expect((view.objectIDs as string[]).length).toBeLessThanOrEqual(search.insightsBatch);
+    }
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.first.events.find(({ eventType }) => eventType === 'click'))
+      .toMatchObject({
+        eventName: 'Item Selected',
+        index: indexName,
+        positions: [1],
+        queryID: 'a'.repeat(32),
+      });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('are none unless they are switched on', async ({ page, hosted }) => {
+    await hosted.use(page);
+    await open(page);
+    await input(page).fill('postback');
+    await expect(hits(page).first()).toBeVisible();
+    await page.waitForTimeout(700);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/docs/promote/');
+    expect(hosted.first.events).toEqual([]);
+  });
+});

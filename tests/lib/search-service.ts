@@ -1,0 +1,221 @@
+/**
+ * A local server that speaks the part of the hosted service's protocol that the site uses: queries with facet filters
+ * and snippets, events, and the writing of an index with its tasks. It matches words plainly and ranks nothing: it is
+ * there to show what is asked, and what becomes of answers and failures.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Asked {
+  method: string;
+  path: string;
+  /** Of the address, and of headers whose names begin like the client's. */
+  credentials: { appId: string; apiKey: string };
+  body: Record<string, unknown>;
+  at: number;
+}
+
+interface Query {
+  indexName: string;
+  query: string;
+  page: number;
+  hitsPerPage: number;
+  facetFilters: (string | string[])[];
+  attributesToSnippet: string[];
+  [name: string]: unknown;
+}
+
+type StoredRecord = Record<string, unknown> & { objectID: string };
+
+interface Index {
+  records: Map<string, StoredRecord>;
+  settings: Record<string, unknown>;
+  synonyms: unknown[];
+}
+
+/** `works`; answers with a status; accepts and says nothing; begins an answer and sends no more. */
+export type Mood = 'works' | 'silent' | 'stuck' | number;
+
+const newIndex = (): Index => ({ records: new Map(), settings: {}, synonyms: [] });
+
+function textAt(record: unknown, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], record);
+  return typeof value === 'string' ? value : '';
+}
+
+function passes(record: StoredRecord, filters: Query['facetFilters'] = []): boolean {
+  const fits = (filter: string): boolean => {
+    const [, name = '', value] = /^([^:]+):(.*)$/.exec(filter) ?? [];
+    return record[name] === value;
+  };
+  return filters.every((filter) => (Array.isArray(filter) ? filter.some(fits) : fits(filter)));
+}
+
+/** Marks a word and cuts the text to the number of words that `attribute:words` asks for. */
+function snippet(text: string, word: string, words: number): { value: string; matchLevel: string } {
+  const all = text.split(/\s+/);
+  const first = Math.max(0, all.findIndex((part) => part.toLowerCase().includes(word)) - 1);
+  const part = all.slice(first, first + words).join(' ');
+  const at = word ? part.toLowerCase().indexOf(word) : -1;
+  const value =
+    at < 0
+      ? part
+      : `${part.slice(0, at)}<mark>${part.slice(at, at + word.length)}</mark>${part.slice(at + word.length)}`;
+  return { value, matchLevel: at < 0 ? 'none' : 'full' };
+}
+
+export class SearchService {
+  readonly asked: Asked[] = [];
+  readonly indexes = new Map<string, Index>();
+  mood: Mood = 'works';
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #sockets = new Set<Socket>();
+  #tasks = 0;
+
+  async start(): Promise<this> {
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** `127.0.0.1:<port>`, as the settings of a host have it. */
+  get host(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get queries(): Query[] {
+    return this.asked
+      .filter(({ path }) => path === '/1/indexes/*/queries')
+      .flatMap(({ body }) => body.requests as Query[]);
+  }
+
+  get events(): Record<string, unknown>[] {
+    return this.asked
+      .filter(({ path }) => path === '/1/events')
+      .flatMap(({ body }) => body.events as Record<string, unknown>[]);
+  }
+
+  index(name: string): Index {
+    const index = this.indexes.get(name) ?? newIndex();
+    this.indexes.set(name, index);
+    return index;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Allow-Methods', '*');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    let text = '';
+    for await (const part of request) text += String(part);
+    const url = new URL(request.url ?? '/', `http://${this.host}`);
+    const credential = (name: string): string =>
+      String(request.headers[name] ?? url.searchParams.get(name) ?? '');
+    const method = request.method ?? 'GET';
+    const path = decodeURIComponent(url.pathname);
+    // The synonyms are a list; everything else is an object.
+    const parsed = (text ? JSON.parse(text) : {}) as Record<string, unknown> | unknown[];
+    this.asked.push({
+      method,
+      path,
+      credentials: { appId: credential('x-algolia-application-id'), apiKey: credential('x-algolia-api-key') },
+      body: Array.isArray(parsed) ? { list: parsed } : parsed,
+      at: Date.now(),
+    });
+    if (this.mood === 'silent') return;
+    if (this.mood === 'stuck') {
+      response.setHeader('Content-Type', 'application/json');
+      response.write(' ');
+      return;
+    }
+    const status = this.mood === 'works' ? 200 : this.mood;
+    const body = status === 200 ? this.#result(method, path, parsed) : { message: 'out of order', status };
+    response.statusCode = body === undefined ? 404 : status;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(body ?? { message: 'unknown path', status: 404 }));
+  }
+
+  #task = (more: object = {}): object => {
+    this.#tasks += 1;
+    return { taskID: this.#tasks, updatedAt: new Date(0).toISOString(), ...more };
+  };
+
+  #result(method: string, path: string, body: Record<string, unknown> | unknown[]): object | undefined {
+    const values = body as Record<string, unknown>;
+    if (path === '/1/events') return { status: 200, message: 'OK' };
+    if (path === '/1/indexes/*/queries') {
+      return { results: (values.requests as Query[]).map((query) => this.#search(query)) };
+    }
+    const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    if (action.startsWith('task/')) return { status: 'published', pendingTask: false };
+    if (method === 'PUT' && action === 'settings') {
+      this.index(name).settings = values;
+      return this.#task();
+    }
+    if (action === 'synonyms/batch') {
+      this.index(name).synonyms = body as unknown[];
+      return this.#task();
+    }
+    if (action === 'batch') {
+      const requests = values.requests as { action: string; body: StoredRecord }[];
+      for (const { body: record } of requests) this.index(name).records.set(record.objectID, record);
+      return this.#task({ objectIDs: requests.map(({ body: record }) => record.objectID) });
+    }
+    if (action === 'operation') {
+      const { operation, destination } = values as { operation: string; destination: string };
+      const source = this.index(name);
+      if (operation === 'move') {
+        this.indexes.set(destination, source);
+        this.indexes.delete(name);
+      } else {
+        Object.assign(this.index(destination), { settings: source.settings, synonyms: source.synonyms });
+      }
+      return this.#task();
+    }
+    return undefined;
+  }
+
+  #search(query: Query): object {
+    const { indexName, page = 0, hitsPerPage = 20 } = query;
+    const word = query.query.trim().toLowerCase();
+    const found = [...this.index(indexName).records.values()].filter(
+      (record) => passes(record, query.facetFilters) && JSON.stringify(record).toLowerCase().includes(word),
+    );
+    const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => {
+      const snippets: Record<string, unknown> = {};
+      const levels: Record<string, unknown> = {};
+      for (const wanted of query.attributesToSnippet) {
+        const [, path = '', count] = /^(.+):(\d+)$/.exec(wanted) ?? [];
+        const text = textAt(record, path);
+        if (!text) continue;
+        const [, level] = /^hierarchy\.(.+)$/.exec(path) ?? [];
+        if (level) levels[level] = snippet(text, word, Number(count));
+        else snippets[path] = snippet(text, word, Number(count));
+      }
+      const { objectID, url, type, hierarchy, content } = record;
+      return { objectID, url, type, hierarchy, content, _snippetResult: { ...snippets, hierarchy: levels } };
+    });
+    return {
+      index: indexName,
+      hits,
+      nbHits: found.length,
+      page,
+      nbPages: Math.ceil(found.length / hitsPerPage),
+      hitsPerPage,
+      queryID: 'a'.repeat(32),
+    };
+  }
+}
