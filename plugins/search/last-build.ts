@@ -56,5 +56,13 @@ export function lastBuildHandler(siteDir: string): Handler {
   };
 }
 
-/** For `devServer.setupMiddlewares`: configurations are merged, so that this list is put behind the server's own. */
-export const servesLastBuild = (siteDir: string) => (): Handler[] => [lastBuildHandler(siteDir)];
+/**
+ * For `devServer.setupMiddlewares`. The server's own list answers every address with the app, so the records come before
+ * it: what functions of several configurations return is joined, but all of them are handed the same list.
+ */
+export const servesLastBuild =
+  (siteDir: string) =>
+  (middlewares: unknown[]): unknown[] => {
+    middlewares.unshift({ name: 'search-data', middleware: lastBuildHandler(siteDir) });
+    return [];
+  };

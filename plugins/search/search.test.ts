@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { excludedFrom } from './excluded';
 import { shardsOf, writeSearchData } from './index';
-import { changedSince, lastBuildHandler } from './last-build';
+import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
 import { pageRecords } from './records';
 import { synonymRules } from './synonyms';
 
@@ -127,5 +127,11 @@ describe('files', () => {
     utimesSync(source, new Date(Date.now() + 5_000), new Date(Date.now() + 5_000));
     expect(changedSince(Date.now(), [path.join(dir, 'docs')])).toBe(true);
     expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ stale: true });
+  });
+
+  it('come before what the development server answers with the app', () => {
+    const own = ['everything else'] as unknown[];
+    expect(servesLastBuild(dir)(own)).toEqual([]);
+    expect(own).toMatchObject([{ name: 'search-data' }, 'everything else']);
   });
 });

@@ -343,6 +343,16 @@ test.describe('faults', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
+  test('records of an earlier build are told in the preview', async ({ page }) => {
+    await page.route('**/search-data/manifest.json', (route) =>
+      route.fulfill({ json: { ...manifest, stale: true } }),
+    );
+    await open(page);
+    await ask(page, 'bid');
+    await expect(page.locator('.search-notice')).toContainText('these are records of the last build');
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('a worker that dies is replaced', async ({ page }) => {
     await page.addInitScript(() => {
       const workers: Worker[] = [];
