@@ -32,11 +32,30 @@ function isShard(value: unknown, tag: string): value is Shard {
   );
 }
 
-async function download(tag: string, file: string, into: SearchEngine): Promise<void> {
-  const response = await fetch(`${base}${file}`);
+async function readShard(tag: string, file: string, cache: RequestCache): Promise<Shard> {
+  const response = await fetch(`${base}${file}`, { cache });
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
   const shard: unknown = await response.json();
   if (!isShard(shard, tag)) throw new Error(`${file} has no records.`);
+  return shard;
+}
+
+/** Name of the records in the manifest of now: a deployment may have replaced them since the page was opened. */
+async function fileOfNow(tag: string, file: string): Promise<string> {
+  const response = await fetch(`${base}manifest.json`, { cache: 'no-cache' });
+  const now = (await response.json()) as SearchManifest;
+  return now.shards[tag]?.file ?? file;
+}
+
+/**
+ * Downloads records. The second try asks the manifest anew, and does not trust what the browser keeps: a damaged answer
+ * would be kept for a year, because the name of the file says that its content never changes.
+ */
+async function download(tag: string, file: string, into: SearchEngine): Promise<void> {
+  const shard = await readShard(tag, file, 'default').catch(async (error: unknown) => {
+    const now = await fileOfNow(tag, file).catch(() => file);
+    return readShard(tag, now, 'reload').catch(() => Promise.reject(error));
+  });
   into.add(shard);
 }
 

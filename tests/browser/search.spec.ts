@@ -22,9 +22,12 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
+/** Types a query and waits for what becomes of it; what an earlier query left on the screen does not count. */
 async function ask(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
-  await expect(page.locator('.DocSearch-HitsFooter, .DocSearch-Title').first()).toBeVisible();
+  const results = page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`);
+  const none = page.locator('.DocSearch-NoResults .DocSearch-Title', { hasText: query });
+  await expect(results.or(none).or(page.locator('.DocSearch-ErrorScreen')).first()).toBeVisible();
 }
 
 const stored = (count: number, name: string) =>
@@ -332,6 +335,41 @@ test.describe('faults', () => {
       await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
     });
   }
+
+  test('records that a deployment replaced since the page was opened are found anew', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectedErrors.push(/Failed to load resource/);
+    const tag = 'docs-api-current';
+    const { file = '', records = 0 } = manifest.shards[tag] ?? {};
+    let first = true;
+    await page.route('**/search-data/manifest.json', (route) => {
+      const old = {
+        ...manifest,
+        shards: { ...manifest.shards, [tag]: { file: 'en.gone.00000000.json', records } },
+      };
+      void route.fulfill({ json: first ? old : manifest });
+      first = false;
+    });
+    await open(page);
+    await ask(page, 'malformed_json');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(page.locator('.search-notice')).toHaveCount(0);
+    expect(file).not.toBe('');
+  });
+
+  test('damaged records are fetched past the cache', async ({ page }) => {
+    let asked = 0;
+    await page.route(shardUrl('docs-api-current'), (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ body: '{"tag":"docs-api' }) : route.continue();
+    });
+    await open(page);
+    await ask(page, 'malformed_json');
+    await expect(hits(page).first()).toBeVisible();
+    expect(asked).toBe(2);
+  });
 
   test('a broken manifest is told', async ({ page }) => {
     await page.route('**/search-data/manifest.json', (route) => route.fulfill({ body: '<html>' }));
