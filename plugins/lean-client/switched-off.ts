@@ -9,9 +9,11 @@ export const switchedOff: readonly RegExp[] = [
   // Sidebars cannot be hidden (themeConfig.docs.sidebar.hideable).
   /collapseSidebarButton|expandButton|sidebarHidden|docMainContainerEnhanced|docItemWrapperEnhanced/,
   // Navbar and footer have one style, made of tokens; the footer has no logo.
-  /navbar--(?:dark|primary)|footer--dark|footerLogoLink|footer__logo/,
-  // Authors have no pages of their own and no pictures.
-  /author-as-h1|avatar__photo(?!-link)|authorImage/,
+  /navbar--(?:dark|primary)|darkNavbarColorModeToggle|footer--dark|footerLogoLink|footer__logo/,
+  // Authors have no pages of their own, no pictures and no profiles elsewhere.
+  /author-as-h1|avatar__photo(?!-link)|authorImage|imageOnlyAuthor|authorSocial(?:Link|Icon)|(?:github|x|linkedin|bluesky|instagram|threads|twitch|youtube|mastodon)Svg/,
+  // config: `baseUrlIssueBanner` is off.
+  /#__docusaurus-base-url-issue-banner/,
   // No page has a hero of the framework.
   /(?:^|[^\w-])\.hero(?:__|--|\b)(?!_)/,
 ];
