@@ -23,6 +23,11 @@ export default defineConfig({
     trace: 'off',
     serviceWorkers: 'block',
   },
+  // What is timed runs by itself, after the rest: a second browser on the same processors would be timed with it.
+  projects: [
+    { name: 'all', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, dependencies: ['all'], fullyParallel: false, workers: 1 },
+  ],
   webServer: {
     command: `npx docusaurus serve --no-open --host 127.0.0.1 --port ${port}`,
     url: `http://127.0.0.1:${port}/`,

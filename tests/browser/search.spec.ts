@@ -660,7 +660,7 @@ test.describe('cost', () => {
     expect(engine).toBeLessThanOrEqual(12_000);
   });
 
-  test('from key to painted results: p95 below 50 ms', async ({ page }) => {
+  test('from key to painted results: p95 below 50 ms', { tag: '@alone' }, async ({ page }) => {
     await open(page);
     await ask(page, 'a');
     test.setTimeout(300_000);
@@ -719,12 +719,17 @@ test.describe('cost', () => {
       return percentile(times, 0.95) - Math.min(...times);
     };
     const rounds: { times: Map<string, number>; noise: number }[] = [];
-    for (let round = 0; round < 5; round += 1) rounds.push({ noise: await noise(), times: await run() });
+    // Rounds in which the machine is busy elsewhere say nothing; without enough others, all of them count.
+    const isQuiet = (round: { noise: number }): boolean => round.noise <= 15;
+    while (rounds.length < 12 && rounds.filter(isQuiet).length < 5)
+      rounds.push({ noise: await noise(), times: await run() });
+    const quiet = rounds.filter(isQuiet);
+    const counted = quiet.length >= 3 ? quiet : rounds;
     // A key counts with the median of its runs: other work on the machine delays now this key, now that.
-    const keys = new Set(rounds.flatMap(({ times }) => [...times.keys()]));
+    const keys = new Set(counted.flatMap(({ times }) => [...times.keys()]));
     const medians = [...keys].map((key) =>
       percentile(
-        rounds.flatMap(({ times }) => times.get(key) ?? []),
+        counted.flatMap(({ times }) => times.get(key) ?? []),
         0.5,
       ),
     );
@@ -732,7 +737,7 @@ test.describe('cost', () => {
     const whole = (list: number[]) => list.map((ms) => ms.toFixed(0)).join(', ');
     console.log(
       `search, key to painted results: p50 ${percentile(medians, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms over ` +
-        `${keys.size} keys, each the median of its runs (p95 of single rounds ` +
+        `${keys.size} keys, each the median of ${counted.length} of ${rounds.length} rounds (p95 of single rounds ` +
         `${whole(rounds.map(({ times }) => percentile([...times.values()], 0.95)))} ms; noise, p95 of the same work over ` +
         `its best: ${whole(rounds.map((round) => round.noise))} ms; ${silent} keys changed nothing)`,
     );
