@@ -1,0 +1,54 @@
+/** VitePress with its default theme, local search, addresses without .html, and a sidebar of all areas. */
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeCorpus, type Corpus } from '../lib/corpus';
+import { install } from '../lib/install';
+import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
+
+function config(corpus: Corpus): string {
+  const sidebar = corpus.areas.map((area) => ({
+    text: area.label,
+    link: `${area.page.route}/`,
+    collapsed: true,
+    items: area.groups.map((group) => ({
+      text: group.label,
+      collapsed: true,
+      items: group.pages.map((page) => ({ text: page.title, link: page.route })),
+    })),
+  }));
+  return `import { defineConfig } from 'vitepress';
+
+export default defineConfig({
+  title: '${siteTitle}',
+  srcDir: 'content',
+  cleanUrls: true,
+  sitemap: { hostname: '${siteUrl}' },
+  themeConfig: {
+    nav: [{ text: 'Docs', link: '/' }],
+    search: { provider: 'local' },
+    editLink: { pattern: 'https://code.example.com/docs/edit/main/:path' },
+    sidebar: ${JSON.stringify(sidebar)},
+  },
+});
+`;
+}
+
+export const vitepress: Target = {
+  name: 'vitepress',
+  label: 'VitePress',
+  prepare({ folder, repo, versions }, corpus) {
+    install(folder, versions.vitepress);
+    rmSync(path.join(folder, 'content'), { recursive: true, force: true });
+    // VitePress shows no heading but those of the text.
+    writeCorpus(corpus, path.join(folder, 'content/docs'), { withHeading: true });
+    writeFiles(folder, {
+      '.vitepress/config.mts': config(corpus),
+      'content/index.md': homeText(corpus),
+    });
+    cpSync(path.join(repo, 'static/img/favicon.ico'), path.join(folder, 'content/public/favicon.ico'));
+  },
+  command: () => [process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build'],
+  caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules/.vite'],
+  output: '.vitepress/dist',
+  search: () => 'MiniSearch',
+};
