@@ -14,7 +14,7 @@ import { writeFiles, type Target } from './target';
 
 /** Content of the site, and what no build reads. */
 const leftOut =
-  /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|bench|templates|deploy|\.github|\.ci)\/|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
+  /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|bench|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
 
 /** Files of the working tree, ignored ones left out, uncommitted ones included. */
 function siteFiles(repo: string): string[] {
@@ -60,9 +60,9 @@ function manifestOf(corpus: Corpus): Manifest {
     brand: 'whence',
     pages: [
       page('/', 'Home', 'other', 'index'),
-      ...(
-        ['/search', '/blog', '/blog/tags', '/blog/archive', '/blog/authors', '/markdown-page'] as const
-      ).map((route) => page(route, route.slice(1), 'other', 'blog-list')),
+      ...(['/search', '/blog', '/blog/tags', '/blog/archive', '/blog/authors'] as const).map((route) =>
+        page(route, route.slice(1), 'other', 'blog-list'),
+      ),
       { ...page('/blog/first-post', 'First post', 'blog', 'blog-post'), date: '2025-02-18' },
       ...stubs().map((stub) => stub.page),
       ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
@@ -173,6 +173,17 @@ export const own: Target = {
     // As npm runs it, without the cost of npm itself.
     return ['/bin/sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH" && ${build}`];
   },
+  devCommand: (_place, port) => [
+    process.execPath,
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    'start',
+    '--no-open',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ],
+  source: (page) => `docs/${page.file}`,
   caches: ['build', '.docusaurus', 'node_modules/.cache', '.cache'],
   output: 'build',
   search: (output) => (existsSync(path.join(output, 'search-data')) ? 'MiniSearch' : 'none'),

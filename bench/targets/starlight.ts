@@ -46,6 +46,7 @@ export const starlight: Target = {
     // Every content file keeps its address below /docs.
     writeCorpus(corpus, path.join(folder, 'src/content/docs/docs'));
     writeFiles(folder, {
+      'tsconfig.json': '{ "extends": "astro/tsconfigs/strict" }\n',
       'astro.config.mjs': config(corpus),
       'src/content.config.ts': contentConfig,
       'src/content/docs/index.md': homeText(corpus),
@@ -53,6 +54,16 @@ export const starlight: Target = {
     cpSync(path.join(repo, 'static/img/favicon.ico'), path.join(folder, 'public/favicon.ico'));
   },
   command: () => [process.execPath, 'node_modules/astro/astro.js', 'build'],
+  devCommand: (_place, port) => [
+    process.execPath,
+    'node_modules/astro/astro.js',
+    'dev',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ],
+  source: (page) => `src/content/docs/docs/${page.file}`,
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
   caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
   output: 'dist',

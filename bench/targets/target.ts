@@ -1,7 +1,7 @@
-/** What the bench asks of each of the four generators. */
+/** What the bench asks of each generator. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Corpus } from '../lib/corpus';
+import type { Corpus, CorpusPage } from '../lib/corpus';
 import type { Versions } from '../lib/install';
 
 export interface Place {
@@ -22,6 +22,10 @@ export interface Target {
   /** The build, run in the target's folder. */
   command(place: Place): readonly string[];
   env?: Record<string, string>;
+  /** The development server, run in the target's folder; answers on 127.0.0.1 at this port. */
+  devCommand(place: Place, port: number): readonly string[];
+  /** The file of a corpus page, below the target's folder: what a writer edits. */
+  source(page: CorpusPage): string;
   /** Folders of caches and output, below the target's folder: a cold build starts without them. */
   caches: readonly string[];
   /** Folder of the built site, below the target's folder. */
@@ -30,7 +34,7 @@ export interface Target {
   search(output: string): string;
 }
 
-export const targetNames = ['own', 'stock', 'starlight', 'vitepress'] as const;
+export const targetNames = ['own', 'stock', 'template', 'starlight', 'vitepress'] as const;
 export type TargetName = (typeof targetNames)[number];
 
 /** What the sites are called, and where they would be: the same on all four. */
@@ -47,7 +51,9 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /** The home page of the competitors, in their common Markdown. */
-export function homeText(corpus: Corpus): string {
-  const links = corpus.areas.map((area) => `- [${area.label}](${area.page.route})`).join('\n');
+export function homeText(corpus: Corpus, { slash = false } = {}): string {
+  const links = corpus.areas
+    .map((area) => `- [${area.label}](${area.page.route}${slash ? '/' : ''})`)
+    .join('\n');
   return `---\ntitle: ${siteTitle}\ndescription: Where to start.\n---\n\nChoose an area.\n\n${links}\n`;
 }

@@ -42,12 +42,26 @@ export const vitepress: Target = {
     // VitePress shows no heading but those of the text.
     writeCorpus(corpus, path.join(folder, 'content/docs'), { withHeading: true });
     writeFiles(folder, {
+      // Or the bundler finds that of the repository around it.
+      'tsconfig.json': '{}\n',
       '.vitepress/config.mts': config(corpus),
-      'content/index.md': homeText(corpus),
+      // It knows the page of a folder by its address with a slash only.
+      'content/index.md': homeText(corpus, { slash: true }),
     });
     cpSync(path.join(repo, 'static/img/favicon.ico'), path.join(folder, 'content/public/favicon.ico'));
   },
   command: () => [process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build'],
+  devCommand: (_place, port) => [
+    process.execPath,
+    'node_modules/vitepress/bin/vitepress.js',
+    'dev',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--strictPort',
+  ],
+  source: (page) => `content/docs/${page.file}`,
   caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules/.vite'],
   output: '.vitepress/dist',
   search: () => 'MiniSearch',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from './options';
+
+describe('parseOptions', () => {
+  it('measures everything unless told otherwise', () => {
+    const options = parseOptions([], '/repo');
+    expect(options).toMatchObject({ pages: 680, scales: [1, 2, 4], rounds: 3, views: 5, keep: false });
+    expect(options.only).toHaveLength(5);
+    expect(options.skip.size).toBe(0);
+    expect(options.folder).toMatch(/[\\/]repo[\\/]\.cache[\\/]bench$/);
+  });
+
+  it('reads each option', () => {
+    const options = parseOptions(
+      '--pages 400 --scale 1,2 --only starlight,own --rounds 1 --skip-lighthouse --skip-dev --keep'.split(
+        ' ',
+      ),
+    );
+    expect(options).toMatchObject({ pages: 400, scales: [1, 2], only: ['own', 'starlight'], keep: true });
+    expect([...options.skip]).toEqual(['dev', 'lighthouse']);
+  });
+
+  it.each([
+    ['--pages 3', /at least \d+/],
+    ['--pages many', /not a whole number/],
+    ['--only hugo', /none of the sites: own, stock/],
+    ['--rounds 0', /at least 1/],
+    ['--fast', /fast/],
+  ])('refuses %s', (line, message) => {
+    expect(() => parseOptions(line.split(' '))).toThrow(message);
+  });
+});

@@ -1,0 +1,91 @@
+/** The command line of the bench. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { smallestCorpus } from './lib/corpus';
+import { targetNames, type TargetName } from './targets/target';
+
+export interface Options {
+  /** Pages of the corpus at scale 1. */
+  pages: number;
+  only: readonly TargetName[];
+  /** Sizes at which this site is built, as multiples of `pages`. */
+  scales: readonly number[];
+  /** Cold and warm builds of each site. */
+  rounds: number;
+  /** Views, and Lighthouse runs, of each page. */
+  views: number;
+  skip: ReadonlySet<Part>;
+  /** Keeps the figures of the run before for what this run does not measure. */
+  keep: boolean;
+  /** Packages, sites and results. Absolute. */
+  folder: string;
+}
+
+export const parts = ['builds', 'dev', 'views', 'lighthouse', 'scale'] as const;
+export type Part = (typeof parts)[number];
+
+export const usage = `Use: npm run bench -- [options]
+
+  --pages <n>          pages of the corpus (680)
+  --only <a,b>         sites: ${targetNames.join(', ')} (all)
+  --scale <1,2,4>      sizes at which this site is built, as multiples of the pages; 1 for no further size (1,2,4)
+  --rounds <n>         cold and warm builds of each site, interleaved (3)
+  --views <n>          page views and Lighthouse runs of each site, interleaved (5)
+  --skip-<part>        leaves a part out: ${parts.map((part) => `--skip-${part}`).join(', ')}
+  --keep               keeps sites and figures of the run before for the parts that are left out
+  --folder <path>      where packages, sites and results go (.cache/bench)`;
+
+function wholeNumbers(name: string, text: string, least: number): number[] {
+  return text.split(',').map((part) => {
+    const value = Number(part);
+    if (Number.isInteger(value) && value >= least) return value;
+    throw new Error(
+      `--${name} ${text}: "${part}" is not a whole number of at least ${least}. Correct the option.`,
+    );
+  });
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const values = wholeNumbers(name, text, least);
+  if (values.length !== 1) throw new Error(`--${name} takes one number. Correct the option.`);
+  return values[0] ?? least;
+}
+
+/**
+ * Reads the command line.
+ * @param args Without the node binary and the script.
+ * @throws Error naming the option and what it should look like.
+ */
+export function parseOptions(args: readonly string[], cwd = process.cwd()): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '680' },
+      only: { type: 'string', default: targetNames.join(',') },
+      scale: { type: 'string', default: '1,2,4' },
+      rounds: { type: 'string', default: '3' },
+      views: { type: 'string', default: '5' },
+      keep: { type: 'boolean', default: false },
+      folder: { type: 'string', default: '.cache/bench' },
+      ...Object.fromEntries(
+        parts.map((part) => [`skip-${part}`, { type: 'boolean' as const, default: false }]),
+      ),
+    },
+  });
+  const flags: Readonly<Record<string, unknown>> = values;
+  const only = values.only.split(',').map((name) => {
+    const found = targetNames.find((known) => known === name);
+    if (!found) throw new Error(`--only ${name} is none of the sites: ${targetNames.join(', ')}.`);
+    return found;
+  });
+  return {
+    pages: wholeNumber('pages', values.pages, smallestCorpus),
+    only: targetNames.filter((name) => only.includes(name)),
+    scales: wholeNumbers('scale', values.scale, 1),
+    rounds: wholeNumber('rounds', values.rounds, 1),
+    views: wholeNumber('views', values.views, 1),
+    skip: new Set(parts.filter((part) => flags[`skip-${part}`] === true)),
+    keep: values.keep,
+    folder: path.resolve(cwd, values.folder),
+  };
+}
