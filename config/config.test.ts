@@ -13,12 +13,15 @@ import { docsVersions, landingSdkVersion, sdkVersions } from './versions';
 
 describe('environment', () => {
   it('is all off when unset', () => {
-    expect(readEnv({})).toEqual({ analyticsId: undefined, noIndex: false });
+    expect(readEnv({})).toEqual({ analyticsId: undefined, noIndex: false, currentOnly: false });
   });
 
   it('names a wrong variable, its value and the form', () => {
     expect(() => readEnv({ WHENCE_ANALYTICS_ID: 'UA-1' })).toThrow(/WHENCE_ANALYTICS_ID="UA-1" is not .*G-/);
     expect(() => readEnv({ WHENCE_NO_INDEX: 'yes' })).toThrow(/WHENCE_NO_INDEX/);
+    expect(() => readEnv({ WHENCE_CURRENT_ONLY: '6.0.x' })).toThrow(
+      'WHENCE_CURRENT_ONLY="6.0.x" is not 1 or 0. Correct it, or unset it to switch the feature off.',
+    );
   });
 
   const hosted = {

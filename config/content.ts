@@ -24,7 +24,7 @@ export const docs = [
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     lastVersion: 'current',
-    versions: versionOptions(docsVersions),
+    ...versionOptions(docsVersions),
   } satisfies DocsOptions,
 ] satisfies PluginConfig;
 
@@ -37,7 +37,7 @@ export const sdkDocs = [
     routeBasePath: 'sdk',
     sidebarPath: './sidebarsSdk.ts',
     lastVersion: 'current',
-    versions: versionOptions(sdkVersions),
+    ...versionOptions(sdkVersions),
   } satisfies DocsOptions,
 ] satisfies PluginConfig;
 

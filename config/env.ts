@@ -43,6 +43,7 @@ const rules = {
     pattern: /^[A-Za-z0-9+/=_-]{16,400}$/,
     expected: 'a key of the Algolia application that may write to the index',
   },
+  currentOnly: { name: 'WHENCE_CURRENT_ONLY', pattern: /^(1|true|0|false)$/, expected: '1 or 0' },
 } satisfies Record<string, Rule>;
 
 function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
@@ -63,6 +64,8 @@ export interface SiteEnv {
   analyticsId: string | undefined;
   /** True on previews, which search engines must not list. */
   noIndex: boolean;
+  /** True to build only the current version of each doc set; links to the others are held back. */
+  currentOnly: boolean;
   /** Hosted search; undefined means that the index ships with the site. */
   hosted: HostedSettings | undefined;
 }
@@ -127,10 +130,10 @@ export function readPushEnv(source: NodeJS.ProcessEnv = process.env): PushEnv {
  * @throws Error naming the variable, its value and the expected form.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): SiteEnv {
-  const noIndex = read(rules.noIndex, source);
   return {
     analyticsId: read(rules.analyticsId, source),
-    noIndex: isOn(noIndex),
+    noIndex: isOn(read(rules.noIndex, source)),
+    currentOnly: isOn(read(rules.currentOnly, source)),
     hosted: readHosted(source),
   };
 }

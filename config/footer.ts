@@ -1,7 +1,11 @@
 /** Footer links, as the specification lists them. */
 import type { Footer } from '@docusaurus/theme-common';
 import { site } from './site';
-import { landingSdkVersion } from './versions';
+import { builtVersions, landingSdkVersion, sdkVersions } from './versions';
+
+/** A build for previews may lack the version that newcomers are sent to. */
+const landing =
+  builtVersions(sdkVersions).find(({ path }) => path === landingSdkVersion) ?? builtVersions(sdkVersions)[0];
 
 export const footer: Footer = {
   style: 'light',
@@ -18,7 +22,7 @@ export const footer: Footer = {
     {
       title: 'Developers',
       items: [
-        { label: 'SDK overview', to: `/sdk/${landingSdkVersion}/overview/` },
+        { label: 'SDK overview', to: `/sdk/${landing?.path}/overview/` },
         { label: 'API overview', to: '/api/overview' },
       ],
     },

@@ -4,6 +4,7 @@
  * reads; versions.test.ts holds the two together.
  */
 import type { VersionOptions } from '@docusaurus/plugin-content-docs';
+import { readEnv } from './env';
 
 export interface DocVersion {
   /** Name of the framework: `current` or the snapshot's name. */
@@ -35,7 +36,23 @@ export const landingSdkVersion = '5.0.x';
 /** Label of the unversioned API docs. */
 export const apiVersionLabel = 'Next';
 
-/** Turns versions into the `versions` option of the docs plugin. */
-export function versionOptions(versions: readonly DocVersion[]): Record<string, VersionOptions> {
-  return Object.fromEntries(versions.map(({ name, label, path, banner }) => [name, { label, path, banner }]));
+/** The versions that this build makes: all, or the current one in a build for previews. */
+export function builtVersions(
+  versions: readonly DocVersion[],
+  { currentOnly } = readEnv(),
+): readonly DocVersion[] {
+  return currentOnly ? versions.filter(({ name }) => name === 'current') : versions;
+}
+
+/** Turns versions into options of the docs plugin. */
+export function versionOptions(
+  versions: readonly DocVersion[],
+  env = readEnv(),
+): { versions: Record<string, VersionOptions>; onlyIncludeVersions: string[] } {
+  return {
+    versions: Object.fromEntries(
+      versions.map(({ name, label, path, banner }) => [name, { label, path, banner }]),
+    ),
+    onlyIncludeVersions: builtVersions(versions, env).map(({ name }) => name),
+  };
 }

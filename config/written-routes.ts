@@ -6,14 +6,17 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { families } from '../plugins/openapi-pages/families';
-import { docsVersions, sdkVersions } from './versions';
+import { builtVersions, docsVersions, sdkVersions } from './versions';
 
-/** Source folders with the route below which their pages stand. Longer routes come first. */
+/**
+ * Source folders with the route below which their pages stand. Longer routes come first. To a build of the current
+ * versions, pages of the others are not written.
+ */
 const roots: readonly { folder: string; route: string }[] = [
-  ...docsVersions
+  ...builtVersions(docsVersions)
     .filter((v) => v.name !== 'current')
     .map((v) => ({ folder: `versioned_docs/version-${v.name}`, route: `/docs/${v.path}` })),
-  ...sdkVersions.map((v) => ({
+  ...builtVersions(sdkVersions).map((v) => ({
     folder: v.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${v.name}`,
     route: `/sdk/${v.path}`,
   })),
