@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from './options';
+import { parseOptions, parseTemplateOptions } from './options';
 
 describe('parseOptions', () => {
   it('measures everything unless told otherwise', () => {
@@ -28,5 +28,19 @@ describe('parseOptions', () => {
     ['--fast', /fast/],
   ])('refuses %s', (line, message) => {
     expect(() => parseOptions(line.split(' '))).toThrow(message);
+  });
+});
+
+describe('parseTemplateOptions', () => {
+  it('takes all templates unless told otherwise', () => {
+    expect(parseTemplateOptions([], ['home', 'doc'])).toMatchObject({ only: ['home', 'doc'], views: 5 });
+    expect(parseTemplateOptions(['--only', 'doc', '--views', '1'], ['home', 'doc'])).toMatchObject({
+      only: ['doc'],
+      views: 1,
+    });
+  });
+
+  it('refuses a template that is none', () => {
+    expect(() => parseTemplateOptions(['--only', 'x'], ['home'])).toThrow('--only x is none of: home.');
   });
 });

@@ -89,3 +89,33 @@ export function parseOptions(args: readonly string[], cwd = process.cwd()): Opti
     folder: path.resolve(cwd, values.folder),
   };
 }
+
+export interface TemplateOptions {
+  only: readonly string[];
+  views: number;
+  folder: string;
+}
+
+/**
+ * Reads the command line of the template runs.
+ * @param known Names of the templates.
+ * @throws Error naming the option and what it should look like.
+ */
+export function parseTemplateOptions(
+  args: readonly string[],
+  known: readonly string[],
+  cwd = process.cwd(),
+): TemplateOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: known.join(',') },
+      views: { type: 'string', default: '5' },
+      folder: { type: 'string', default: '.cache/bench' },
+    },
+  });
+  const only = values.only.split(',');
+  const unknown = only.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')} is none of: ${known.join(', ')}.`);
+  return { only, views: wholeNumber('views', values.views, 1), folder: path.resolve(cwd, values.folder) };
+}

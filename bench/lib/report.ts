@@ -93,8 +93,11 @@ function devTable(sites: readonly SiteResults[]): string {
 
 const kinds: readonly ResourceKind[] = ['document', 'css', 'js', 'font', 'other'];
 
-function transferTable(title: string, sites: readonly SiteResults[], part: 'beforeLoad' | 'inAll'): string {
-  const kilo = (site: SiteResults, kind: keyof Transfers): string =>
+/** Pages with all their views. */
+type Viewed = readonly Pick<SiteResults, 'label' | 'views'>[];
+
+function transferTable(title: string, sites: Viewed, part: 'beforeLoad' | 'inAll'): string {
+  const kilo = (site: Viewed[number], kind: keyof Transfers): string =>
     kilobytes(medianOf(site.views, (view) => view[part][kind].bytes));
   return table(
     [title, ...kinds.map((kind) => `${kind} kB`), 'total kB', 'requests', 'scripts'],
@@ -116,7 +119,7 @@ function transferTable(title: string, sites: readonly SiteResults[], part: 'befo
   );
 }
 
-function viewTable(sites: readonly SiteResults[]): string {
+function viewTable(sites: Viewed): string {
   return table(
     ['Real browser, held back', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'TBT of each view'],
     sites
@@ -144,7 +147,16 @@ function viewTable(sites: readonly SiteResults[]): string {
   );
 }
 
-/** Scores, metrics and failing audits of pages, each with all its runs. */
+/** What page views transfer and when they are seen. */
+export function viewsTables(pages: Viewed): string[] {
+  return [
+    transferTable('To the load event', pages, 'beforeLoad'),
+    transferTable('In all', pages, 'inAll'),
+    viewTable(pages),
+  ];
+}
+
+/** Scores and metrics of pages, each with all its runs. */
 export function lighthouseTable(
   title: string,
   pages: readonly { label: string; lighthouse: SiteResults['lighthouse'] }[],
@@ -233,12 +245,7 @@ export function toMarkdown(results: Results): string {
     `Measured ${results.date}, commit ${results.commit}, Node ${results.node}, ${results.cores} × ${results.cpu}. Load average: median ${fixed(median(loads))}, from ${fixed(Math.min(...loads))} to ${fixed(Math.max(...loads))}. Corpus: ${results.pages} pages. Served by ${results.protocol} with brotli 11.`,
     ...some((site) => site.builds.length > 0, buildTable(sites), ratioLines(results).join('\n')),
     ...some((site) => site.dev !== undefined, devTable(sites)),
-    ...some(
-      (site) => site.views.length > 0,
-      transferTable('To the load event', sites, 'beforeLoad'),
-      transferTable('In all', sites, 'inAll'),
-      viewTable(sites),
-    ),
+    ...some((site) => site.views.length > 0, ...viewsTables(sites)),
     ...some(
       (site) => site.lighthouse.length > 0,
       lighthouseTable('Lighthouse mobile', sites),
