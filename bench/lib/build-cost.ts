@@ -1,5 +1,5 @@
 /** What a build costs: from nothing, and again after an edit of one line with whatever the generator keeps between. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Place, Target } from '../targets/target';
 import type { Corpus } from './corpus';
@@ -11,9 +11,21 @@ export interface BuildCost {
   warm: RunCost;
 }
 
+/** Temporary files, below the target's folder: generators keep translated configuration there. */
+const temporary = '.tmp';
+
+/** Environment of all commands of a target. */
+export function environment(target: Target, folder: string): Record<string, string> {
+  const own = path.join(folder, temporary);
+  mkdirSync(own, { recursive: true });
+  return { TMPDIR: own, TEMP: own, ...target.env };
+}
+
 /** Removes what a build may find of builds before it. */
 export function clearCaches(target: Target, folder: string): void {
-  for (const cache of target.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
+  for (const cache of [...target.caches, temporary]) {
+    rmSync(path.join(folder, cache), { recursive: true, force: true });
+  }
 }
 
 /** Builds a target twice. Its text is afterwards what it was. */
@@ -26,7 +38,7 @@ export async function buildCost(
   const run = (name: string): Promise<RunCost> =>
     runMeasured(target.command(place), {
       cwd: place.folder,
-      env: target.env,
+      env: environment(target, place.folder),
       logFile: path.join(logFolder, `${target.name}-${name}.log`),
     });
   const page = path.join(place.folder, target.source(corpus.measured));

@@ -8,7 +8,7 @@ import net from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Place, Target } from '../targets/target';
-import { clearCaches } from './build-cost';
+import { clearCaches, environment } from './build-cost';
 import type { Corpus } from './corpus';
 import { editPage, wordsOfEdit } from './edit-page';
 import { ProcessTree, readProcesses } from './process-tree';
@@ -73,7 +73,7 @@ async function session(
   const started = performance.now();
   const server = spawn(command, args, {
     cwd: place.folder,
-    env: { ...process.env, ...target.env },
+    env: { ...process.env, ...environment(target, place.folder) },
     stdio: ['ignore', log, log],
     detached: true,
   });

@@ -175,7 +175,7 @@ export const own: Target = {
   },
   devCommand: (_place, port) => [
     process.execPath,
-    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    'scripts/docusaurus.mjs',
     'start',
     '--no-open',
     '--host',
