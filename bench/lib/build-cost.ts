@@ -12,7 +12,7 @@ export interface BuildCost {
 }
 
 /** Temporary files, below the target's folder: generators keep translated configuration there. */
-const temporary = '.tmp';
+const temporary = '.cache/tmp';
 
 /** Environment of all commands of a target. */
 export function environment(target: Target, folder: string): Record<string, string> {
