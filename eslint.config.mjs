@@ -7,6 +7,7 @@ export default tseslint.config(
     ignores: [
       'build',
       '.docusaurus',
+      '.cache',
       'node_modules',
       'declarations',
       'tests/**/fixtures',
