@@ -2,8 +2,8 @@
  * Names a page's own scripts next to the main script, so that the browser asks for all of them at once. The bundler's
  * runtime takes scripts that came before it.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { builtFile } from '../lib/built-file';
 
 const lateScripts = /(<meta name="?late-scripts"? content=)("[^"]*"|[^\s">]+)/;
 
@@ -20,13 +20,6 @@ export function withFirstChunks(html: string, urls: readonly string[], file: str
   });
 }
 
-/** The file of a route in the build folder; undefined if it has none. */
-export function fileOfRoute(outDir: string, route: string): string | undefined {
-  return [path.join(outDir, route, 'index.html'), path.join(outDir, `${route.replace(/\/$/, '')}.html`)].find(
-    (file) => existsSync(file),
-  );
-}
-
 /**
  * Writes the scripts of each page into its document.
  * @param chunksOfPages Chunk names by route.
@@ -39,7 +32,7 @@ export function nameFirstChunks(
   filesOfChunks: ReadonlyMap<string, readonly string[]>,
 ): void {
   for (const [route, chunks] of chunksOfPages) {
-    const file = fileOfRoute(outDir, route);
+    const file = builtFile(outDir, route);
     if (!file) continue;
     const urls = new Set(
       chunks.flatMap((chunk) => filesOfChunks.get(chunk) ?? []).map((url) => baseUrl + url),

@@ -3,7 +3,6 @@
  * names them. The development server has no built pages; it serves the records of the last build and says so.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -12,18 +11,11 @@ import { manifest } from '../../config/manifest';
 import { search } from '../../config/search';
 import { loadSearchSynonyms } from '../../data/load';
 import type { SearchManifest, Shard } from '../../src/search/types';
+import { builtFile } from '../lib/built-file';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
 import { pageRecords } from './records';
 import { synonymRules } from './synonyms';
-
-/** File of a route in the build folder. */
-function fileOf(outDir: string, route: string): string | undefined {
-  const bare = route.replace(/\/$/, '');
-  return [path.join(outDir, `${bare}.html`), path.join(outDir, bare, 'index.html')].find((file) =>
-    existsSync(file),
-  );
-}
 
 /** Shards of the built pages, by language and tag; pages in the order of their routes. */
 export async function shardsOf(
@@ -33,7 +25,7 @@ export async function shardsOf(
 ): Promise<Map<string, { language: string; shard: Shard }>> {
   const shards = new Map<string, { language: string; shard: Shard }>();
   for (const route of [...routes].sort()) {
-    const file = excluded(route) ? undefined : fileOf(outDir, route);
+    const file = excluded(route) ? undefined : builtFile(outDir, route);
     const found = file && pageRecords(await readFile(file, 'utf8'), route);
     if (!found) continue;
     const name = `${found.language}.${found.tag}`;

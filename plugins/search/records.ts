@@ -2,7 +2,7 @@
  * Reads search records from built HTML: what a reader sees is what can be found, also where it comes from data, specs
  * or components. One record a section; of code blocks only identifiers, which carry the queries for symbols.
  */
-import * as cheerio from 'cheerio';
+import * as cheerio from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import type { ShardPage, ShardSection } from '../../src/search/types';
 import { wordsOf } from '../../src/search/words';
