@@ -58,6 +58,13 @@ class Bench {
     });
   }
 
+  #launch(): Promise<Browser> {
+    return chromium.launch({
+      executablePath: this.#browserPath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    });
+  }
+
   get #logs(): string {
     return path.join(this.#options.folder, 'logs');
   }
@@ -70,7 +77,7 @@ class Bench {
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       console.error(`could not measure — ${what}:\n${text}`);
-      this.#results.data.problems.push(`${what}: ${text.split('\n')[0]}`);
+      this.#results.data.problems.push(`${what}: ${text.split('\n').slice(0, 2).join(' ').trim()}`);
       return undefined;
     } finally {
       this.#results.save();
@@ -158,12 +165,18 @@ class Bench {
     }
   }
 
-  async #dev(browser: Browser): Promise<void> {
+  /** Each site gets a browser of its own, so that one that ends takes no other site along. */
+  async #dev(): Promise<void> {
     const corpus = planCorpus(this.#options.pages);
     for (const target of this.#targets) {
-      const cost = await this.#try(`${target.label}: development server`, () =>
-        devCost(target, this.#place(target), corpus, browser, this.#logs),
-      );
+      const cost = await this.#try(`${target.label}: development server`, async () => {
+        const browser = await this.#launch();
+        try {
+          return await devCost(target, this.#place(target), corpus, browser, this.#logs);
+        } finally {
+          await browser.close();
+        }
+      });
       if (cost) this.#site(target).dev = cost;
     }
   }
@@ -198,10 +211,7 @@ class Bench {
     const tools = await this.#try('Lighthouse and a certificate', () =>
       prepareTools(path.join(this.#options.folder, 'tools'), this.#versions),
     );
-    const browser = await chromium.launch({
-      executablePath: this.#browserPath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    });
+    const browser = await this.#launch();
     try {
       if (!skip.has('views') || !skip.has('lighthouse')) {
         const sites = await this.#serve(tools);
@@ -210,11 +220,11 @@ class Bench {
         await Promise.all(sites.map(({ served }) => served.close()));
       }
       if (!skip.has('scale') && (scales.length > 1 || scales[0] !== 1)) await this.#scales(browser, tools);
-      // Last, because it empties the folders of the builds.
-      if (!skip.has('dev')) await this.#dev(browser);
     } finally {
       await browser.close();
     }
+    // Last, because it empties the folders of the builds.
+    if (!skip.has('dev')) await this.#dev();
     console.log(`\n${this.#results.finish()}\nWritten to ${this.#results.markdown}`);
     if (this.#results.data.problems.length > 0) process.exitCode = 1;
   }
