@@ -17,12 +17,19 @@ export interface PageRecords {
 /** Lists of the blog plugin are made of other pages. */
 const listTags = /^blog_|^doc_tag/;
 
-/** Parts of an article that are no text of its own. */
-const skipped = [
-  'script, style, template, button, noscript, input, select, textarea, nav',
-  '.hash-link, .needs-js, .tab-name, [aria-hidden="true"], [role="tablist"], .theme-doc-toc-mobile, .term-tip',
-  '.theme-doc-footer, .theme-edit-this-page, .theme-last-updated, footer',
-].join(', ');
+/** Parts of an article that are no text of its own, by element and by class. */
+const leftOutElements = new Set(
+  'script style template button noscript input select textarea nav footer'.split(' '),
+);
+const leftOutClass =
+  /(?:^|\s)(?:hash-link|needs-js|tab-name|term-tip|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
+
+/** Asked of each element; selectors would take half of the time of all records. */
+const isLeftOut = ({ name, attribs }: Element): boolean =>
+  leftOutElements.has(name) ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs.role === 'tablist' ||
+  (attribs.class !== undefined && leftOutClass.test(attribs.class));
 
 /** Sections that only lead on to other pages, which have records of their own. */
 const waysOn = new Set(['next steps', 'read on']);
@@ -56,16 +63,14 @@ function identifiers(code: string): string[] {
 }
 
 /** Text of an element without the parts that are left out. */
-function textOf(node: AnyNode, leftOut: ReadonlySet<AnyNode>): string {
+function textOf(node: AnyNode): string {
   if (node.type === 'text') return node.data;
-  if (!('children' in node) || leftOut.has(node)) return '';
-  return node.children.map((child) => textOf(child, leftOut)).join('');
+  if (!('children' in node) || ('attribs' in node && isLeftOut(node))) return '';
+  return node.children.map(textOf).join('');
 }
 
 /** Sections of an article in reading order; the first is what stands before the first heading. */
 function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title: string): Section[] {
-  // Asked for once: asking each element whether it is one of them takes half of the time of all records.
-  const leftOut: ReadonlySet<AnyNode> = new Set(root.find(skipped).get());
   const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
   const sections = [first];
   const current = (): Section => sections.at(-1) ?? first;
@@ -80,11 +85,11 @@ function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title
       current().text.push(' ', $(node).children('desc').text(), ' ');
       return;
     }
-    if (leftOut.has(node)) return;
+    if (isLeftOut(node)) return;
     const level = /^h([1-6])$/.exec(node.name)?.[1];
     if (level !== undefined) {
       if (level === '1') return;
-      const heading = clean(textOf(node, leftOut));
+      const heading = clean(textOf(node));
       const anchor = node.attribs.id;
       if (anchor && heading) {
         sections.push({ anchor, level: Number(level), heading, text: [], code: new Set() });
@@ -123,12 +128,23 @@ function groupOf($: cheerio.CheerioAPI, route: string, title: string): string {
 }
 
 /**
+ * What records are read from: head and main part. Header, sidebar and footer are more than half of a document, and
+ * parsing is most of the work.
+ */
+function readParts(html: string): string {
+  const body = html.indexOf('<body');
+  const start = html.indexOf('<main', body);
+  const end = html.indexOf('</main>', start);
+  return body < 0 || start < 0 || end < 0 ? html : html.slice(0, body) + html.slice(start, end);
+}
+
+/**
  * Records of one built page; undefined if it is not to be found: no search tag, a list of other pages, or closed to
  * search engines.
  * @param route Route with its slash as links write it.
  */
 export function pageRecords(html: string, route: string): PageRecords | undefined {
-  const $ = cheerio.load(html);
+  const $ = cheerio.load(readParts(html));
   const meta = (name: string): string => $(`meta[name="${name}"]`).attr('content') ?? '';
   const tag = meta('docsearch:docusaurus_tag');
   if (!tag || listTags.test(tag) || /noindex/.test(meta('robots'))) return undefined;
