@@ -5,10 +5,10 @@
  */
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { languageAliases, languageLabels } from '../../config/highlighting';
 import { parseFenceMeta } from '../lib/fence-meta';
 import { highlightToHtml, isKnownLanguage } from './tokens';
+import { walk } from '../lib/walk';
 
 const attribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -40,8 +40,8 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
 
 export default function rehypeHighlight() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'element', (node: Element, index, parent) => {
-      if (node.tagName !== 'pre' || index === undefined || !parent) return;
+    walk(tree, (node, index, parent) => {
+      if (node.type !== 'element' || node.tagName !== 'pre' || index === undefined || !parent) return;
       const code = node.children.find((c): c is Element => c.type === 'element' && c.tagName === 'code');
       if (!code) return;
       const classes = [code.properties.className ?? []].flat().map(String);

@@ -4,8 +4,8 @@
  * without a name stops the build: a screen reader would read its cells without saying what they are.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { SKIP, walk } from '../lib/walk';
 
 function textOf(node: ElementContent | Root): string {
   if (node.type === 'text') return node.value;
@@ -16,12 +16,12 @@ export default function rehypeTables() {
   return (tree: Root, file: VFile): void => {
     let heading = 'this page';
     const used = new Map<string, number>();
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (node.type !== 'element') return undefined;
       if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim();
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      visit(node, 'element', (cell) => {
-        if (cell.tagName !== 'th' || textOf(cell).trim()) return;
+      walk(node, (cell) => {
+        if (cell.type !== 'element' || cell.tagName !== 'th' || textOf(cell).trim()) return;
         file.fail('A table column has no name. Write what its cells are into the first row.', cell.position);
       });
       const count = (used.get(heading) ?? 0) + 1;

@@ -4,9 +4,9 @@
  */
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { parseFenceMeta } from '../lib/fence-meta';
 import { flowElement } from '../lib/mdx-nodes';
+import { walk } from '../lib/walk';
 
 /** Closed list of synced groups: every label belongs to exactly one. */
 export const tabGroups: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ function groupOf(labels: readonly string[]): string | undefined {
 
 export default function remarkCodeTabs() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (!('children' in node)) return;
       const children = node.children as RootContent[];
       const result: RootContent[] = [];

@@ -8,13 +8,13 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { closest } from '../lib/closest';
 import { isJsx, readProps } from '../lib/mdx-nodes';
 import { pageContext, type PageContext } from './context';
 import { views } from './views';
 import { uiPath } from './views/ui-path';
+import { walk } from '../lib/walk';
 
 /**
  * A view turns data into Markdown (MDX). Props are the attributes of the element besides `view`.
@@ -34,7 +34,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
  */
 export function parseMarkdown(markdown: string): RootContent[] {
   const tree = parser.parse(markdown) as Root;
-  visit(tree, (node, index, parent) => {
+  walk(tree, (node, index, parent) => {
     delete node.position;
     if (node.type !== 'paragraph' || !parent || index === undefined) return undefined;
     const elements = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -50,7 +50,7 @@ export function parseMarkdown(markdown: string): RootContent[] {
 export default function remarkData() {
   return (tree: Root, file: VFile): void => {
     const page = pageContext(file.path);
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (index === undefined || !parent) return undefined;
       let markdown: string | undefined;
       try {

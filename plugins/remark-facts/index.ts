@@ -4,14 +4,14 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { loadLimits } from '../../data/load';
 import { isJsx, readProps } from '../lib/mdx-nodes';
 import { closest } from '../lib/closest';
+import { walk } from '../lib/walk';
 
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Fact') || index === undefined || !parent) return;
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const limits = loadLimits();

@@ -7,8 +7,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { flowElement, isJsx, readProps } from '../lib/mdx-nodes';
+import { walk } from '../lib/walk';
 
 export const figuresDir = path.join(process.cwd(), 'src/figures');
 
@@ -48,7 +48,7 @@ export function loadFigure(name: string, dir = figuresDir): string {
 
 export default function remarkFigures() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Figure') || index === undefined || !parent) return;
       const { name = '', caption = '' } = readProps(node, file, { required: ['name', 'caption'] });
       let svg = '';

@@ -5,16 +5,16 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { writtenRoutes } from '../../config/written-routes';
 import { loadGlossary } from '../../data/load';
 import { closest } from '../lib/closest';
 import { isJsx, readProps, textElement } from '../lib/mdx-nodes';
+import { walk } from '../lib/walk';
 
 export default function remarkGlossary() {
   return (tree: Root, file: VFile): void => {
     let count = 0;
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Term') || index === undefined || !parent) return;
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const terms = loadGlossary();

@@ -5,15 +5,15 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Link, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
 import { canonicalPath, linkTarget } from '../../config/links';
+import { walk } from '../lib/walk';
 
 export default function remarkHeldLinks() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'link', (node: Link, index, parent) => {
-      if (index === undefined || !parent) return;
+    walk(tree, (node, index, parent) => {
+      if (node.type !== 'link' || index === undefined || !parent) return;
       const target = linkTarget(node.url, file.path, (f) => existsSync(path.resolve(f)));
       switch (target.kind) {
         case 'other':
