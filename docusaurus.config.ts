@@ -49,7 +49,7 @@ const config: Config = {
     ...analyticsPlugins(env),
     './plugins/home/index.ts',
     './plugins/build-inputs/index.ts',
-    './plugins/doc-lookup/index.ts',
+    './plugins/quick-routing/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/routes-on-demand/index.ts',
     './plugins/openapi-explorer/index.ts',

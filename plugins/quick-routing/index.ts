@@ -1,0 +1,43 @@
+/**
+ * Docusaurus plugin: finds a page's route by comparing addresses. The router tries a regular expression of every page,
+ * at a dozen places of each page that is rendered and in each reader's browser, and makes an element of every page
+ * before it looks: the only work of a build that grows with pages times pages, a fifth of rendering at 680 pages.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/**
+ * File of the router that bundlers take.
+ * @throws Error if that is no longer the one that loader.cjs knows.
+ */
+function routerFile(siteDir: string): string {
+  const folder = path.join(siteDir, 'node_modules/react-router');
+  const { module } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    module?: string;
+  };
+  if (module !== 'esm/react-router.js')
+    throw new Error(
+      `Bundlers take ${String(module)} of react-router. Change plugins/quick-routing, which knows esm/react-router.js.`,
+    );
+  return path.join(folder, module);
+}
+
+export default function quickRouting({ siteDir }: LoadContext): Plugin {
+  const folder = path.join(siteDir, 'plugins/quick-routing');
+  return {
+    name: 'quick-routing',
+    configureWebpack(_config, isServer) {
+      return {
+        mergeStrategy: { 'resolve.alias': 'prepend' },
+        // Browsers get a skeleton of the routes (plugins/routes-on-demand); the build has them all.
+        resolve: isServer
+          ? { alias: { '@docusaurus/renderRoutes$': path.join(folder, 'render-routes.tsx') } }
+          : {},
+        module: {
+          rules: [{ test: routerFile(siteDir), enforce: 'pre', use: path.join(folder, 'loader.cjs') }],
+        },
+      };
+    },
+  };
+}
