@@ -9,7 +9,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
  * File of the router that bundlers take.
- * @throws Error if that is no longer the one that loader.cjs knows.
+ * @throws Error if that is no longer the one that router-loader.cjs knows.
  */
 function routerFile(siteDir: string): string {
   const folder = path.join(siteDir, 'node_modules/react-router');
@@ -35,7 +35,21 @@ export default function quickRouting({ siteDir }: LoadContext): Plugin {
           ? { alias: { '@docusaurus/renderRoutes$': path.join(folder, 'render-routes.tsx') } }
           : {},
         module: {
-          rules: [{ test: routerFile(siteDir), enforce: 'pre', use: path.join(folder, 'loader.cjs') }],
+          rules: [
+            {
+              test: routerFile(siteDir),
+              enforce: 'pre' as const,
+              use: path.join(folder, 'router-loader.cjs'),
+            },
+            {
+              test: path.join(
+                siteDir,
+                'node_modules/@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
+              ),
+              enforce: 'pre' as const,
+              use: path.join(folder, 'docs-loader.cjs'),
+            },
+          ],
         },
       };
     },

@@ -1,10 +1,11 @@
-/** The quick way finds what the router finds, on every address of the manifest, and another router is noticed. */
+/** Pages are found as router and framework find them, on every address of the manifest, and others are noticed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../config/manifest';
-import quickRouting from './loader.cjs';
+import docLookup from './docs-loader.cjs';
+import quickRouting from './router-loader.cjs';
 import { RouteIndex } from './route-index';
 
 const require = createRequire(import.meta.url);
@@ -62,7 +63,7 @@ const addresses = [
   ],
 ];
 
-describe('the quick way', () => {
+describe('routes', () => {
   it('matches as the router does', () => {
     let matches = 0;
     for (const address of addresses) {
@@ -96,4 +97,57 @@ describe('the quick way', () => {
 
 it('refuses a router that matches in another way', () => {
   expect(() => quickRouting(original.replace('[].concat(path)', '[path]'))).toThrow('in another way');
+});
+
+interface Doc {
+  id: string;
+  path: string;
+}
+type Context = (data: unknown, pathname: string) => { activeDoc?: Doc };
+
+const docsFile = require.resolve('@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js');
+const docsOriginal = readFileSync(docsFile, 'utf8');
+
+/** The module's function, with the router that it imports. */
+function contextOf(source: string): Context {
+  const body = source.replace(/^import .*$/m, '').replace(/^export /gm, '');
+  return new Function('matchPath', `${body}\nreturn getActiveDocContext;`)(matchPath) as Context;
+}
+
+describe('documents', () => {
+  const docs = manifest()
+    .pages.filter((page) => page.area === 'docs')
+    .map((page, index): Doc => ({ id: page.path, path: index % 2 === 0 ? page.path : `${page.path}/` }));
+  const dataOf = (list: Doc[]) => ({
+    path: '/docs',
+    versions: [{ name: 'current', path: '/docs', isLast: true, docs: list }],
+  });
+  const slow = contextOf(docsOriginal);
+  const quickContext = contextOf(docLookup(docsOriginal));
+
+  it.each([0, 1, 2, 3, docs.length - 1])('finds document %i as the framework does', (index) => {
+    const path = docs[index]?.path.replace(/\/$/, '') ?? '';
+    for (const address of [path, `${path}/`, path.toUpperCase()]) {
+      expect(quickContext(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
+      expect(slow(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
+    }
+  });
+
+  it.each(['/docs/none', '/docs/promot', '/docs/promote/x', '/blog', '/'])('finds none for %s', (address) => {
+    expect(quickContext(dataOf(docs), address).activeDoc).toBeUndefined();
+    expect(slow(dataOf(docs), address).activeDoc).toBeUndefined();
+  });
+
+  it('finds documents that are added later', () => {
+    const [first, second] = docs.map((doc) => ({ ...doc }));
+    if (!first || !second) throw new Error('The manifest has no documents.');
+    const list = [first];
+    expect(quickContext(dataOf(list), second.path).activeDoc).toBeUndefined();
+    list.push(second);
+    expect(quickContext(dataOf(list), second.path).activeDoc).toBe(second);
+  });
+
+  it('refuses a framework that looks in another way', () => {
+    expect(() => docLookup(docsOriginal.replace('exact: true', 'exact: false'))).toThrow('in another way');
+  });
 });

@@ -31,7 +31,7 @@ function cannotMatch(pathname, path) {
 module.exports = function quickRouting(source) {
   if (!source.includes(signature) || !start.test(source)) {
     throw new Error(
-      'The router matches paths in another way. Compare react-router/esm/react-router.js with plugins/quick-routing/loader.cjs.',
+      'The router matches paths in another way. Compare react-router/esm/react-router.js with plugins/quick-routing/router-loader.cjs.',
     );
   }
   return (

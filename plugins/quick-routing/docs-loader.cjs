@@ -1,0 +1,35 @@
+/**
+ * Loader of the framework's docsClientUtils.js: the active document, which six places of each page ask for, is looked
+ * up by its address without case and last slash. That is what the expression of each document, tried one by one, means
+ * for addresses of the manifest (letters, digits, dots, hyphens).
+ */
+
+const search =
+  /activeVersion\?\.docs\.find\(\(doc\) => !!matchPath\(pathname, \{\s*path: doc\.path,\s*exact: true,\s*strict: false,\s*\}\)\)/;
+
+const helper = `
+const documents = new WeakMap();
+const bareAddress = (address) => (address.endsWith('/') ? address.slice(0, -1) : address).toLowerCase();
+function findDocument(docs, pathname) {
+  let index = documents.get(docs);
+  // In the browser, documents are added as the reader comes to them.
+  if (index?.count !== docs.length) {
+    index = { count: docs.length, byAddress: new Map() };
+    for (const doc of docs) {
+      const address = bareAddress(doc.path);
+      if (!index.byAddress.has(address)) index.byAddress.set(address, doc);
+    }
+    documents.set(docs, index);
+  }
+  return index.byAddress.get(bareAddress(pathname));
+}
+`;
+
+module.exports = function docLookup(source) {
+  if (!search.test(source)) {
+    throw new Error(
+      'The framework looks for the active document in another way. Compare @docusaurus/plugin-content-docs/lib/client/docsClientUtils.js with plugins/quick-routing/docs-loader.cjs.',
+    );
+  }
+  return source.replace(search, 'activeVersion && findDocument(activeVersion.docs, pathname)') + helper;
+};

@@ -1,0 +1,3 @@
+/** Type of the loader, for its test. */
+declare function docLookup(source: string): string;
+export = docLookup;
