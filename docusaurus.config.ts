@@ -9,7 +9,6 @@ import { headTags } from './config/head';
 import { markdown } from './config/markdown';
 import { analyticsPlugins } from './config/analytics';
 import { apiDocs, blog, docs, pages, sdkDocs } from './config/content';
-import { openapiPlugin } from './config/openapi';
 import { redirectsPlugin } from './config/redirects-plugin';
 import { sitemapPlugin } from './config/sitemap';
 import { themeConfig } from './config/theme';
@@ -43,7 +42,6 @@ const config: Config = {
     apiDocs,
     blog,
     pages,
-    openapiPlugin,
     redirectsPlugin,
     sitemapPlugin,
     ...analyticsPlugins(env),

@@ -1,7 +1,11 @@
-/** The API pages that are generated from openapi/*.yaml, and the downloads of the specifications. */
+/**
+ * The API pages that are generated from openapi/*.yaml, and the downloads of the specifications. `npm run generate` runs
+ * docusaurus-plugin-openapi-docs with these options (scripts/lib/api-generation.ts). It is no plugin of the site: all that
+ * it would bring there is its command line, and loading it costs each build half a second.
+ */
 import path from 'node:path';
 import { createGenerators, type GeneratorItem } from '../plugins/openapi-pages';
-import { families, type Family } from '../plugins/openapi-pages/families';
+import type { Family } from '../plugins/openapi-pages/families';
 import { readSpec } from '../plugins/openapi-pages/spec';
 import { manifestTitle } from '../plugins/openapi-pages/titles';
 import { site } from './site';
@@ -58,16 +62,3 @@ export function apiOptions(
     }),
   };
 }
-
-/** The generator's command line looks for this literal package name. */
-export const openapiPlugin: [
-  'docusaurus-plugin-openapi-docs',
-  { id: string; docsPluginId: string; config: Record<string, ApiOptions> },
-] = [
-  'docusaurus-plugin-openapi-docs',
-  {
-    id: 'openapi',
-    docsPluginId: 'api',
-    config: Object.fromEntries(families.map((family) => [family.key, apiOptions(family)])),
-  },
-];

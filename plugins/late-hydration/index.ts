@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rspack } from '@docusaurus/faster';
 
 /** How the framework's template loads scripts, and what stands there instead. */
 export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
@@ -15,11 +16,19 @@ export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
 const lateScripts = `    <meta name="late-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
 `;
 
-/** One script, so that the policy has one hash for both. */
-const inlined = (siteDir: string): string =>
-  ['recovery.js', 'loader.js']
+/** One script, so that the policy has one hash for both. Minified here, once: documents are not (scripts/docusaurus.mjs). */
+function inlined(siteDir: string): string {
+  const source = ['recovery.js', 'loader.js']
     .map((file) => readFileSync(path.join(siteDir, 'plugins/late-hydration', file), 'utf8'))
     .join('');
+  const { code } = rspack.experiments.swc.minifySync(source, {
+    compress: true,
+    mangle: true,
+    format: { comments: false },
+  });
+  if (/<\/script|<!--/i.test(code)) throw new Error('plugins/late-hydration: a script cannot hold its own end.');
+  return code;
+}
 
 /**
  * The template with late scripts.
