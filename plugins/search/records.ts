@@ -69,8 +69,12 @@ function textOf(node: AnyNode): string {
   return node.children.map(textOf).join('');
 }
 
+/** All text of a node. */
+const fullText = (node: AnyNode): string =>
+  node.type === 'text' ? node.data : 'children' in node ? node.children.map(fullText).join('') : '';
+
 /** Sections of an article in reading order; the first is what stands before the first heading. */
-function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title: string): Section[] {
+function sectionsOf(article: Element, title: string): Section[] {
   const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
   const sections = [first];
   const current = (): Section => sections.at(-1) ?? first;
@@ -82,7 +86,8 @@ function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title
     if (node.type !== 'tag') return;
     if (node.name === 'svg') {
       // A figure says in words what it shows.
-      current().text.push(' ', $(node).children('desc').text(), ' ');
+      const description = node.children.find((child) => 'name' in child && child.name === 'desc');
+      current().text.push(' ', description ? fullText(description) : '', ' ');
       return;
     }
     if (isLeftOut(node)) return;
@@ -97,7 +102,7 @@ function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title
       return;
     }
     if (node.name === 'pre') {
-      for (const name of identifiers($(node).text())) current().code.add(name);
+      for (const name of identifiers(fullText(node))) current().code.add(name);
       return;
     }
     const isInline = inline.has(node.name);
@@ -105,7 +110,7 @@ function sectionsOf($: cheerio.CheerioAPI, root: cheerio.Cheerio<Element>, title
     for (const child of node.children) walk(child);
     if (!isInline) current().text.push(' ');
   };
-  for (const child of root.get(0)?.children ?? []) walk(child);
+  for (const child of article.children) walk(child);
   return sections;
 }
 
@@ -117,14 +122,46 @@ function toShardSection({ anchor, level, heading, text, code }: Section): ShardS
 }
 
 /** `Promote › Bid management`: area and category, which results are grouped by. */
-function groupOf($: cheerio.CheerioAPI, route: string, title: string): string {
+function groupOf(breadcrumbs: readonly string[], route: string, title: string): string {
   const place = placeOf(route);
-  const crumbs = $('.breadcrumbs__item')
-    .toArray()
-    .map((item) => clean($(item).text()))
-    .filter((text) => text && text !== title && !place.includes(text));
-  const category = crumbs.at(-1);
+  const category = breadcrumbs.filter((text) => text && text !== title && !place.includes(text)).at(-1);
   return category ? `${place} › ${category}` : place;
+}
+
+/** The parts of a document that records are made of. */
+interface Parts {
+  meta: Map<string, string>;
+  title: string;
+  breadcrumbs: string[];
+  /** A doc's text, a blog post's or a page's, or the article of a page with components of its own. */
+  article: Element | undefined;
+}
+
+/** Finds all parts in one walk; a selector for each takes longer than parsing. */
+function partsOf(root: AnyNode): Parts {
+  const meta = new Map<string, string>();
+  const breadcrumbs: string[] = [];
+  let title: string | undefined;
+  const articles: (Element | undefined)[] = [];
+  const walk = (node: AnyNode, inMain: boolean, inArticle: boolean): void => {
+    if (!('children' in node)) return;
+    if ('attribs' in node) {
+      const { name, attribs } = node;
+      const classes = ` ${attribs.class ?? ''} `;
+      if (name === 'meta' && attribs.name !== undefined && !meta.has(attribs.name))
+        meta.set(attribs.name, attribs.content ?? '');
+      if (name === 'h1' && (inMain || inArticle)) title ??= clean(fullText(node));
+      if (classes.includes(' breadcrumbs__item ')) breadcrumbs.push(clean(fullText(node)));
+      if (classes.includes(' theme-doc-markdown ')) articles[0] ??= node;
+      if (inArticle && classes.includes(' markdown ')) articles[1] ??= node;
+      if (inMain && name === 'article') articles[2] ??= node;
+      inMain ||= name === 'main';
+      inArticle ||= name === 'article';
+    }
+    for (const child of node.children) walk(child, inMain, inArticle);
+  };
+  walk(root, false, false);
+  return { meta, title: title ?? '', breadcrumbs, article: articles.find(Boolean) };
 }
 
 /**
@@ -144,29 +181,25 @@ function readParts(html: string): string {
  * @param route Route with its slash as links write it.
  */
 export function pageRecords(html: string, route: string): PageRecords | undefined {
-  const $ = cheerio.load(readParts(html));
-  const meta = (name: string): string => $(`meta[name="${name}"]`).attr('content') ?? '';
-  const tag = meta('docsearch:docusaurus_tag');
-  if (!tag || listTags.test(tag) || /noindex/.test(meta('robots'))) return undefined;
-  const title = clean($('main h1, article h1').first().text());
-  if (!title) return undefined;
-  const description = clean(meta('description'));
-  const article = ['.theme-doc-markdown', 'article .markdown', 'main article']
-    .map((selector) => $(selector).first())
-    .find((found) => found.length > 0);
+  const [document] = cheerio.load(readParts(html)).root();
+  if (!document) return undefined;
+  const { meta, title, breadcrumbs, article } = partsOf(document);
+  const tag = meta.get('docsearch:docusaurus_tag');
+  if (!tag || listTags.test(tag) || /noindex/.test(meta.get('robots') ?? '') || !title) return undefined;
+  const description = clean(meta.get('description') ?? '');
   const sections = article
-    ? sectionsOf($, article as cheerio.Cheerio<Element>, title)
+    ? sectionsOf(article, title)
     : [{ anchor: '', level: 1, heading: title, text: [], code: new Set<string>() }];
   const shardSections = sections.map(toShardSection);
   const [page] = shardSections;
   if (page && description && !page[3].includes(description)) page[3] = clean(`${description} ${page[3]}`);
-  const keywords = clean(meta('keywords').replace(/,/g, ', '));
+  const keywords = clean((meta.get('keywords') ?? '').replace(/,/g, ', '));
   return {
     tag,
-    language: meta('docsearch:language') || 'en',
+    language: meta.get('docsearch:language') || 'en',
     page: {
       u: route,
-      g: groupOf($, route, title),
+      g: groupOf(breadcrumbs, route, title),
       ...(keywords ? { k: keywords } : {}),
       // A heading with nothing below it is found through its subsections.
       s: shardSections.filter(([anchor, , heading, text, code], at) => {
