@@ -8,7 +8,9 @@ import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
+import type { Configuration } from 'webpack';
 import { FinalStyles } from './final-styles';
+import { ScriptMinifier } from './script-minifier';
 
 /** Where class names that readers meet can come from. */
 const classSources = [
@@ -37,6 +39,24 @@ function withoutPresetEnv(plugins: readonly unknown[]): unknown[] {
   return rest;
 }
 
+/**
+ * The framework's minimizers with the one for scripts exchanged; nothing if nothing is minified (`--no-minify`, dev).
+ * @throws Error if the framework minifies scripts with another plugin.
+ */
+function withScriptMinifier(
+  { optimization }: Configuration,
+  cacheFile: string,
+): Pick<NonNullable<Configuration['optimization']>, 'minimizer'> {
+  const { minimize, minimizer } = optimization ?? {};
+  if (!minimize || !minimizer) return {};
+  const rest = minimizer.filter((plugin) => plugin?.constructor.name !== 'SwcJsMinimizerRspackPlugin');
+  if (rest.length === minimizer.length)
+    throw new Error(
+      'The framework does not minify scripts with SwcJsMinimizerRspackPlugin anymore. Change plugins/lean-client/script-minifier.ts.',
+    );
+  return { minimizer: [new ScriptMinifier(cacheFile), ...rest] };
+}
+
 export default function leanClient({ siteDir }: LoadContext): Plugin {
   const empty = path.join(siteDir, 'plugins/lean-client/no-prism.ts');
   return {
@@ -50,6 +70,8 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
       }) as PostCssPlugin;
       return {
         ...options,
+        // There is none, and looking for one beside each style sheet takes a third of a second.
+        config: false,
         plugins: [
           ...withoutPresetEnv(options.plugins as unknown[]),
           {
@@ -63,11 +85,15 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
         ],
       };
     },
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       if (isServer) return {};
       return {
-        // The runtime belongs to the one script that needs it: a request less.
-        optimization: { runtimeChunk: false },
+        mergeStrategy: { 'optimization.minimizer': 'replace' },
+        optimization: {
+          // The runtime belongs to the one script that needs it: a request less.
+          runtimeChunk: false,
+          ...withScriptMinifier(config, path.join(siteDir, 'node_modules/.cache/lean-client/scripts.json')),
+        },
         plugins: process.env.NODE_ENV === 'production' ? [new FinalStyles()] : [],
         resolve: {
           alias: {
