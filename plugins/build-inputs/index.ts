@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writtenRoutes } from '../../config/written-routes';
 
-const folders = ['plugins', 'config', 'data', 'src/figures', 'declarations'];
+const folders = ['plugins', 'config', 'data', 'src/figures', 'src/search', 'declarations'];
 
 function* filesBelow(dir: string): Generator<string> {
   for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) =>

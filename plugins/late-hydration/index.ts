@@ -26,7 +26,8 @@ function inlined(siteDir: string): string {
     mangle: true,
     format: { comments: false },
   });
-  if (/<\/script|<!--/i.test(code)) throw new Error('plugins/late-hydration: a script cannot hold its own end.');
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('plugins/late-hydration: a script cannot hold its own end.');
   return code;
 }
 

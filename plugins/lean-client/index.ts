@@ -9,6 +9,7 @@ import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
 import type { Configuration } from 'webpack';
+import { keptFile } from '../lib/kept-results';
 import { FinalStyles } from './final-styles';
 import { ScriptMinifier } from './script-minifier';
 
@@ -92,7 +93,7 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
         optimization: {
           // The runtime belongs to the one script that needs it: a request less.
           runtimeChunk: false,
-          ...withScriptMinifier(config, path.join(siteDir, 'node_modules/.cache/lean-client/scripts.json')),
+          ...withScriptMinifier(config, keptFile(siteDir, 'scripts')),
         },
         plugins: process.env.NODE_ENV === 'production' ? [new FinalStyles()] : [],
         resolve: {

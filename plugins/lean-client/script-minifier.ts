@@ -3,46 +3,11 @@
  * The bundler keeps modules but minifies all 750 scripts again after an edit of one page. Scripts of pages are text and
  * calls, for which compressing costs three quarters of the time and saves one byte in a hundred: they are only mangled.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from 'webpack';
+import { KeptResults, keyOf } from '../lib/kept-results';
 
 const name = 'script-minifier';
-
-/** Minified scripts by the hash of what they were made of. */
-export class KeptScripts {
-  readonly #file: string;
-  readonly #before: Readonly<Record<string, string>>;
-  readonly #now: Record<string, string> = {};
-
-  constructor(file: string) {
-    this.#file = file;
-    this.#before = KeptScripts.#read(file);
-  }
-
-  /** What is kept, or nothing: a damaged file costs time, never a build. */
-  static #read(file: string): Record<string, string> {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    } catch {
-      return {};
-    }
-  }
-
-  async get(key: string, make: () => Promise<string>): Promise<string> {
-    return (this.#now[key] ??= this.#before[key] ?? (await make()));
-  }
-
-  /** Keeps what this build used, so that the file does not grow with every edit. */
-  save(): void {
-    const keys = Object.keys(this.#now);
-    if (keys.length === Object.keys(this.#before).length && keys.every((key) => key in this.#before)) return;
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(this.#now));
-  }
-}
 
 const compressed = getSwcJsMinimizerOptions();
 const mangled = { ...compressed, compress: false };
@@ -74,16 +39,13 @@ export class ScriptMinifier {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
-        const kept = new KeptScripts(this.#cacheFile);
+        const kept = new KeptResults<string>(this.#cacheFile);
         const pages = pageFiles(compilation);
         const minify = async (file: string): Promise<void> => {
           const source = String(assets[file]?.source());
           const options = pages.has(file) ? mangled : compressed;
-          const key = createHash('sha256')
-            .update(JSON.stringify([rspack.rspackVersion, options]))
-            .update(source)
-            .digest('base64url');
-          const code = await kept.get(
+          const key = keyOf(rspack.rspackVersion, JSON.stringify(options), source);
+          const code = await kept.wait(
             key,
             async () => (await rspack.experiments.swc.minify(source, options)).code,
           );

@@ -9,24 +9,31 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../config/env';
 import { manifest } from '../../config/manifest';
 import { search } from '../../config/search';
+import { writtenRoutes } from '../../config/written-routes';
 import { loadSearchSynonyms } from '../../data/load';
 import type { SearchManifest, Shard } from '../../src/search/types';
+import { fingerprint } from '../build-inputs';
 import { builtFile } from '../lib/built-file';
+import { KeptResults, keptFile } from '../lib/kept-results';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
-import { pageRecords } from './records';
+import { pageRecords, recordsKey, type PageRecords } from './records';
 import { synonymRules } from './synonyms';
 
-/** Shards of the built pages, by language and tag; pages in the order of their routes. */
+/**
+ * Shards of the built pages, by language and tag; pages in the order of their routes.
+ * @param read Reads the records of a page.
+ */
 export async function shardsOf(
   outDir: string,
   routes: readonly string[],
   excluded: (route: string) => boolean,
+  read: typeof pageRecords = pageRecords,
 ): Promise<Map<string, { language: string; shard: Shard }>> {
   const shards = new Map<string, { language: string; shard: Shard }>();
   for (const route of [...routes].sort()) {
     const file = excluded(route) ? undefined : builtFile(outDir, route);
-    const found = file && pageRecords(await readFile(file, 'utf8'), route);
+    const found = file && read(await readFile(file, 'utf8'), route);
     if (!found) continue;
     const name = `${found.language}.${found.tag}`;
     const entry = shards.get(name) ?? { language: found.language, shard: { tag: found.tag, pages: [] } };
@@ -80,7 +87,16 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
       };
     },
     async postBuild({ outDir, routesPaths }) {
-      const shards = await shardsOf(outDir, routesPaths, excludedFrom(manifest().sitemapExclude));
+      const kept = new KeptResults<PageRecords | false>(keptFile(siteDir, 'search-records'));
+      const code = fingerprint(siteDir, writtenRoutes());
+      const shards = await shardsOf(
+        outDir,
+        routesPaths,
+        excludedFrom(manifest().sitemapExclude),
+        (html, route) =>
+          kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
+      );
+      kept.save();
       await writeSearchData(outDir, shards, {
         language: i18n.currentLocale,
         hosted: readEnv().hosted ?? null,

@@ -7,6 +7,7 @@ import type { AnyNode, Element } from 'domhandler';
 import type { ShardPage, ShardSection } from '../../src/search/types';
 import { wordsOf } from '../../src/search/words';
 import { placeOf } from '../home';
+import { keyOf } from '../lib/kept-results';
 
 export interface PageRecords {
   tag: string;
@@ -168,11 +169,21 @@ function partsOf(root: AnyNode): Parts {
  * What records are read from: head and main part. Header, sidebar and footer are more than half of a document, and
  * parsing is most of the work.
  */
-function readParts(html: string): string {
+function readParts(html: string): [head: string, main: string] {
   const body = html.indexOf('<body');
   const start = html.indexOf('<main', body);
   const end = html.indexOf('</main>', start);
-  return body < 0 || start < 0 || end < 0 ? html : html.slice(0, body) + html.slice(start, end);
+  return body < 0 || start < 0 || end < 0 ? [html, ''] : [html.slice(0, body), html.slice(start, end)];
+}
+
+/**
+ * Key of a page's records: all that they are made of. The names of scripts and styles, which each build changes in every
+ * head, are none of it.
+ * @param code Fingerprint of the code that makes records.
+ */
+export function recordsKey(html: string, route: string, code: string): string {
+  const [head, main] = readParts(html);
+  return keyOf(code, route, head.replace(/\/assets\/(?:js|css)\/[\w.-]+\.(?:js|css)/g, ''), main);
 }
 
 /**
@@ -181,7 +192,7 @@ function readParts(html: string): string {
  * @param route Route with its slash as links write it.
  */
 export function pageRecords(html: string, route: string): PageRecords | undefined {
-  const [document] = cheerio.load(readParts(html)).root();
+  const [document] = cheerio.load(readParts(html).join('')).root();
   if (!document) return undefined;
   const { meta, title, breadcrumbs, article } = partsOf(document);
   const tag = meta.get('docsearch:docusaurus_tag');

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { excludedFrom } from './excluded';
 import { shardsOf, writeSearchData } from './index';
 import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
-import { pageRecords } from './records';
+import { pageRecords, recordsKey } from './records';
 import { synonymRules } from './synonyms';
 
 const doc = (body: string, head = '') => `<html><head>
@@ -66,6 +66,29 @@ describe('records', () => {
     ['without a title', doc('').replace('<h1>Bids</h1>', '')],
   ])('are not made of a page %s', (_, html) => {
     expect(pageRecords(html, '/x')).toBeUndefined();
+  });
+});
+
+describe('key of records', () => {
+  const page = (main: string, { title = 'A', hash = '00000000' } = {}) =>
+    `<html><head><title>${title}</title><link href="/assets/css/styles.${hash}.css"><meta name="late-scripts" content="/assets/js/12.${hash}.js /assets/js/main.${hash}.js"></head><body><nav>Menu ${hash}</nav><main>${main}</main></body></html>`;
+  const key = (html: string, route = '/a', code = 'v1') => recordsKey(html, route, code);
+
+  it('does not change with the names of scripts and styles, nor with header and sidebar', () => {
+    expect(key(page('Text', { hash: '12345678' }))).toBe(key(page('Text')));
+  });
+
+  it('changes with text, head, route and code', () => {
+    const keys = [
+      key(page('Text')),
+      key(page('Text of <code>/assets/js/12.00000000.js</code>')),
+      key(page('Text of <code>/assets/js/12.00000001.js</code>')),
+      key(page('Text', { title: 'B' })),
+      key(page('Text'), '/b'),
+      key(page('Text'), '/a', 'v2'),
+      key(page('Text').replace(/<\/?main>/g, '')),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
