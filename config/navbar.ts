@@ -11,8 +11,8 @@ import { site } from './site';
  * compete with the style sheet before the first paint.
  */
 function inlineSvg(file: string): string {
-  const svg = readFileSync(file, 'utf8').replace(/>\s+</g, '><').replace(/"/g, "'").trim();
-  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+  const svg = readFileSync(file, 'utf8').replace(/>\s+</g, '><').trim();
+  return `data:image/svg+xml,${svg.replace(/[%#<>"]/g, encodeURIComponent)}`;
 }
 
 export const navbar: Partial<Navbar> & Record<string, unknown> = {
