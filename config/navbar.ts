@@ -7,8 +7,8 @@ import type { Navbar } from '@docusaurus/theme-common';
 import { site } from './site';
 
 /**
- * A small drawing as an address that holds it. The logo stands on every page twice in two colors: as files, two requests
- * compete with the style sheet before the first paint.
+ * A small drawing as an address that holds it. The framework asks for the logo of both color modes ahead of everything
+ * else; as files, these are two requests of a first visit, one of them for a drawing that is not shown.
  */
 function inlineSvg(file: string): string {
   const svg = readFileSync(file, 'utf8').replace(/>\s+</g, '><').trim();
