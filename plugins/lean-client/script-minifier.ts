@@ -45,10 +45,15 @@ export class ScriptMinifier {
           const source = String(assets[file]?.source());
           const options = pages.has(file) ? mangled : compressed;
           const key = keyOf(rspack.rspackVersion, JSON.stringify(options), source);
-          const code = await kept.wait(
-            key,
-            async () => (await rspack.experiments.swc.minify(source, options)).code,
-          );
+          const code = await kept.wait(key, async () => {
+            try {
+              return (await rspack.experiments.swc.minify(source, options)).code;
+            } catch (error) {
+              throw new Error(`${file} cannot be minified; is it a script? ${String(error)}`, {
+                cause: error,
+              });
+            }
+          });
           compilation.updateAsset(file, new sources.RawSource(code), { minimized: true });
         };
         await Promise.all(

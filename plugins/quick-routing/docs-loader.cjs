@@ -4,12 +4,14 @@
  * for addresses of the manifest (letters, digits, dots, hyphens).
  */
 
+const path = require('node:path');
+
 const search =
   /activeVersion\?\.docs\.find\(\(doc\) => !!matchPath\(pathname, \{\s*path: doc\.path,\s*exact: true,\s*strict: false,\s*\}\)\)/;
 
 const helper = `
+import { bareAddress } from ${JSON.stringify(path.join(__dirname, 'address.ts'))};
 const documents = new WeakMap();
-const bareAddress = (address) => (address.endsWith('/') ? address.slice(0, -1) : address).toLowerCase();
 function findDocument(docs, pathname) {
   let index = documents.get(docs);
   // In the browser, documents are added as the reader comes to them.

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../config/manifest';
+import { bareAddress, isPlainPath } from './address';
 import docLookup from './docs-loader.cjs';
 import quickRouting from './router-loader.cjs';
 import { RouteIndex } from './route-index';
@@ -16,9 +17,13 @@ const original = readFileSync(file, 'utf8');
 function matcherOf(source: string): typeof matchPath {
   const from = source.indexOf('var cache$1');
   const to = source.indexOf('function isEmptyChildren');
-  const helper = source.includes('const plainPaths') ? source.slice(source.indexOf('const plainPaths')) : '';
+  const helper = source.includes('let lastAddress') ? source.slice(source.indexOf('let lastAddress')) : '';
   const code = `${source.slice(from, to)}\n${helper}\nreturn matchPath;`;
-  return new Function('pathToRegexp', code)(require('path-to-regexp')) as typeof matchPath;
+  return new Function('pathToRegexp', 'bareAddress', 'isPlainPath', code)(
+    require('path-to-regexp'),
+    bareAddress,
+    isPlainPath,
+  ) as typeof matchPath;
 }
 
 const quick = matcherOf(quickRouting(original));
@@ -110,8 +115,11 @@ const docsOriginal = readFileSync(docsFile, 'utf8');
 
 /** The module's function, with the router that it imports. */
 function contextOf(source: string): Context {
-  const body = source.replace(/^import .*$/m, '').replace(/^export /gm, '');
-  return new Function('matchPath', `${body}\nreturn getActiveDocContext;`)(matchPath) as Context;
+  const body = source.replace(/^import .*$/gm, '').replace(/^export /gm, '');
+  return new Function('matchPath', 'bareAddress', `${body}\nreturn getActiveDocContext;`)(
+    matchPath,
+    bareAddress,
+  ) as Context;
 }
 
 describe('documents', () => {

@@ -1,21 +1,15 @@
 /**
- * Loader of the router's module: before it makes and tries a regular expression, an exact path of letters, digits,
- * dots, hyphens, underscores and slashes is compared with the address, without case and last slash, which is what the
- * expression would do. Everything else goes the router's way, paths that fit included.
+ * Loader of the router's module: before it makes and tries a regular expression, an exact plain path is compared with the
+ * address (address.ts), which is what the expression would do. Everything else goes the router's way, paths that fit included.
  */
+
+const path = require('node:path');
 
 const start = /(\n {2}var paths = \[\]\.concat\(path\);\n)/;
 const signature = 'function matchPath(pathname, options) {';
 
 const helper = `
-const plainPaths = new Map();
-function isPlainPath(path) {
-  let plain = plainPaths.get(path);
-  if (plain === undefined) plainPaths.set(path, (plain = /^[\\w./-]*$/.test(path)));
-  return plain;
-}
-const bareAddress = (address) =>
-  (address.endsWith('/') ? address.slice(0, -1) : address).toLowerCase();
+import { bareAddress, isPlainPath } from ${JSON.stringify(path.join(__dirname, 'address.ts'))};
 let lastAddress;
 let lastBare;
 function cannotMatch(pathname, path) {
