@@ -27,7 +27,7 @@ test('the check finds a violation', async ({ page }) => {
   await hydrated(page);
   await page.evaluate(() => {
     const img = document.createElement('img');
-    img.src = '/img/logo.svg';
+    img.src = '/img/favicon.svg';
     document.querySelector('main')?.append(img);
   });
   expect((await violations(page)).some((v) => v.startsWith('image-alt'))).toBe(true);
