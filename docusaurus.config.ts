@@ -50,6 +50,7 @@ const config: Config = {
     './plugins/quick-routing/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/routes-on-demand/index.ts',
+    './plugins/staged-start/index.ts',
     './plugins/openapi-explorer/index.ts',
     './plugins/robots/index.ts',
     './plugins/search/index.ts',

@@ -113,13 +113,19 @@ type Context = (data: unknown, pathname: string) => { activeDoc?: Doc };
 const docsFile = require.resolve('@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js');
 const docsOriginal = readFileSync(docsFile, 'utf8');
 
-/** The module's function, with the router that it imports. */
-function contextOf(source: string): Context {
+type ActivePlugin = (
+  instances: Record<string, { path: string }>,
+  pathname: string,
+) => { pluginId: string } | undefined;
+
+/** The module's functions, with the router that it imports. */
+function functionsOf(source: string): { getActiveDocContext: Context; getActivePlugin: ActivePlugin } {
   const body = source.replace(/^import .*$/gm, '').replace(/^export /gm, '');
-  return new Function('matchPath', 'bareAddress', `${body}\nreturn getActiveDocContext;`)(
-    matchPath,
-    bareAddress,
-  ) as Context;
+  return new Function(
+    'matchPath',
+    'bareAddress',
+    `${body}\nreturn { getActiveDocContext, getActivePlugin };`,
+  )(matchPath, bareAddress) as ReturnType<typeof functionsOf>;
 }
 
 describe('documents', () => {
@@ -130,8 +136,8 @@ describe('documents', () => {
     path: '/docs',
     versions: [{ name: 'current', path: '/docs', isLast: true, docs: list }],
   });
-  const slow = contextOf(docsOriginal);
-  const quickContext = contextOf(docLookup(docsOriginal));
+  const slow = functionsOf(docsOriginal).getActiveDocContext;
+  const quickContext = functionsOf(docLookup(docsOriginal)).getActiveDocContext;
 
   it.each([0, 1, 2, 3, docs.length - 1])('finds document %i as the framework does', (index) => {
     const path = docs[index]?.path.replace(/\/$/, '') ?? '';
@@ -155,7 +161,25 @@ describe('documents', () => {
     expect(quickContext(dataOf(list), second.path).activeDoc).toBe(second);
   });
 
-  it('refuses a framework that looks in another way', () => {
-    expect(() => docLookup(docsOriginal.replace('exact: true', 'exact: false'))).toThrow('in another way');
+  it('finds the docs instance as the framework does', () => {
+    const paths = ['/docs', '/', '/sdk', '/sdk/6.0.x', '/api', '/sdk-tools'];
+    const instances = Object.fromEntries(paths.map((path, index) => [`instance ${index}`, { path }]));
+    const without = { docs: { path: '/docs' }, sdk: { path: '/sdk' } };
+    for (const source of [docsOriginal, docLookup(docsOriginal)]) {
+      const { getActivePlugin } = functionsOf(source);
+      const idOf = (address: string) => getActivePlugin(instances, address)?.pluginId;
+      expect(
+        ['/docs/a', '/sdk/6.0.x/b', '/sdk/5.0.x', '/api', '/sdk-tools/c', '/blog'].map(idOf),
+        source.includes('longestFirst') ? 'here' : 'framework',
+      ).toEqual(['instance 0', 'instance 3', 'instance 2', 'instance 4', 'instance 5', 'instance 1']);
+      expect(getActivePlugin(without, '/blog')).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['exact: true', 'exact: false'],
+    ['localeCompare(a', 'localeCompare(null ?? a'],
+  ])('refuses a framework that looks in another way (%s)', (from, to) => {
+    expect(() => docLookup(docsOriginal.replace(from, to))).toThrow('in another way');
   });
 });

@@ -5,7 +5,7 @@
  * every document names the scripts that it needs, so that they are asked for at once. Production builds only.
  *
  * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them, and
- * tests/content/framework-version.test.ts ties this plugin to the exact version that it was written for.
+ * routes-on-demand.test.ts ties this plugin to the exact version that it was written for.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
