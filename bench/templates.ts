@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the site itself: one real page of each template, from the folder of the last build, several runs each,
- * interleaved. Figures of the corpus compare generators; these say how the pages of this site do.
+ * Lighthouse and interactions on the site itself: one real page of each template, from the folder of the last build,
+ * several runs each, interleaved. Figures of the corpus compare generators; these say how the pages of this site do.
  *
  * Use: npm run build && npm run bench:templates [-- --views <n> --only home,doc --folder <path>]
  */
@@ -9,9 +9,10 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumCandidates, firstExisting } from '../scripts/ensure-browser.mjs';
 import { readVersions } from './lib/install';
+import { measureInteractions, type Interaction } from './lib/interactions';
 import { runLighthouse, type LighthouseRun } from './lib/lighthouse';
 import { loadPage, type PageLoad } from './lib/page-load';
-import { failingLines, lighthouseTable, viewsTables } from './lib/report';
+import { failingLines, interactionTable, lighthouseTable, viewsTables } from './lib/report';
 import { fileOf, serveFolder } from './lib/serve';
 import { median } from './lib/stats';
 import { prepareTools } from './lib/tools';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       route,
       lighthouse: [] as LighthouseRun[],
       views: [] as PageLoad[],
+      interactions: [] as Interaction[][],
     }));
   const missing = pages.filter(({ route }) => !fileOf('build', route));
   if (missing.length > 0) {
@@ -65,9 +67,11 @@ async function main(): Promise<void> {
         page.views.push(view);
         const run = await runLighthouse(tools, browserPath, served.origin + page.route);
         page.lighthouse.push(run);
+        const interactions = await measureInteractions(browser, served.origin + page.route);
+        page.interactions.push(interactions);
         loads.push(loadavg()[0] ?? 0);
         console.log(
-          `${round} of ${options.views}  ${page.label}: performance ${run.scores.performance}, TBT ${run.metrics.tbt.toFixed(0)} ms, LCP ${run.metrics.lcp.toFixed(0)} ms, load ${loads.at(-1)?.toFixed(1)}`,
+          `${round} of ${options.views}  ${page.label}: performance ${run.scores.performance}, TBT ${run.metrics.tbt.toFixed(0)} ms, LCP ${run.metrics.lcp.toFixed(0)} ms, INP ${Math.max(0, ...interactions.map(({ duration }) => duration))} ms, load ${loads.at(-1)?.toFixed(1)}`,
         );
       }
     }
@@ -81,6 +85,7 @@ async function main(): Promise<void> {
     lighthouseTable('Lighthouse mobile', pages),
     `Audits that failed:\n\n${failingLines(pages).join('\n')}`,
     ...viewsTables(pages),
+    interactionTable(pages),
   ].join('\n\n')}\n`;
   mkdirSync(options.folder, { recursive: true });
   writeFileSync(path.join(options.folder, 'templates.json'), JSON.stringify(pages, null, 1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildCost } from './build-cost';
 import { transfersUntil, type PageLoad } from './page-load';
-import { growth, pairedRatio, table, toMarkdown } from './report';
+import { growth, interactionTable, pairedRatio, table, toMarkdown } from './report';
 import type { Results, SiteResults } from './results';
 import type { RunCost } from './run-measured';
 
@@ -48,6 +48,31 @@ const results: Results = {
 
 it('lays out a table', () => {
   expect(table(['a', 'b'], [['x', '1']])).toBe('| a | b |\n| --- | ---: |\n| x | 1 |');
+});
+
+it('takes the longest interaction for INP, by its median', () => {
+  const rounds = [
+    [
+      { name: 'open menu', duration: 40 },
+      { name: 'tab', duration: 200 },
+    ],
+    [
+      { name: 'open menu', duration: 56 },
+      { name: 'tab', duration: 32 },
+    ],
+    [
+      { name: 'open menu', duration: 48 },
+      { name: 'tab', duration: 40 },
+    ],
+  ];
+  expect(
+    interactionTable([
+      { label: 'doc', interactions: rounds },
+      { label: 'none', interactions: [] },
+    ])
+      .split('\n')
+      .slice(2),
+  ).toEqual(['| doc | 48 | open menu | 44 | 2 |']);
 });
 
 it('compares builds of the same round', () => {

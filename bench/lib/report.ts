@@ -1,5 +1,6 @@
 /** Results as Markdown tables. */
 import type { TargetName } from '../targets/target';
+import { medianInteractions, type Interaction } from './interactions';
 import { medianRun } from './lighthouse';
 import type { ResourceKind, Transfers } from './page-load';
 import type { Results, ScaleResult, SiteResults } from './results';
@@ -154,6 +155,32 @@ export function viewsTables(pages: Viewed): string[] {
     transferTable('In all', pages, 'inAll'),
     viewTable(pages),
   ];
+}
+
+/** Interaction to next paint of pages, each with its rounds. */
+export function interactionTable(
+  pages: readonly { label: string; interactions: readonly (readonly Interaction[])[] }[],
+): string {
+  return table(
+    ['Interactions, held back', 'INP ms', 'longest', 'median ms', 'how many'],
+    pages.flatMap(({ label, interactions }) => {
+      const all = medianInteractions(interactions);
+      const [longest] = all;
+      if (!longest) return [];
+      return [
+        [
+          label,
+          fixed(longest.duration, 0),
+          longest.name,
+          fixed(
+            medianOf(all, ({ duration }) => duration),
+            0,
+          ),
+          String(all.length),
+        ],
+      ];
+    }),
+  );
 }
 
 /** Scores and metrics of pages, each with all its runs. */
