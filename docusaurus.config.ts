@@ -51,6 +51,7 @@ const config: Config = {
     './plugins/lean-client/index.ts',
     './plugins/routes-on-demand/index.ts',
     './plugins/staged-start/index.ts',
+    './plugins/lazy-preview/index.ts',
     './plugins/openapi-explorer/index.ts',
     './plugins/robots/index.ts',
     './plugins/search/index.ts',
