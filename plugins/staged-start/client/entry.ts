@@ -6,6 +6,10 @@ import nextTask from './next-task';
 
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  // These two ahead of all components, as in the framework's entry: the order of imports is the order of styles
+  // (tests/site/styles.test.ts).
+  () => import(/* webpackMode: "eager" */ '@generated/client-modules'),
+  () => import(/* webpackMode: "eager" */ '@generated/routes'),
   () => import(/* webpackMode: "eager" */ '@theme/Layout'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
