@@ -109,6 +109,16 @@
   function whenIdle() {
     (window.requestIdleCallback || setTimeout)(start);
   }
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  /* A page can be loaded and idle before it is seen, and what loads then delays what the reader sees. */
+  function whenSeen() {
+    var types = (window.PerformanceObserver || {}).supportedEntryTypes || [];
+    if (types.indexOf('paint') < 0) return whenIdle();
+    new PerformanceObserver(function (list, observer) {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+  }
+  if (document.readyState === 'complete') whenSeen();
+  else addEventListener('load', whenSeen);
 })();
