@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/delivery/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // What a browser does in a moment takes seconds while the machine is busy; the runner would wait for one.
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     reporters: ['default'],
   },
