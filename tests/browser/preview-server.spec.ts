@@ -8,7 +8,11 @@ import { expect, hydrated, test } from './fixtures';
 let server: ChildProcess;
 let origin: string;
 
+/** Compiling a page from nothing takes seconds on a busy machine. */
+const patience = { timeout: 30_000 };
+
 test.beforeAll(async () => {
+  test.setTimeout(150_000);
   const { NODE_ENV: _test, ...env } = process.env;
   server = spawn(
     process.execPath,
@@ -19,8 +23,15 @@ test.beforeAll(async () => {
   let output = '';
   server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const address = (): string | undefined => /running at.*?(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-  await expect.poll(address, { timeout: 50_000 }).toBeDefined();
+  await expect.poll(address, patience).toBeDefined();
   origin = address() ?? '';
+  // It says so before it listens, and answers when the first compilation is over.
+  const status = (): Promise<number> =>
+    fetch(origin).then(
+      (response) => response.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 100_000 }).toBe(200);
 });
 
 test.afterAll(() => {
@@ -31,13 +42,13 @@ test('shows a page, and the next when it is followed', async ({ page, watch }) =
   watch.expectedOrigins.push(origin);
   await page.goto(`${origin}/docs/promote/bid-management/overview/bidding-hierarchy`);
   await hydrated(page);
-  await expect(page.locator('h1')).toHaveText('Bidding hierarchy');
+  await expect(page.locator('h1')).toHaveText('Bidding hierarchy', patience);
   await page
     .locator('article')
     .getByRole('link', { name: /partner support/i })
     .first()
     .click();
-  await expect(page).toHaveURL(/partner-support-for-bidding$/);
-  await expect(page.locator('h1')).toHaveText('Partner support for bidding');
+  await expect(page).toHaveURL(/partner-support-for-bidding$/, patience);
+  await expect(page.locator('h1')).toHaveText('Partner support for bidding', patience);
   await expect(page.locator('article table')).not.toHaveCount(0);
 });
