@@ -2,7 +2,7 @@
  * Assembly only: every concern is a typed module in config/, every own plugin a folder in plugins/.
  */
 import type { Config } from '@docusaurus/types';
-import { ssrTemplate } from './config/document';
+import { ssrTemplate } from './plugins/performance/late-scripts/document';
 import { readEnv } from './config/env';
 import { locales, site } from './config/site';
 import { headTags } from './config/head';
@@ -45,16 +45,16 @@ const config: Config = {
     redirectsPlugin,
     sitemapPlugin,
     ...analyticsPlugins(env),
-    './plugins/home/index.ts',
-    './plugins/build-inputs/index.ts',
-    './plugins/quick-routing/index.ts',
-    './plugins/lean-client/index.ts',
-    './plugins/routes-on-demand/index.ts',
-    './plugins/staged-start/index.ts',
-    './plugins/lazy-preview/index.ts',
-    './plugins/openapi-explorer/index.ts',
-    './plugins/robots/index.ts',
-    './plugins/search/index.ts',
+    './plugins/pages/home/index.ts',
+    './plugins/performance/build-cache/index.ts',
+    './plugins/performance/route-index/index.ts',
+    './plugins/performance/lean-assets/index.ts',
+    './plugins/performance/route-shards/index.ts',
+    './plugins/performance/client-start/index.ts',
+    './plugins/performance/lazy-dev-compile/index.ts',
+    './plugins/pages/request-builder/index.ts',
+    './plugins/pages/robots/index.ts',
+    './plugins/pages/search-index/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],
   clientModules: ['./src/client/copy-code.ts', './src/client/prefetch.ts', './src/client/tooltips.ts'],

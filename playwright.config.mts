@@ -1,6 +1,6 @@
-/** Browser tests of the built site, in the Chromium that scripts/ensure-browser.mjs finds. */
+/** Browser tests of the built site, in the Chromium that lib/machine/ensure-browser.mjs finds. */
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumCandidates, firstExisting } from './scripts/ensure-browser.mjs';
+import { chromiumCandidates, firstExisting } from './lib/machine/ensure-browser.mjs';
 
 const port = Number(process.env.WHENCE_TEST_PORT ?? 4173);
 

@@ -1,7 +1,7 @@
 /** Sidebars of the dashboard docs, one an area. */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './config/manifest';
-import { sidebarBuilder } from './config/sidebars';
+import { manifest } from './lib/routes/manifest';
+import { sidebarBuilder } from './lib/routes/sidebars';
 
 const { page, section, group } = sidebarBuilder('/docs', 'docs');
 

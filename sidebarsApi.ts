@@ -1,8 +1,8 @@
 /** Sidebar of the API docs: the HTTP APIs by family, then raw data. */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './config/manifest';
-import { sidebarBuilder } from './config/sidebars';
-import { apiFamilyItems } from './plugins/openapi-pages/sidebar';
+import { manifest } from './lib/routes/manifest';
+import { sidebarBuilder } from './lib/routes/sidebars';
+import { apiFamilyItems } from './plugins/pages/api-pages/sidebar';
 
 const { page, section, group } = sidebarBuilder('/api', 'api');
 

@@ -3,8 +3,8 @@
  * what a platform lacks is left out because the manifest has no such page.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './config/manifest';
-import { sidebarBuilder } from './config/sidebars';
+import { manifest } from './lib/routes/manifest';
+import { sidebarBuilder } from './lib/routes/sidebars';
 import { sdkVersions } from './config/versions';
 
 const version = sdkVersions[0]?.path ?? '';

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumCandidates, firstExisting } from '../scripts/ensure-browser.mjs';
+import { chromiumCandidates, firstExisting } from '../lib/machine/ensure-browser.mjs';
 import { buildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus';
 import { devCost } from './lib/dev-server';
@@ -237,7 +237,7 @@ async function main(): Promise<void> {
     return;
   }
   const browserPath = firstExisting(chromiumCandidates());
-  if (!browserPath) throw new Error('No Chromium found. Run "node scripts/ensure-browser.mjs" first.');
+  if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
   await new Bench(parseOptions(args), browserPath).run();
 }
 

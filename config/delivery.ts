@@ -1,5 +1,5 @@
 /**
- * How the site is delivered, said once: caching, types, compression and security headers. scripts/lib/delivery turns it
+ * How the site is delivered, said once: caching, types, compression and security headers. deploy turns it
  * into the configuration of nginx, Caddy and static hosts, and tests/delivery holds real servers to it. What depends on
  * a build (hashes of inline scripts, hosts of analytics and search) is read from the build and handed in.
  */

@@ -1,5 +1,5 @@
 /**
- * Languages that code fences may name, and how each is shown. The highlighter (plugins/highlight) reads it at build
+ * Languages that code fences may name, and how each is shown. The highlighter (plugins/content/highlight) reads it at build
  * time; nothing of it ships to readers. The first three are those of the specification on top of the framework's own.
  */
 

@@ -1,14 +1,14 @@
 /** How Markdown becomes pages: the dialect, and own plugins in the order in which they run. */
 import type { Config } from '@docusaurus/types';
 import type { MDXOptions } from '@docusaurus/mdx-loader';
-import rehypeHighlight from '../plugins/highlight';
-import rehypeTables from '../plugins/rehype-tables';
-import remarkCodeTabs from '../plugins/remark-code-tabs';
-import remarkData from '../plugins/remark-data';
-import remarkFacts from '../plugins/remark-facts';
-import remarkFigures from '../plugins/remark-figures';
-import remarkGlossary from '../plugins/remark-glossary';
-import remarkHeldLinks from '../plugins/remark-held-links';
+import rehypeHighlight from '../plugins/content/highlight';
+import rehypeTables from '../plugins/content/tables';
+import remarkCodeTabs from '../plugins/content/code-tabs';
+import remarkData from '../plugins/content/data-views';
+import remarkFacts from '../plugins/content/facts';
+import remarkFigures from '../plugins/content/figures';
+import remarkGlossary from '../plugins/content/glossary';
+import remarkHeldLinks from '../plugins/content/held-links';
 
 export const markdown: NonNullable<Config['markdown']> = {
   format: 'mdx',

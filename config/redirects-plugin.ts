@@ -1,7 +1,7 @@
 /** Hands the redirects whose target page is written to the client-redirects plugin. */
 import type { PluginConfig } from '@docusaurus/types';
 import type { Options } from '@docusaurus/plugin-client-redirects';
-import { activeRedirects } from './redirects';
+import { activeRedirects } from '../lib/routes/redirects';
 
 export const redirectsPlugin = [
   '@docusaurus/plugin-client-redirects',

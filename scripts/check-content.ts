@@ -7,12 +7,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { linkTarget } from '../config/links';
-import { manifest } from '../config/manifest';
-import { frontMatterProblems } from './lib/front-matter';
-import { report, type Finding } from './lib/report';
-import { guideProblems } from './lib/guides';
-import { listSources, parseSource } from './lib/sources';
+import { linkTarget } from '../lib/routes/links';
+import { manifest } from '../lib/routes/manifest';
+import { frontMatterProblems } from '../checks/content/front-matter';
+import { report, type Finding } from '../checks/report';
+import { guideProblems } from '../checks/content/guides';
+import { listSources, parseSource } from '../lib/markdown/sources';
 
 /** Links of a page to nowhere; `held` collects those that wait for their page. */
 export function linkProblems(tree: Root, file: string, held: string[] = []): Finding[] {

@@ -1,8 +1,8 @@
 /** Lints the OpenAPI documents with Redocly's recommended rules, then with own ones. */
 import { spawnSync } from 'node:child_process';
-import { families } from '../plugins/openapi-pages/families';
-import { specCounts, specFindings } from './lib/openapi-check';
-import { report } from './lib/report';
+import { families } from '../lib/openapi/families';
+import { specCounts, specFindings } from '../checks/openapi/check';
+import { report } from '../checks/report';
 
 function main(): void {
   const files = families.map((family) => family.specFile);

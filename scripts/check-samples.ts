@@ -1,8 +1,8 @@
 /** Checks every sample of the site and counts those checked and those exempt, with their reasons. */
 import { sdkVersions } from '../config/versions';
-import { report } from './lib/report';
-import { checkSample, isChecked } from './lib/samples/check';
-import { allSamples } from './lib/samples/extract';
+import { report } from '../checks/report';
+import { checkSample, isChecked } from '../checks/samples/check';
+import { allSamples } from '../checks/samples/extract';
 
 async function main(): Promise<void> {
   const samples = allSamples(sdkVersions[0]?.path ?? '');

@@ -5,13 +5,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadSupplyChain } from '../data/load';
-import { lineIn } from '../data/read';
-import { report, type Finding } from './lib/report';
-import { advisoriesIn, askAudit, auditProblems } from './lib/supply/audit';
-import { installScriptProblems } from './lib/supply/install-scripts';
-import { licenseOf, licenseProblems } from './lib/supply/licenses';
-import { lockProblems, readLock, versionProblems, type LockedPackage } from './lib/supply/lockfile';
+import { loadSupplyChain } from '../lib/facts/load';
+import { lineIn } from '../lib/facts/read';
+import { report, type Finding } from '../checks/report';
+import { advisoriesIn, askAudit, auditProblems } from '../checks/supply/audit';
+import { installScriptProblems } from '../checks/supply/install-scripts';
+import { licenseOf, licenseProblems } from '../checks/supply/licenses';
+import { lockProblems, readLock, versionProblems, type LockedPackage } from '../checks/supply/lockfile';
 
 const file = 'supply-chain.yaml';
 

@@ -3,9 +3,9 @@
  * addresses and front matter keywords are left alone.
  */
 import type { Node, Parent } from 'unist';
-import { loadTerminology } from '../data/load';
-import { report, type Finding } from './lib/report';
-import { listSources, parseSource } from './lib/sources';
+import { loadTerminology } from '../lib/facts/load';
+import { report, type Finding } from '../checks/report';
+import { listSources, parseSource } from '../lib/markdown/sources';
 
 interface Rule {
   pattern: RegExp;

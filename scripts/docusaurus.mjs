@@ -24,7 +24,7 @@ const loadedByNode = [
 // The loader reads this variable when it is made, which is before it reads docusaurus.config.ts.
 process.env.JITI_NATIVE_MODULES ??= JSON.stringify(loadedByNode);
 
-// Minifying takes 0.15 kB of the 5 to 14 kB brotli of a document, now that plugins/late-hydration minifies its script
+// Minifying takes 0.15 kB of the 5 to 14 kB brotli of a document, now that plugins/performance/late-scripts minifies its script
 // once, and the framework spends a tenth of a cold and a fifth of a warm build on it.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 

@@ -5,9 +5,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifest } from '../config/manifest';
-import { apiOptions } from '../config/openapi';
-import { families } from '../plugins/openapi-pages/families';
+import { manifest } from '../lib/routes/manifest';
+import { apiOptions } from '../plugins/pages/api-pages/options';
+import { families } from '../lib/openapi/families';
 import {
   expectedFiles,
   filesBelow,
@@ -17,16 +17,16 @@ import {
   verifyFiles,
   writeBuilderFiles,
   writeDownloads,
-} from './lib/api-generation';
-import { specFindings } from './lib/openapi-check';
-import { report } from './lib/report';
+} from '../plugins/pages/api-pages/generation';
+import { specFindings } from '../checks/openapi/check';
+import { report } from '../checks/report';
 
 const downloads = 'static/openapi';
 const stampFile = '.cache/generate-api.json';
 
 /** Everything whose change can change a page. */
 function inputFiles(): string[] {
-  const code = ['plugins/openapi-pages', 'config', 'scripts/lib'].flatMap((folder) =>
+  const code = ['plugins/pages/api-pages', 'config', 'scripts/lib'].flatMap((folder) =>
     filesBelow(folder)
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => path.join(folder, name)),

@@ -6,15 +6,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { columnsOf } from '../data/columns';
-import { loadRawDataTables, type RawDataTable } from '../data/load';
-import { sampleRows } from '../data/raw-data-samples';
-import { filesBelow, hashFiles } from './lib/api-generation';
-import { dialects } from './lib/raw-data/dialects';
-import { allFiles, downloadFolder } from './lib/raw-data/files';
-import { bigQuerySchemaOf, jsonSchemaOf } from './lib/raw-data/schemas';
-import { toCsv, toJsonLines } from './lib/raw-data/text-formats';
-import { openWarehouse, writeParquet } from './lib/raw-data/warehouse';
+import { columnsOf } from '../lib/facts/columns';
+import { loadRawDataTables, type RawDataTable } from '../lib/facts/load';
+import { sampleRows } from '../lib/facts/raw-data-samples';
+import { filesBelow, hashFiles } from '../plugins/pages/api-pages/generation';
+import { dialects } from '../lib/raw-data/dialects';
+import { allFiles, downloadFolder } from '../lib/raw-data/files';
+import { bigQuerySchemaOf, jsonSchemaOf } from '../lib/raw-data/schemas';
+import { toCsv, toJsonLines } from '../lib/raw-data/text-formats';
+import { openWarehouse, writeParquet } from '../lib/raw-data/warehouse';
 
 const folder = `static${downloadFolder}`;
 const stampFile = '.cache/generate-raw-data.json';
@@ -24,9 +24,9 @@ const below = (root: string): string[] => filesBelow(root).map((name) => path.jo
 const stamp = (): string =>
   JSON.stringify({
     inputs: hashFiles([
-      ...['data/raw-data', 'scripts/lib/raw-data', 'data/schema'].flatMap(below),
-      'data/raw-data-samples.ts',
-      'data/columns.ts',
+      ...['data/raw-data', 'lib/raw-data', 'data/schema'].flatMap(below),
+      'lib/facts/raw-data-samples.ts',
+      'lib/facts/columns.ts',
       'scripts/generate-raw-data.ts',
       'package-lock.json',
     ]),

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { makeBundle } from './lib/delivery/bundle';
+import { makeBundle } from '../deploy/bundle';
 
 /** Name of a release that nobody named: the commit. */
 function commit(): string {

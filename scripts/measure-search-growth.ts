@@ -7,12 +7,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { search } from '../config/search';
-import { loadSearchQueries } from '../data/load';
+import { loadSearchQueries } from '../lib/facts/load';
 import { SearchEngine } from '../src/search/engine';
 import { requestFor } from '../src/search/request';
 import type { SearchManifest, Shard } from '../src/search/types';
-import { brotliSize } from '../tests/site/lib/budgets';
-import { percentile } from '../tests/site/lib/relevance';
+import { brotliSize } from '../lib/built-site/weight';
+import { percentile } from '../bench/search/relevance';
 
 const factors = [1, 2, 4, 8];
 const everyNthWord = 5;

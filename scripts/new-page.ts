@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifest, type ManifestPage } from '../config/manifest';
+import { manifest, type ManifestPage } from '../lib/routes/manifest';
 import { sdkVersions } from '../config/versions';
 
 /** Template for each kind of page in the manifest. */

@@ -3,7 +3,7 @@
  * `-- --send` it only says what it would write.
  */
 import { readPushEnv } from '../config/env';
-import { describe, indexContent, push } from './lib/search-push';
+import { describe, indexContent, push } from '../plugins/pages/search-index/hosted-push';
 
 async function main(args: readonly string[]): Promise<void> {
   const unknown = args.filter((arg) => arg !== '--send');

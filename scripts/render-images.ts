@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { site } from '../config/site';
-import { findBrowser } from './lib/browser';
+import { findBrowser } from '../lib/machine/browser';
 
 const dir = 'static/img';
 

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { licenseOf, licenseTable } from './lib/supply/licenses';
-import { readLock } from './lib/supply/lockfile';
+import { licenseOf, licenseTable } from '../checks/supply/licenses';
+import { readLock } from '../checks/supply/lockfile';
 
 interface Sbom {
   bomFormat: string;

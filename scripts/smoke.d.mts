@@ -1,5 +1,5 @@
 /** Types of smoke.mjs, which is plain JavaScript because it runs where nothing is installed. */
-import type { ReleaseManifest } from './lib/delivery/manifest';
+import type { ReleaseManifest } from '../deploy/manifest';
 
 export interface SmokeOptions {
   concurrency?: number;

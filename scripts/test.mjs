@@ -3,7 +3,7 @@
  * so that one run tells a writer everything. What later steps stand on (install, browser, generate, build) stops the
  * run when it fails.
  */
-import { installStep, npmStep, requireNode, runSteps } from './lib/steps.mjs';
+import { installStep, npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
 
 requireNode();
 const required = { required: true };
@@ -11,12 +11,12 @@ const steps = [
   installStep,
   {
     title: 'Find or install a browser',
-    command: [process.execPath, 'scripts/ensure-browser.mjs'],
+    command: [process.execPath, 'lib/machine/ensure-browser.mjs'],
     ...required,
   },
   {
     title: 'Find or install web servers',
-    command: [process.execPath, 'scripts/ensure-servers.mjs'],
+    command: [process.execPath, 'lib/machine/ensure-servers.mjs'],
   },
   npmStep('Generate the API pages', 'generate', required),
   npmStep('Types', 'check:types'),

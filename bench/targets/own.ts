@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest, ManifestPage } from '../../config/manifest';
+import type { Manifest, ManifestPage } from '../../lib/routes/manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writeCorpus, type Corpus } from '../lib/corpus';
 import { linkTree } from '../lib/link-tree';

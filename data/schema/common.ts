@@ -1,7 +1,7 @@
 /** Small schemas that several collections share. */
 import * as z from 'zod';
 import { sdkVersions } from '../../config/versions';
-import { durationPattern } from '../duration';
+import { durationPattern } from '../../lib/facts/duration';
 
 /** Readable id: `google-ads`, `advertising-id`. */
 export const slug = z

@@ -1,6 +1,6 @@
 /** Schemas of the dictionary of dimensions and metrics, which data views, reports and the reporting API share. */
 import * as z from 'zod';
-import { uniqueList } from '../read';
+import { uniqueList } from '../../lib/facts/read';
 import { apiName, slug, text } from './common';
 
 /** Where a dimension or metric can be used. */
@@ -17,7 +17,7 @@ export const dimensionsSchema = uniqueList(
       surfaces,
       /** Markdown. */
       values: text.optional(),
-      /** List of data/enums.ts with the values. */
+      /** List of lib/facts/enums.ts with the values. */
       enum: slug.optional(),
     })
     .refine((entry) => !(entry.values && entry.enum), 'has both values and enum'),

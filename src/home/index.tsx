@@ -1,10 +1,10 @@
 /**
  * The home page: finding first, then the four areas, the SDK platforms and the API, and what is new. Links to pages
- * that are not written yet are left out by rule (plugins/home tells which exist).
+ * that are not written yet are left out by rule (plugins/pages/home tells which exist).
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import type { HomeData } from '../../plugins/home';
+import type { HomeData } from '../../plugins/pages/home';
 import { areas, developerPaths, quickLinks, type HomeLink } from './content';
 import HomeSearch from './HomeSearch';
 import Journey from './Journey';

@@ -2,7 +2,7 @@
  * Titles of documents in the browser tab and in search results. Pages of the SDK sets have siblings of the same name in
  * other platforms and versions; where the heading needs no more, a list of results does.
  */
-import { platformNames, type PlatformPath } from './platforms';
+import { platformNames, type PlatformPath } from '../../config/platforms';
 
 /** What a title is made of: the doc set, the page's id in it (`android/setup`), the page's own title, its version. */
 export interface TitleParts {

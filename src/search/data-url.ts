@@ -1,4 +1,4 @@
-/** Address of the folder that plugins/search writes. */
+/** Address of the folder that plugins/pages/search-index writes. */
 import { search } from '../../config/search';
 import { site } from '../../config/site';
 

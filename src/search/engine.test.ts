@@ -1,7 +1,7 @@
 /** Ranking rules, one by one, on a site of a few pages. */
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
-import { platformOfPath } from '../lib/platforms';
+import { platformOfPath } from '../../config/platforms';
 import { contextOf, requestFor, versionsOfPath } from './request';
 import type { Shard, ShardPage } from './types';
 

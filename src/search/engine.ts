@@ -7,7 +7,7 @@
  * reader (page or section, docs version, platform).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { platformOfPath } from '../lib/platforms';
+import { platformOfPath } from '../../config/platforms';
 import { escapeHtml, snippetOf } from './snippet';
 import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
 import { stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';

@@ -1,6 +1,6 @@
 /** What the reader's place and the words of a query mean for what may be found. */
 import { describe, expect, it } from 'vitest';
-import { platformOfPath } from '../lib/platforms';
+import { platformOfPath } from '../../config/platforms';
 import { contextOf, requestFor, versionsNamedIn, versionsOfPath } from './request';
 
 it('takes versions and platform from the path', () => {

@@ -4,7 +4,7 @@
  */
 import { docsVersions, sdkVersions, type DocVersion } from '../../config/versions';
 import { search } from '../../config/search';
-import { platformOfPath } from '../lib/platforms';
+import { platformOfPath } from '../../config/platforms';
 import type { SearchRequest } from './types';
 
 export type Context = Pick<SearchRequest, 'tags' | 'preferredTags' | 'platform'>;

@@ -2,7 +2,7 @@
  * Every built page: no console error (a failed hydration is one), no outside request, no axe violation. Templates are
  * looked at in all modes and widths (axe.spec.ts); here each page is looked at once, color modes in turn.
  */
-import { readBuild } from '../site/lib/site';
+import { readBuild } from '../../lib/built-site/site';
 import { violations } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
 

@@ -1,5 +1,5 @@
 /**
- * `npm start` shows pages to their writer. Each is compiled when it is opened (plugins/lazy-preview), unless the cache of
+ * `npm start` shows pages to their writer. Each is compiled when it is opened (plugins/performance/lazy-dev-compile), unless the cache of
  * a former start has it: a clean clone tests the first, a writer's machine the second.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -6,9 +6,9 @@
 import type { Page } from '@playwright/test';
 import { readPushEnv } from '../../config/env';
 import { search } from '../../config/search';
-import { indexContent, push } from '../../scripts/lib/search-push';
+import { indexContent, push } from '../../plugins/pages/search-index/hosted-push';
 import { SearchService } from '../lib/search-service';
-import { readSearchManifest } from '../site/lib/relevance';
+import { readSearchManifest } from '../../bench/search/relevance';
 import { violations } from './accessibility';
 import { expect, hydrated, test as base } from './fixtures';
 

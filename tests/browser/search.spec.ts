@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { brotliSize } from '../site/lib/budgets';
-import { percentile, readSearchManifest } from '../site/lib/relevance';
+import { brotliSize } from '../../lib/built-site/weight';
+import { percentile, readSearchManifest } from '../../bench/search/relevance';
 import { violations } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
 

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { brotliSize } from '../site/lib/budgets';
+import { brotliSize } from '../../lib/built-site/weight';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 

@@ -6,13 +6,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { apiOptions } from '../../config/openapi';
+import { apiOptions } from '../../plugins/pages/api-pages/options';
 import { validate } from '../../src/components/RequestBuilder/validate';
-import { families } from '../../plugins/openapi-pages/families';
-import { bodyExamples, jsonContent } from '../../plugins/openapi-pages/media';
-import { allPages, familyPages } from '../../plugins/openapi-pages/pages';
-import { operationsOf, readSpec } from '../../plugins/openapi-pages/spec';
-import { manifestTitle } from '../../plugins/openapi-pages/titles';
+import { families } from '../../lib/openapi/families';
+import { bodyExamples, jsonContent } from '../../plugins/pages/api-pages/media';
+import { allPages, familyPages } from '../../plugins/pages/api-pages/pages';
+import { operationsOf, readSpec } from '../../lib/openapi/spec';
+import { manifestTitle } from '../../plugins/pages/api-pages/titles';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 

@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Root } from 'mdast';
 import { ledgerProblems, linkProblems } from '../../scripts/check-content';
 import { checkTerms, termRules } from '../../scripts/check-terms';
-import { frontMatterProblems } from '../../scripts/lib/front-matter';
-import { guideTextProblems, isMade } from '../../scripts/lib/guides';
-import { parsePage } from '../../scripts/lib/sources';
+import { frontMatterProblems } from '../../checks/content/front-matter';
+import { guideTextProblems, isMade } from '../../checks/content/guides';
+import { parsePage } from '../../lib/markdown/sources';
 import { fileFor, templateFor } from '../../scripts/new-page';
-import { loadTerminology } from '../../data/load';
+import { loadTerminology } from '../../lib/facts/load';
 
 /** One page of the manifest that counts as unwritten, however far the site is. */
 const unwritten = '/docs/analyze/notifications';
-vi.mock('../../config/written-routes', async (original) => {
-  const real = await original<typeof import('../../config/written-routes')>();
+vi.mock('../../lib/routes/written-routes', async (original) => {
+  const real = await original<typeof import('../../lib/routes/written-routes')>();
   return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
 });
 

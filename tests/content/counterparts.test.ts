@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../data/counterparts';
+import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../lib/facts/counterparts';
 import { sides, type Side } from '../../data/schema/counterparts';
-import { manifest } from '../../config/manifest';
-import { loadSurface } from '../../scripts/lib/samples/surface';
+import { manifest } from '../../lib/routes/manifest';
+import { loadSurface } from '../../checks/samples/surface';
 
 let known: Record<Side, Set<string>>;
 beforeAll(async () => {

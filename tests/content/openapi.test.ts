@@ -1,8 +1,8 @@
 /** The specifications are clean, and each own rule finds what it is there for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schemaAt, validatorFor } from '../../scripts/lib/openapi';
-import { specFindings } from '../../scripts/lib/openapi-check';
+import { schemaAt, validatorFor } from '../../lib/openapi/documents';
+import { specFindings } from '../../checks/openapi/check';
 
 const files = ['openapi/app-events.yaml', 'openapi/management.yaml'];
 

@@ -14,9 +14,9 @@ import {
   installRelease,
   rollback,
 } from '../../scripts/deploy-release.mjs';
-import { linkedRoot } from '../../scripts/lib/delivery/bundle';
-import type { ReleaseFile } from '../../scripts/lib/delivery/manifest';
-import { nginxConfig } from '../../scripts/lib/delivery/nginx';
+import { linkedRoot } from '../../deploy/bundle';
+import type { ReleaseFile } from '../../deploy/manifest';
+import { nginxConfig } from '../../deploy/nginx';
 import { bundleDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';
 import { request } from './lib/request';

@@ -11,7 +11,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findProgram } from '../../scripts/lib/system-packages.mjs';
+import { findProgram } from '../../lib/machine/system-packages.mjs';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';
 import { nginxHasBrotli, startNginx, type Server } from './lib/servers';

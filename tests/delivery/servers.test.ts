@@ -15,9 +15,9 @@ import {
   openToOtherSites,
   revalidated,
 } from '../../config/delivery';
-import { allRedirects } from '../../config/redirects';
-import { formsOf, redirectOf } from '../../scripts/lib/delivery/inputs';
-import { inParallel } from '../../scripts/lib/delivery/precompress';
+import { allRedirects } from '../../lib/routes/redirects';
+import { formsOf, redirectOf } from '../../deploy/inputs';
+import { inParallel } from '../../deploy/precompress';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { rawRequest, request, type Answer } from './lib/request';
 import { hasCaddy, nginxHasBrotli, startCaddy, startNginx, type Server } from './lib/servers';

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheControl, contentTypes, openToOtherSites, revalidated } from '../../config/delivery';
-import { allRedirects } from '../../config/redirects';
-import { formsOf, redirectOf } from '../../scripts/lib/delivery/inputs';
-import { redirectsFile } from '../../scripts/lib/delivery/static-host';
+import { allRedirects } from '../../lib/routes/redirects';
+import { formsOf, redirectOf } from '../../deploy/inputs';
+import { redirectsFile } from '../../deploy/static-host';
 import { bundleDir, inputsOf, readManifest } from './lib/bundle';
 
 const manifest = readManifest();

@@ -1,12 +1,12 @@
 /** Calls and bodies of the endpoints without an OpenAPI document: each kind of fault is found, what is right passes. */
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { checkShell } from '../../scripts/lib/samples/curl';
-import { checkSample } from '../../scripts/lib/samples/check';
-import { curlCalls } from '../../scripts/lib/samples/calls';
-import { signedText } from '../../scripts/lib/samples/endpoints';
-import { samplesIn } from '../../scripts/lib/samples/extract';
-import { parsePage } from '../../scripts/lib/sources';
+import { checkShell } from '../../checks/samples/curl';
+import { checkSample } from '../../checks/samples/check';
+import { curlCalls } from '../../checks/samples/calls';
+import { signedText } from '../../checks/samples/endpoints';
+import { samplesIn } from '../../checks/samples/extract';
+import { parsePage } from '../../lib/markdown/sources';
 
 const base = 'https://api.whence.example';
 

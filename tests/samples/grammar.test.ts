@@ -1,6 +1,6 @@
 /** One runtime parses all four SDK languages, in the constructs that samples use. */
 import { expect, it } from 'vitest';
-import { firstError, parseCode, type GrammarName } from '../../scripts/lib/samples/grammar';
+import { firstError, parseCode, type GrammarName } from '../../checks/samples/grammar';
 
 const rich: Record<GrammarName, string> = {
   kotlin: `package com.lumenforge.harbortides

@@ -1,8 +1,8 @@
 /** The JavaScript sample for revenue providers signs as the page's own example says: it is run with a fetch that tells. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { loadEndpoints } from '../../data/load';
-import { parseSource } from '../../scripts/lib/sources';
+import { loadEndpoints } from '../../lib/facts/load';
+import { parseSource } from '../../lib/markdown/sources';
 
 const { text } = parseSource('api/revenue-events-api/api-for-revenue-providers.mdx');
 const [, program = ''] = /^```javascript tab="JavaScript"\n([\s\S]*?)^```$/m.exec(text) ?? [];

@@ -1,8 +1,8 @@
 /** curl, JavaScript and Python of one request send the same, on every page of the APIs without an OpenAPI document. */
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { requestTabFindings } from '../../scripts/lib/samples/request-tabs';
-import { listSources, parsePage, parseSource } from '../../scripts/lib/sources';
+import { requestTabFindings } from '../../checks/samples/request-tabs';
+import { listSources, parsePage, parseSource } from '../../lib/markdown/sources';
 
 const pages = listSources().filter(({ file }) => /^api\/(?:reporting|revenue-events)-api\//.test(file));
 

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Root } from 'mdast';
-import { checkSample } from '../../scripts/lib/samples/check';
-import { curlCalls, shellWords } from '../../scripts/lib/samples/calls';
-import { samplesIn, type Sample } from '../../scripts/lib/samples/extract';
-import { checkXml } from '../../scripts/lib/samples/formats';
-import { checkJava } from '../../scripts/lib/samples/java';
-import { checkKotlin } from '../../scripts/lib/samples/kotlin';
-import { loadSurface, readSurface, type Surface } from '../../scripts/lib/samples/surface';
-import { parsePage } from '../../scripts/lib/sources';
+import { checkSample } from '../../checks/samples/check';
+import { curlCalls, shellWords } from '../../checks/samples/calls';
+import { samplesIn, type Sample } from '../../checks/samples/extract';
+import { checkXml } from '../../checks/samples/formats';
+import { checkJava } from '../../checks/samples/java';
+import { checkKotlin } from '../../checks/samples/kotlin';
+import { loadSurface, readSurface, type Surface } from '../../checks/samples/surface';
+import { parsePage } from '../../lib/markdown/sources';
 
 let surface: Surface;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { htmlRules } from './lib/html-rules';
-import { dom, readBuild, type BuiltPage } from './lib/site';
+import { dom, readBuild, type BuiltPage } from '../../lib/built-site/site';
 
 /** The minifier leaves out tags that HTML makes optional; the validator wants to see them, as the parser adds them. */
 const withAllTags = (page: BuiltPage): string => dom(page).html();

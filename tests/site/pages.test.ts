@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './lib/pages';
-import { readBuild } from './lib/site';
+import { readBuild } from '../../lib/built-site/site';
 
 describe('pages', () => {
   it('have unique titles and descriptions, canonical addresses and social tags', () => {

@@ -1,9 +1,9 @@
 /** Every redirect whose target is written is built, leads to its page and anchor in one hop, and none is left over. */
 import { describe, expect, it } from 'vitest';
-import { activeRedirects, heldBackRedirects } from '../../config/redirects';
-import { manifest } from '../../config/manifest';
+import { activeRedirects, heldBackRedirects } from '../../lib/routes/redirects';
+import { manifest } from '../../lib/routes/manifest';
 import { builtProblems, tableProblems } from './lib/redirects';
-import { readBuild } from './lib/site';
+import { readBuild } from '../../lib/built-site/site';
 
 describe('redirects', () => {
   it('has no loop, chain or double in the manifest', () => {

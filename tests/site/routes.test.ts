@@ -1,8 +1,8 @@
 /** The manifest and the built site agree: nothing missing of what is finished, nothing built that is not in it. */
 import { describe, expect, it } from 'vitest';
-import { manifest } from '../../config/manifest';
+import { manifest } from '../../lib/routes/manifest';
 import { finished } from './finished';
-import { readBuild } from './lib/site';
+import { readBuild } from '../../lib/built-site/site';
 import { missingRoutes, unknownRoutes } from './lib/routes';
 
 const site = readBuild();

@@ -8,23 +8,23 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { maxRecordBytes } from '../../config/hosted-index';
-import { manifest } from '../../config/manifest';
-import { columnsOf } from '../../data/columns';
+import { manifest } from '../../lib/routes/manifest';
+import { columnsOf } from '../../lib/facts/columns';
 import {
   loadApiErrors,
   loadBidValidation,
   loadMetrics,
   loadRawDataTables,
   loadSearchQueries,
-} from '../../data/load';
-import { excludedFrom } from '../../plugins/search/excluded';
-import { indexContent } from '../../scripts/lib/search-push';
+} from '../../lib/facts/load';
+import { excludedFrom } from '../../plugins/pages/search-index/excluded';
+import { indexContent } from '../../plugins/pages/search-index/hosted-push';
 import { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Shard } from '../../src/search/types';
-import { brotliSize, pageScripts } from './lib/budgets';
-import { ask, figuresOf, percentile, readSearchManifest, readShards, searchFolder } from './lib/relevance';
-import { dom, readBuild, trimSlash } from './lib/site';
+import { brotliSize, pageScripts } from '../../lib/built-site/weight';
+import { ask, figuresOf, percentile, readSearchManifest, readShards, searchFolder } from '../../bench/search/relevance';
+import { dom, readBuild, trimSlash } from '../../lib/built-site/site';
 
 const site = readBuild();
 const searchManifest = readSearchManifest();

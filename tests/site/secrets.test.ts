@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { secretProblems, secretsOf } from './lib/secrets';
-import { readBuild } from './lib/site';
+import { readBuild } from '../../lib/built-site/site';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'whence-secrets-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 /** Budgets in exact bytes. A page that grows past one has to justify itself in the pull request that raises it. */
 import { describe, expect, it } from 'vitest';
-import { switchedOff } from '../../plugins/lean-client/switched-off';
-import { documentWeight } from './lib/budgets';
-import { readBuild } from './lib/site';
+import { switchedOff } from '../../plugins/performance/lean-assets/switched-off';
+import { documentWeight } from '../../lib/built-site/weight';
+import { readBuild } from '../../lib/built-site/site';
 
 const site = readBuild();
 const weigh = (route: string) => {

@@ -1,4 +1,4 @@
-/** A drawing that the build has inlined (plugins/remark-figures), with its caption. */
+/** A drawing that the build has inlined (plugins/content/figures), with its caption. */
 export default function FigureHtml({ html, caption }: { html: string; caption: string }) {
   return (
     <figure className="figure">

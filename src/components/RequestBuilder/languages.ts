@@ -1,11 +1,11 @@
-/** Languages of the builder. Each needs its generator in plugins/openapi-explorer/snippet-generators.cjs. */
+/** Languages of the builder. Each needs its generator in plugins/pages/request-builder/snippet-generators.cjs. */
 
 export interface SnippetLanguage {
   label: string;
   /** Name and variant of the snippet generator. */
   language: string;
   variant: string;
-  /** Label of the site's own tabs for this language, if they have it (plugins/remark-code-tabs). */
+  /** Label of the site's own tabs for this language, if they have it (plugins/content/code-tabs). */
   tab?: string;
 }
 

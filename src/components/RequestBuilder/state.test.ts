@@ -114,7 +114,7 @@ describe('bodyProblems', () => {
 
 it('has a generator for every language', async () => {
   const generators =
-    (await import('../../../plugins/openapi-explorer/snippet-generators.cjs')) as unknown as {
+    (await import('../../../plugins/pages/request-builder/snippet-generators.cjs')) as unknown as {
       default: { lang: string; variant: string; main: { convert: unknown } }[];
     };
   for (const { language, variant } of snippetLanguages) {

@@ -1,6 +1,6 @@
 /**
  * Types of what the builder takes from docusaurus-theme-openapi-docs and of the packages that the theme brings along
- * (plugins/openapi-explorer). The theme ships types for its components only.
+ * (plugins/pages/request-builder). The theme ships types for its components only.
  */
 // cspell:words codegen
 

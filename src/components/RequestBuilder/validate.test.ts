@@ -4,7 +4,7 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { resolveSpec } from '../../../plugins/openapi-pages/spec';
+import { resolveSpec } from '../../../lib/openapi/spec';
 import type { Json } from './schema-types';
 import { validate, type FullSchema } from './validate';
 

@@ -3,7 +3,7 @@
  * Covers the keywords that the specifications use; a general validator would weigh ten times as much. A test holds it
  * against Ajv.
  */
-import { decimalPlaces } from '../../../plugins/openapi-pages/decimals';
+import { decimalPlaces } from '../../../lib/shared/decimals';
 import type { Json, Schema } from './schema-types';
 
 export interface Problem {

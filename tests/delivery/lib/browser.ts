@@ -1,6 +1,6 @@
 /** A browser for tests on real servers, that notes every violation of the policy and every error of a page. */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../../scripts/lib/browser';
+import { findBrowser } from '../../../lib/machine/browser';
 
 export interface Watched {
   page: Page;

@@ -1,8 +1,8 @@
 /** The release bundle that `npm run deploy:bundle` made, for tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DeliveryInputs } from '../../../scripts/lib/delivery/inputs';
-import type { ReleaseManifest } from '../../../scripts/lib/delivery/manifest';
+import type { DeliveryInputs } from '../../../deploy/inputs';
+import type { ReleaseManifest } from '../../../deploy/manifest';
 
 export const bundleDir = path.resolve('deploy/generated');
 export const siteDir = path.join(bundleDir, 'site');

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { linkedRoot } from '../../../scripts/lib/delivery/bundle';
-import type { ReleaseFile } from '../../../scripts/lib/delivery/manifest';
-import { nginxConfig } from '../../../scripts/lib/delivery/nginx';
+import { linkedRoot } from '../../../deploy/bundle';
+import type { ReleaseFile } from '../../../deploy/manifest';
+import { nginxConfig } from '../../../deploy/nginx';
 import { inputsOf, readManifest, siteDir } from './bundle';
 
 const manifest = readManifest();

@@ -4,11 +4,11 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { caddyConfig } from '../../../scripts/lib/delivery/caddy';
-import type { DeliveryInputs } from '../../../scripts/lib/delivery/inputs';
-import { nginxConfig, type NginxOptions } from '../../../scripts/lib/delivery/nginx';
-import { brotliModule } from '../../../scripts/ensure-servers.mjs';
-import { findProgram } from '../../../scripts/lib/system-packages.mjs';
+import { caddyConfig } from '../../../deploy/caddy';
+import type { DeliveryInputs } from '../../../deploy/inputs';
+import { nginxConfig, type NginxOptions } from '../../../deploy/nginx';
+import { brotliModule } from '../../../lib/machine/ensure-servers.mjs';
+import { findProgram } from '../../../lib/machine/system-packages.mjs';
 
 export interface Server {
   url: string;
@@ -22,7 +22,7 @@ export interface Server {
 /** The program's path, or a word on how to get it. */
 function program(name: string): string {
   const found = findProgram(name);
-  if (!found) throw new Error(`No ${name} on this machine. Run \`node scripts/ensure-servers.mjs\`.`);
+  if (!found) throw new Error(`No ${name} on this machine. Run \`node lib/machine/ensure-servers.mjs\`.`);
   return found;
 }
 

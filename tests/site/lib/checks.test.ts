@@ -6,7 +6,7 @@ import { deadLinks } from './links';
 import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './pages';
 import { builtProblems, tableProblems } from './redirects';
 import { missingRoutes, unknownRoutes } from './routes';
-import { siteFrom } from './site';
+import { siteFrom } from '../../../lib/built-site/site';
 
 const host = 'https://docs.whence.example';
 

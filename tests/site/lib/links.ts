@@ -1,5 +1,5 @@
 /** Finds dead links, anchors, images and other assets of a built site. */
-import { dom, trimSlash, type BuiltSite } from './site';
+import { dom, trimSlash, type BuiltSite } from '../../../lib/built-site/site';
 
 export interface DeadLink {
   page: string;

@@ -1,5 +1,5 @@
 /** Checks of what each built page says about itself, and of what must never reach a reader. */
-import { dom, type BuiltPage, type BuiltSite } from './site';
+import { dom, type BuiltPage, type BuiltSite } from '../../../lib/built-site/site';
 
 export interface Problem {
   page: string;

@@ -1,5 +1,5 @@
 /** Checks a redirect table against itself and against a built site. */
-import { trimSlash, type BuiltSite } from './site';
+import { trimSlash, type BuiltSite } from '../../../lib/built-site/site';
 
 export interface Redirect {
   from: string;

@@ -1,5 +1,5 @@
 /** Compares the manifest of routes with a built site. */
-import type { BuiltSite } from './site';
+import type { BuiltSite } from '../../../lib/built-site/site';
 
 /** Finished routes that are not built. */
 export function missingRoutes(

@@ -1,0 +1,92 @@
+/** Measures how well search answers the queries of data/search-queries.yaml. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { search } from '../../config/search';
+import type { SearchQuery } from '../../lib/facts/load';
+import type { SearchEngine } from '../../src/search/engine';
+import { requestFor } from '../../src/search/request';
+import type { Hit, SearchManifest, Shard } from '../../src/search/types';
+import { trimSlash } from '../../lib/built-site/site';
+
+export const searchFolder = path.join('build', search.dataFolder);
+
+export function readSearchManifest(): SearchManifest {
+  return JSON.parse(readFileSync(path.join(searchFolder, 'manifest.json'), 'utf8')) as SearchManifest;
+}
+
+/** Shards of the built site, by tag. */
+export function readShards(manifest: SearchManifest): Map<string, Shard> {
+  return new Map(
+    Object.entries(manifest.shards).map(([tag, { file }]) => [
+      tag,
+      JSON.parse(readFileSync(path.join(searchFolder, file), 'utf8')) as Shard,
+    ]),
+  );
+}
+
+export interface Outcome {
+  query: SearchQuery;
+  /** Position of the first expected page among the hits, from 1; 0 if it is not among the first ten. */
+  rank: number;
+  /** The same in the order of the modal, which groups hits. */
+  shownRank: number;
+  milliseconds: number;
+  first: string[];
+}
+
+/** Hits in the order in which the modal shows them: groups by their best hit, five hits each. */
+export function asShown(hits: readonly Hit[]): Hit[] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
+    group.push(hit);
+    groups.set(hit.hierarchy.lvl0 ?? '', group);
+  }
+  return [...groups.values()].flatMap((group) => group.slice(0, search.hitsPerGroup));
+}
+
+const rankOf = (routes: readonly string[], expected: readonly string[]): number =>
+  routes.slice(0, 10).findIndex((route) => expected.includes(route)) + 1;
+
+/** Asks one query as the modal would on the page `from`. */
+export function ask(engine: SearchEngine, query: SearchQuery): Outcome {
+  const request = requestFor(query.query, query.from ?? '/');
+  const started = performance.now();
+  const { hits } = engine.search(request);
+  const milliseconds = performance.now() - started;
+  const routes = (list: readonly Hit[]) => list.map(({ url }) => trimSlash(url.replace(/#.*$/, '')));
+  return {
+    query,
+    milliseconds,
+    rank: rankOf(routes(hits), query.expect),
+    shownRank: rankOf(routes(asShown(hits)), query.expect),
+    first: hits.slice(0, 5).map(({ url }) => url),
+  };
+}
+
+export interface Figures {
+  count: number;
+  success1: number;
+  success5: number;
+  shownSuccess5: number;
+  mrr10: number;
+}
+
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const share = (test: (outcome: Outcome) => boolean) =>
+    outcomes.filter(test).length / Math.max(1, outcomes.length);
+  return {
+    count: outcomes.length,
+    success1: share(({ rank }) => rank === 1),
+    success5: share(({ rank }) => rank > 0 && rank <= 5),
+    shownSuccess5: share(({ shownRank }) => shownRank > 0 && shownRank <= 5),
+    mrr10:
+      outcomes.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / Math.max(1, outcomes.length),
+  };
+}
+
+/** Value below which the given share of the numbers lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

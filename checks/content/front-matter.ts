@@ -1,0 +1,77 @@
+/** The schema of front matter, for all content sets. */
+import * as z from 'zod';
+import type { Finding } from '../report';
+
+const common = {
+  title: z.string().min(1),
+  description: z
+    .string()
+    .min(60, 'is shorter than 60 characters')
+    .max(160, 'is longer than 160 characters')
+    .regex(/[.?!]$/, 'does not end with a period'),
+  keywords: z.array(z.string().min(1)).min(1).optional(),
+};
+
+const pageSchema = z.strictObject({
+  ...common,
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  wrapperClassName: z.string().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+});
+
+const postSchema = z.strictObject({
+  ...common,
+  slug: z.string().regex(/^[a-z0-9-]+$/, 'is lower-case words with hyphens'),
+  authors: z.array(z.string()).min(1),
+  tags: z.array(z.string()).min(1),
+});
+
+export interface SourceFrontMatter {
+  file: string;
+  /** The title that the manifest gives the page; undefined if it has none. */
+  title: string | undefined;
+  frontMatter: Record<string, unknown>;
+}
+
+/** Schema errors, titles that differ from the manifest, descriptions that stand twice. */
+export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Map<string, string>();
+  for (const { file, title, frontMatter } of sources) {
+    const schema = file.startsWith('blog/') ? postSchema : pageSchema;
+    const result = schema.safeParse(frontMatter);
+    if (!result.success) {
+      for (const issue of result.error.issues) {
+        const key =
+          issue.path.join('.') || ('keys' in issue ? (issue.keys as string[]).join(', ') : 'front matter');
+        findings.push({
+          file,
+          line: 1,
+          message: `Front matter: ${key} ${issue.message}`,
+          cure: 'STYLEGUIDE.md, section "Front matter", shows the form.',
+        });
+      }
+    }
+    if (title !== undefined && frontMatter.title !== title) {
+      findings.push({
+        file,
+        line: 1,
+        message: `Title "${String(frontMatter.title)}" is not the one of data/routes.json`,
+        cure: `Write "${title}".`,
+      });
+    }
+    const description = String(frontMatter.description ?? '');
+    const twin = seen.get(description);
+    if (description && twin) {
+      findings.push({
+        file,
+        line: 1,
+        message: `Same description as ${twin}`,
+        cure: 'Say what this page alone gives.',
+      });
+    }
+    seen.set(description, file);
+  }
+  return findings;
+}

@@ -1,0 +1,261 @@
+/**
+ * Own rules for the OpenAPI documents, on top of a linter's: references lead somewhere, examples fit their schemas,
+ * every operation says what its page needs, and the pages that come out are those of the manifest. The build runs them
+ * before it generates pages, because the generator itself reports no failure.
+ */
+import { readFileSync } from 'node:fs';
+import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
+import { manifest } from '../../lib/routes/manifest';
+import { slugOf } from '../../lib/routes/written-routes';
+import { operationsOf, resolveSpec } from '../../lib/openapi/spec';
+import type { Json, LocatedOperation, MediaType, Schema, Spec } from '../../lib/openapi/types';
+import { families } from '../../lib/openapi/families';
+import { validatorFor, valueAt } from '../../lib/openapi/documents';
+import type { Finding } from '../report';
+
+type Path = readonly (string | number)[];
+
+const pointerOf = (path: Path): string =>
+  `#/${path.map((part) => String(part).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}`;
+
+/** Finds the line of the deepest part of a path that exists in the document. */
+function lineFinder(document: Document, counter: LineCounter): (path: Path) => number {
+  return (path) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      if (isMap(parent)) {
+        const pair = parent.items.find(
+          (item) => isScalar(item.key) && String(item.key.value) === String(key),
+        );
+        if (pair && isScalar(pair.key) && pair.key.range) return counter.linePos(pair.key.range[0]).line;
+      }
+      const node = document.getIn(path.slice(0, length), true) as
+        { range?: [number, number, number] } | undefined;
+      if (node?.range) return counter.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+/** References that lead nowhere, with their place. */
+function danglingReferences(root: unknown): { path: Path; reference: string }[] {
+  const found: { path: Path; reference: string }[] = [];
+  const exists = (reference: string): boolean => valueAt(root, reference) !== undefined;
+  const walk = (value: unknown, path: Path): void => {
+    if (Array.isArray(value)) value.forEach((item, i) => walk(item, [...path, i]));
+    else if (value !== null && typeof value === 'object') {
+      for (const [key, child] of Object.entries(value)) {
+        if (key === '$ref' && typeof child === 'string') {
+          if (!child.startsWith('#/') || !exists(child))
+            found.push({ path: [...path, key], reference: child });
+        } else walk(child, [...path, key]);
+      }
+    }
+  };
+  walk(root, []);
+  return found;
+}
+
+interface Check {
+  findings: Finding[];
+  /** Examples that were validated. */
+  examples: number;
+}
+
+/** Counts of a clean document, for the closing line. */
+export interface SpecCounts {
+  operations: number;
+  schemas: number;
+  examples: number;
+}
+
+function checkDocument(file: string, text: string): Check & { spec: Spec | undefined } {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const findings: Finding[] = [];
+  const broken = document.errors[0];
+  if (broken) {
+    findings.push({
+      file,
+      line: broken.linePos?.[0].line ?? 1,
+      message: `${broken.message.split('\n')[0]}`,
+      cure: 'Correct the YAML.',
+    });
+    return { findings, examples: 0, spec: undefined };
+  }
+  const lineOf = lineFinder(document, counter);
+  const say = (path: Path, message: string, cure: string): void => {
+    findings.push({ file, line: lineOf(path), message: `${pointerOf(path)}: ${message}`, cure });
+  };
+
+  const raw: unknown = document.toJS();
+  for (const { path, reference } of danglingReferences(raw)) {
+    say(path, `${reference} leads nowhere`, 'Correct the reference, or add what it names.');
+  }
+  if (findings.length > 0) return { findings, examples: 0, spec: undefined };
+
+  let spec: Spec;
+  try {
+    spec = resolveSpec(text);
+  } catch (error) {
+    say([], (error as Error).message, 'End the recursion.');
+    return { findings, examples: 0, spec: undefined };
+  }
+
+  let examples = 0;
+  const validate = (schema: Schema, value: unknown, path: Path): void => {
+    examples += 1;
+    for (const problem of validatorFor(schema)(value)) {
+      say(path, `the example does not fit its schema: ${problem}`, 'Correct the example or the schema.');
+    }
+  };
+  const media = (content: Record<string, MediaType> | undefined, path: Path, needed: boolean): void => {
+    for (const [type, body] of Object.entries(content ?? {})) {
+      const named = Object.entries(body.examples ?? {});
+      if (needed && named.length === 0 && body.example === undefined) {
+        say([...path, type], 'has no example', 'Add one with values of the sample world.');
+      }
+      if (!body.schema) continue;
+      if (body.example !== undefined) validate(body.schema, body.example, [...path, type, 'example']);
+      for (const [name, example] of named)
+        validate(body.schema, example.value, [...path, type, 'examples', name]);
+    }
+  };
+
+  for (const operation of operationsOf(spec)) {
+    checkOperation(operation, say, validate, media);
+  }
+  for (const [name, schema] of Object.entries(spec.components?.schemas ?? {})) {
+    checkSchema(schema as Schema, ['components', 'schemas', name], say, validate);
+  }
+  return { findings, examples, spec };
+}
+
+type Say = (path: Path, message: string, cure: string) => void;
+type Validate = (schema: Schema, value: unknown, path: Path) => void;
+
+function checkOperation(
+  operation: LocatedOperation,
+  say: Say,
+  validate: Validate,
+  media: (content: Record<string, MediaType> | undefined, path: Path, needed: boolean) => void,
+): void {
+  const at = ['paths', operation.path, operation.method];
+  const { operationId, summary, description } = operation;
+  if (!operationId) say(at, 'has no operationId', 'Name it; the slug of its page is made of it.');
+  else if (/\d/.test(operationId)) {
+    say(
+      [...at, 'operationId'],
+      `${operationId} has a digit, which breaks slugs`,
+      'Write the number as a word.',
+    );
+  }
+  if (!summary) say(at, 'has no summary', 'Write the title of its page.');
+  if (!description) say(at, 'has no description', 'Say what it does and when it is needed.');
+  if (!operation['x-whence-scope']) say(at, 'has no x-whence-scope', 'Name the scope that a key needs.');
+  if (!operation['x-whence-rate-limit'])
+    say(at, 'has no x-whence-rate-limit', 'Name the policy that counts it.');
+
+  const statuses = Object.keys(operation.responses);
+  if (!statuses.some((status) => /^[45]/.test(status)))
+    say(at, 'has no error response', 'Add those that it can give.');
+  const told = operation['x-whence-errors'] ?? [];
+  if (told.length === 0) say(at, 'has no x-whence-errors', 'List code, cause and cure of each error.');
+  told.forEach(({ status, code }, index) => {
+    if (!statuses.includes(String(status))) {
+      say(
+        [...at, 'x-whence-errors', index],
+        `${code} has the status ${status}, which is no response`,
+        'Add the response.',
+      );
+    }
+  });
+  for (const status of statuses.filter((s) => /^[45]/.test(s))) {
+    if (!told.some((error) => String(error.status) === status)) {
+      say(
+        [...at, 'responses', status],
+        'is in no entry of x-whence-errors',
+        'Say when it comes and what to do.',
+      );
+    }
+  }
+
+  for (const [index, parameter] of (operation.parameters ?? []).entries()) {
+    const name = `parameter ${parameter.name}`;
+    if (!parameter.description)
+      say([...at, 'parameters', index], `${name} has no description`, 'Say what it does.');
+    if (parameter.schema && parameter.example !== undefined) {
+      validate(parameter.schema, parameter.example, [...at, 'parameters', index, 'example']);
+    }
+  }
+  media(operation.requestBody?.content, [...at, 'requestBody', 'content'], true);
+  for (const [status, response] of Object.entries(operation.responses)) {
+    media(response.content, [...at, 'responses', status, 'content'], true);
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      const { schema, example } = header as { schema?: Schema; example?: Json };
+      if (schema && example !== undefined)
+        validate(schema, example, [...at, 'responses', status, 'headers', name]);
+    }
+  }
+}
+
+function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): void {
+  if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length) {
+    say([...path, 'enum'], 'names a value twice', 'Remove the double.');
+  }
+  for (const [index, example] of (schema.examples ?? []).entries()) {
+    validate(schema, example, [...path, 'examples', index]);
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (!property.description) say([...path, 'properties', name], 'has no description', 'Say what it means.');
+    checkSchema(property, [...path, 'properties', name], say, validate);
+  }
+  if (schema.items) checkSchema(schema.items, [...path, 'items'], say, validate);
+}
+
+/** Pages that the document makes and pages that the manifest has must be the same. */
+function checkSlugs(file: string, spec: Spec): Finding[] {
+  const family = families.find((f) => f.specFile === file);
+  if (!family) return [];
+  const base = `/api/${family.folder}/`;
+  const made = new Set([
+    base + slugOf(spec.info.title.toLowerCase()),
+    ...(family.tagPages ? (spec.tags ?? []).map((tag) => base + slugOf(tag.name)) : []),
+    ...operationsOf(spec).map((operation) => base + slugOf(operation.operationId ?? '')),
+  ]);
+  const wanted = manifest()
+    .pages.filter((page) => page.openapi !== undefined && page.path.startsWith(base))
+    .map((page) => page.path);
+  const finding = (message: string, cure: string): Finding => ({ file, line: 1, message, cure });
+  return [
+    ...wanted
+      .filter((route) => !made.has(route))
+      .map((route) =>
+        finding(`nothing makes the page ${route}`, 'Correct an operationId, a tag or info.title.'),
+      ),
+    ...[...made]
+      .filter((route) => !wanted.includes(route))
+      .map((route) => finding(`${route} is not in data/routes.json`, 'Add the route, or correct the name.')),
+  ];
+}
+
+/**
+ * Checks a document.
+ * @param file Name for messages; a known specification is also checked against the manifest.
+ * @param text Its YAML; read from the file if absent.
+ */
+export function specFindings(file: string, text = readFileSync(file, 'utf8')): Finding[] {
+  const { findings, spec } = checkDocument(file, text);
+  return spec ? [...findings, ...checkSlugs(file, spec)] : findings;
+}
+
+/** What a document holds. */
+export function specCounts(file: string): SpecCounts {
+  const { spec, examples } = checkDocument(file, readFileSync(file, 'utf8'));
+  return {
+    operations: spec ? operationsOf(spec).length : 0,
+    schemas: Object.keys(spec?.components?.schemas ?? {}).length,
+    examples,
+  };
+}

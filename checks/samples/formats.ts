@@ -1,0 +1,161 @@
+/** Samples that are no SDK code: JSON against a schema, XML, YAML, install snippets. One small checker a format. */
+import { load as loadHtml } from 'cheerio';
+import { parseDocument } from 'yaml';
+import { loadJsonSchema } from '../../lib/facts/json-schemas';
+import { schemaAt, validatorFor, type Schema } from '../../lib/openapi/documents';
+import type { SampleFinding } from './rules';
+
+/** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */
+const schemaKinds: readonly {
+  pattern: RegExp;
+  resolve(match: RegExpExecArray): (value: unknown) => string[];
+}[] = [
+  {
+    // openapi/management.yaml#/components/schemas/Bid
+    pattern: /^(openapi\/[\w-]+\.yaml)(#\/.+)$/,
+    resolve([, file = '', pointer = '']) {
+      const schema = schemaAt(file, pointer);
+      if (!schema) throw new Error(`${file} has no ${pointer}`);
+      return validatorFor(schema);
+    },
+  },
+  {
+    // data/json-schemas/acquisition-request.schema.json, or a part of it: …schema.json#/$defs/Filter
+    pattern: /^data\/json-schemas\/([a-z-]+)\.schema\.json(#\/.+)?$/,
+    resolve: ([, name = '', pointer]) => validatorFor(loadJsonSchema(name, pointer) as Schema),
+  },
+];
+
+function rowOfPointer(code: string, problem: string): number {
+  const key = /\/([A-Za-z_][\w]*)(?:\/\d+)* /.exec(problem)?.[1];
+  const row = key ? code.split('\n').findIndex((line) => line.includes(`"${key}"`)) : -1;
+  return Math.max(row, 0);
+}
+
+/** JSON must parse; with a schema it must fit. Several documents, one a line, are allowed as JSON Lines. */
+export function checkJson(code: string, schema: string | undefined): SampleFinding[] {
+  let values: unknown[];
+  try {
+    values = [JSON.parse(code)];
+  } catch (error) {
+    try {
+      values = code
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => JSON.parse(line) as unknown);
+      if (values.length < 2) throw error;
+    } catch {
+      const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+      return [
+        {
+          row: code.slice(0, position).split('\n').length - 1,
+          message: `The sample is not valid JSON: ${(error as Error).message.split('\n')[0]}`,
+          cure: 'Correct it, or use the language text.',
+        },
+      ];
+    }
+  }
+  if (schema === undefined) return [];
+  for (const kind of schemaKinds) {
+    const match = kind.pattern.exec(schema);
+    if (!match) continue;
+    try {
+      const validate = kind.resolve(match);
+      return values.flatMap(validate).map((problem) => ({
+        row: rowOfPointer(code, problem),
+        message: `The body does not fit ${schema}: ${problem}`,
+        cure: 'Correct the sample, or name another schema.',
+      }));
+    } catch (error) {
+      return [{ row: 0, message: (error as Error).message, cure: 'Correct schema="…" on the fence.' }];
+    }
+  }
+  return [
+    {
+      row: 0,
+      message: `No kind of schema is known as "${schema}"`,
+      cure: 'See checks/samples/formats.ts.',
+    },
+  ];
+}
+
+/** XML must be well-formed: every tag closed, by name. */
+export function checkXml(code: string): SampleFinding[] {
+  const open: { name: string; row: number }[] = [];
+  const tags =
+    /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|</g;
+  for (const match of code.matchAll(tags)) {
+    const row = code.slice(0, match.index).split('\n').length - 1;
+    const [text, closing, name, , selfClosing] = match;
+    if (text === '<')
+      return [{ row, message: 'A tag is not well-formed', cure: 'Close it, and quote its attributes.' }];
+    if (!name || selfClosing) continue;
+    if (!closing) open.push({ name, row });
+    else if (open.pop()?.name !== name)
+      return [
+        {
+          row,
+          message: `</${name}> closes nothing`,
+          cure: 'Close tags in the order in which they were opened.',
+        },
+      ];
+  }
+  const left = open.pop();
+  if (left) return [{ row: left.row, message: `<${left.name}> is not closed`, cure: 'Close it.' }];
+  // Entities that HTML knows and XML does not are rare; cheerio in XML mode reads the rest.
+  loadHtml(code, { xml: true });
+  return [];
+}
+
+/** YAML must parse. */
+export function checkYaml(code: string): SampleFinding[] {
+  const [error] = parseDocument(code).errors;
+  return error
+    ? [
+        {
+          row: (error.linePos?.[0].line ?? 1) - 1,
+          message: 'The sample is not valid YAML',
+          cure: error.message.split('\n')[0] ?? '',
+        },
+      ]
+    : [];
+}
+
+export interface PackageFacts {
+  repository: string;
+  group: string;
+  latest: string;
+  artifacts: string[];
+}
+
+/** Install snippets must name artifacts that exist, in the latest release, and the right repository. */
+export function checkGradle(code: string, facts: PackageFacts): SampleFinding[] {
+  const findings: SampleFinding[] = [];
+  code.split('\n').forEach((line, row) => {
+    for (const [, group = '', artifact = '', version = ''] of line.matchAll(
+      /["']([\w.]+):([\w-]+):([\w.+-]+)["']/g,
+    )) {
+      if (group !== facts.group) continue;
+      if (!facts.artifacts.includes(artifact)) {
+        findings.push({
+          row,
+          message: `${group}:${artifact} is no artifact`,
+          cure: `There are: ${facts.artifacts.join(', ')}.`,
+        });
+      }
+      if (version !== facts.latest) {
+        findings.push({
+          row,
+          message: `${artifact}:${version} is not the latest release`,
+          cure: `Write ${facts.latest}.`,
+        });
+      }
+    }
+    for (const [url = ''] of line.matchAll(/https:\/\/sdk\.whence\.example[^"')\s]*/g)) {
+      if (!url.startsWith(facts.repository)) {
+        findings.push({ row, message: `${url} is not the repository`, cure: `Write ${facts.repository}.` });
+      }
+    }
+  });
+  return findings;
+}

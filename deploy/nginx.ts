@@ -1,0 +1,152 @@
+/**
+ * Configuration of nginx (1.22 or newer) from config/delivery.ts and a build. All headers are set in one place from
+ * maps, because `add_header` in a location drops those of the server around it.
+ */
+import {
+  cacheOfFailures,
+  cacheRules,
+  contentTypes,
+  openToOtherSites,
+  revalidated,
+} from '../config/delivery';
+import { formsOf, type DeliveryInputs } from './inputs';
+
+export interface NginxOptions {
+  /** Folder of the site's files. A release's own path, not a link: then a request never sees two releases. */
+  root: string;
+  serverName: string;
+  /** `address:port` pairs; with `tls` they answer HTTPS. */
+  listen: readonly string[];
+  tls?: { certificate: string; key: string; /** Answers of plain HTTP, sent on to HTTPS. */ plain: string };
+  /** True if ngx_brotli's static module is loaded. */
+  brotli: boolean;
+  /** Headers beside those of the build, such as `X-Release`. */
+  extraHeaders?: Record<string, string>;
+}
+
+/** Quotes a value. nginx has no way to write a dollar sign, so one is refused. */
+function quote(value: string): string {
+  if (value.includes('$') || value.includes('\n')) throw new Error(`nginx cannot take the value ${value}`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Map keys: literal strings, or regular expressions in quotes. */
+const pattern = (source: string): string => `"~${source.replace(/["\\]/g, '\\$&')}"`;
+
+function map(source: string, target: string, entries: readonly (readonly [string, string])[]): string[] {
+  return [`map ${source} ${target} {`, ...entries.map(([key, value]) => `  ${key} ${value};`), '}'];
+}
+
+function maps({ redirects }: DeliveryInputs): string[] {
+  const rows = (value: (redirect: DeliveryInputs['redirects'][number]) => string) =>
+    redirects
+      .filter((redirect) => value(redirect) !== '')
+      .flatMap((redirect) =>
+        formsOf(redirect.from).map((form) => [quote(form), quote(value(redirect))] as const),
+      );
+  return [
+    '# Old addresses. $uri is decoded and cleaned, so all spellings of an address are one.',
+    ...map('$uri', '$docs_redirect', [['default', '""'], ...rows(({ path }) => path)]),
+    ...map('$uri', '$docs_redirect_fragment', [['default', '""'], ...rows(({ fragment }) => fragment)]),
+    '',
+    '# Caching by address, for answers that succeed.',
+    ...map('$uri', '$docs_cache_by_path', [
+      ['default', quote(revalidated)],
+      ...cacheRules.map((rule) => [pattern(rule.pattern), quote(rule.value)] as const),
+    ]),
+    ...map('$status', '$docs_cache', [
+      ['default', quote(cacheOfFailures)],
+      ['"~^(200|206|301|304)$"', '$docs_cache_by_path'],
+    ]),
+    ...map('$uri', '$docs_open_to', [
+      ['default', '""'],
+      [pattern(openToOtherSites), '"*"'],
+    ]),
+  ];
+}
+
+function tlsServer({ serverName, tls }: NginxOptions): string[] {
+  if (!tls) return [];
+  return [
+    'server {',
+    `  listen ${tls.plain};`,
+    `  server_name ${serverName};`,
+    '  server_tokens off;',
+    `  return 301 https://$host$request_uri;`,
+    '}',
+    '',
+  ];
+}
+
+/** One file for the `http` context: `include` it from nginx.conf, or put it into sites-enabled. */
+export function nginxConfig(inputs: DeliveryInputs, options: NginxOptions): string {
+  const { root, serverName, listen, tls, brotli, extraHeaders = {} } = options;
+  const headers = { ...inputs.headers, ...extraHeaders };
+  const types = Object.entries(contentTypes).map(
+    ([extension, { type }]) => `    ${quote(type)} ${extension};`,
+  );
+  return [
+    '# Made by `npm run deploy:bundle` from config/delivery.ts, lib/routes/redirects.ts and the built site. Do not edit.',
+    'map_hash_bucket_size 256;',
+    'map_hash_max_size 16384;',
+    ...maps(inputs),
+    '',
+    ...tlsServer(options),
+    'server {',
+    ...listen.map((address) => `  listen ${address}${tls ? ' ssl http2' : ''};`),
+    `  server_name ${serverName};`,
+    ...(tls
+      ? [
+          `  ssl_certificate ${quote(tls.certificate)};`,
+          `  ssl_certificate_key ${quote(tls.key)};`,
+          '  ssl_protocols TLSv1.2 TLSv1.3;',
+          '  ssl_session_cache shared:docs:10m;',
+          '  ssl_session_tickets off;',
+        ]
+      : []),
+    `  root ${quote(root)};`,
+    '  server_tokens off;',
+    '  absolute_redirect off;',
+    '  sendfile on;',
+    '  tcp_nopush on;',
+    '  # Files of a release never change, so what was found once stays true until the next reload.',
+    '  open_file_cache max=10000 inactive=1h;',
+    '  open_file_cache_valid 1h;',
+    '  open_file_cache_errors on;',
+    '',
+    '  default_type application/octet-stream;',
+    '  types {',
+    ...types,
+    '  }',
+    '',
+    '  # Compressed in the release, not by the request.',
+    '  gzip off;',
+    '  gzip_vary on;',
+    '  gzip_static on;',
+    ...(brotli ? ['  # Module: libnginx-mod-http-brotli-static.', '  brotli_static on;'] : []),
+    '',
+    ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
+    '  add_header Cache-Control $docs_cache always;',
+    '  # nginx leaves a header out whose value is empty.',
+    '  add_header Access-Control-Allow-Origin $docs_open_to always;',
+    '',
+    '  if ($docs_redirect != "") {',
+    '    return 301 $docs_redirect$is_args$args$docs_redirect_fragment;',
+    '  }',
+    '',
+    '  error_page 403 404 =404 /404.html;',
+    '  location = /404.html {',
+    '    internal;',
+    '  }',
+    '  # Files whose name starts with a dot are nobody’s business.',
+    '  location ~ "/[.](?!well-known/)" {',
+    '    return 404;',
+    '  }',
+    '  # Both slash forms and index.html are the same page, without a redirect.',
+    '  location / {',
+    '    try_files $uri $uri/index.html =404;',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

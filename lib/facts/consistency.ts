@@ -1,0 +1,371 @@
+/**
+ * What must hold between collections: a name that one file uses is a name that another file has. Schemas see one file
+ * only; these checks see all of them. Each returns its problems as `file:line: what — cure`.
+ */
+import { manifest } from '../routes/manifest';
+import { sdkVersions } from '../../config/versions';
+import { loadEnums } from './enums';
+import * as load from './load';
+import { lineIn } from './read';
+
+/** All facts that the checks compare. */
+export function loadFacts() {
+  return {
+    adFormats: load.loadEnumLists().find(({ id }) => id === 'ad-formats')?.values ?? [],
+    apiErrors: load.loadApiErrors(),
+    changelogs: load.loadChangelogs(),
+    channels: load.loadChannels(),
+    dimensions: load.loadDimensions(),
+    endpoints: load.loadEndpoints(),
+    enums: loadEnums(),
+    glossary: load.loadGlossary(),
+    licenses: load.loadLicenses(),
+    monetizationPartners: load.loadMonetizationPartners(),
+    partners: load.loadPartners(),
+    predefinedEvents: load.loadPredefinedEvents(),
+    rateLimits: load.loadApiRateLimits(),
+    releases: load.loadSdkReleases(),
+    roles: load.loadRoles(),
+    routes: new Set(manifest().pages.map((page) => page.path)),
+    scopes: load.loadApiScopes(),
+    sharedColumns: load.loadSharedColumns(),
+    tables: load.loadRawDataTables(),
+    trackingUrlParameters: load.loadTrackingUrlParameters(),
+    uiPaths: load.loadUiPaths(),
+    world: load.loadSampleWorld(),
+  };
+}
+
+export type Facts = ReturnType<typeof loadFacts>;
+
+const problem = (file: string, keys: readonly PropertyKey[], what: string, cure: string): string =>
+  `data/${file}:${lineIn(file, ...keys)}: ${what} — ${cure}`;
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item) => b.includes(item));
+
+/** Names `custom1` to `custom5` of an entry that says `name: custom1, repeatTo: custom5`. */
+function* repeated(name: string, repeatTo: string | undefined): Generator<string> {
+  const stem = name.replace(/\d+$/, '');
+  const first = Number(name.slice(stem.length));
+  const last = repeatTo === undefined ? first : Number(repeatTo.slice(stem.length));
+  if (repeatTo === undefined) yield name;
+  else for (let index = first; index <= last; index += 1) yield `${stem}${index}`;
+}
+
+export const checks = {
+  'default channels exist': ({ partners, channels }: Facts) =>
+    partners
+      .filter(({ defaultChannel }) => !channels.some(({ slug }) => slug === defaultChannel))
+      .map(({ slug, defaultChannel }) =>
+        problem(
+          `partners/${slug}.yaml`,
+          ['defaultChannel'],
+          `no channel "${defaultChannel}"`,
+          'Name one of data/channels.yaml.',
+        ),
+      ),
+
+  'values of partners go to parameters that exist': ({
+    partners,
+    trackingUrlParameters,
+    sharedColumns,
+  }: Facts) => {
+    const parameters = new Set(
+      trackingUrlParameters.flatMap(({ name, repeatTo }) => [...repeated(name, repeatTo)]),
+    );
+    const attributes = new Set(sharedColumns.attributeKeys.map(({ key }) => key));
+    return partners.flatMap((partner) =>
+      (['macros', 'webMacros', 'callbackFields', 'claimFields'] as const).flatMap((list) =>
+        (partner[list] ?? []).flatMap((row, index) => {
+          const file = `partners/${partner.slug}.yaml`;
+          const unknown = row.parameters.filter((name) => !parameters.has(name));
+          const attribute = 'attribute' in row ? row.attribute : undefined;
+          return [
+            ...unknown.map((name) =>
+              problem(
+                file,
+                [list, index, 'parameters'],
+                `no parameter "${name}"`,
+                'Name one of data/tracking-url-parameters.yaml.',
+              ),
+            ),
+            ...(attribute === undefined || attributes.has(attribute)
+              ? []
+              : [
+                  problem(
+                    file,
+                    [list, index, 'attribute'],
+                    `no attribute "${attribute}"`,
+                    'Name one of data/raw-data/shared-columns.yaml.',
+                  ),
+                ]),
+          ];
+        }),
+      ),
+    );
+  },
+
+  'a partner with both roles has one id, and no id is of two partners': ({
+    partners,
+    monetizationPartners,
+  }: Facts) =>
+    monetizationPartners.flatMap(({ slug, id }) =>
+      partners
+        .filter((other) => (other.slug === slug) !== (other.id === id))
+        .map((other) =>
+          problem(
+            `monetization-partners/${slug}.yaml`,
+            ['id'],
+            `${slug} has id ${id}, but ${other.slug} among the advertising partners has ${other.id}`,
+            'Give both roles of a partner one id, and no other partner the same.',
+          ),
+        ),
+    ),
+
+  'daily revenue is imported where it exists': ({ monetizationPartners }: Facts) =>
+    monetizationPartners
+      .filter((partner) => partner.import.daily !== partner.levels.daily)
+      .map(({ slug }) =>
+        problem(
+          `monetization-partners/${slug}.yaml`,
+          ['import'],
+          'import.daily and levels.daily differ',
+          'Correct one of them.',
+        ),
+      ),
+
+  'SDK versions are those of the site, and releases belong to one': ({ releases }: Facts) => {
+    const file = 'sdk-releases.yaml';
+    const known = sdkVersions.map(({ path }) => path);
+    const lineOf = (release: string) => `${release.split('.').slice(0, 2).join('.')}.x`;
+    return [
+      ...(sameItems(
+        releases.versions.map(({ version }) => version),
+        known,
+      )
+        ? []
+        : [
+            problem(
+              file,
+              ['versions'],
+              `the versions are not ${known.join(', ')}`,
+              'Make them those of config/versions.ts.',
+            ),
+          ]),
+      ...releases.releases.flatMap(({ release, date }, index) => {
+        const version = releases.versions.find((entry) => entry.version === lineOf(release));
+        if (!version) {
+          return [
+            problem(
+              file,
+              ['releases', index],
+              `${release} is of no version`,
+              'Add the version, or correct the release.',
+            ),
+          ];
+        }
+        return release.endsWith('.0') && date !== version.released
+          ? [
+              problem(
+                file,
+                ['releases', index],
+                `${release} is of ${date}, its version of ${version.released}`,
+                'Correct one of the dates.',
+              ),
+            ]
+          : [];
+      }),
+    ];
+  },
+
+  'changelogs have the releases of their platform': ({ changelogs, releases }: Facts) =>
+    changelogs.flatMap(({ platform, releases: entries }) => {
+      const expected = releases.releases
+        .filter(({ platforms }) => platforms.includes(platform))
+        .map(({ release }) => release);
+      const found = entries.map(({ release }) => release);
+      return found.join() === expected.join()
+        ? []
+        : [
+            problem(
+              `changelog/${platform}.yaml`,
+              ['releases'],
+              `the releases are not those of data/sdk-releases.yaml in their order: ${expected.join(', ')}`,
+              'Add, remove or move entries.',
+            ),
+          ];
+    }),
+
+  'pages that data name exist': ({ glossary, uiPaths, scopes, tables, routes }: Facts) => {
+    const cure = 'Correct the route, or add the page to data/routes.json.';
+    const named = [
+      ...glossary.flatMap(({ route, guide }, index) => [
+        { file: 'glossary.yaml', keys: [index, 'route'], route },
+        { file: 'glossary.yaml', keys: [index, 'guide'], route: guide ?? null },
+      ]),
+      ...uiPaths.map(({ route }, index) => ({ file: 'ui-paths.yaml', keys: [index, 'route'], route })),
+      ...scopes.flatMap(({ routes: pages }, index) =>
+        pages.map((route, place) => ({ file: 'api-scopes.yaml', keys: [index, 'routes', place], route })),
+      ),
+      ...tables.map(({ table, route }) => ({
+        file: `raw-data/tables/${table}.yaml`,
+        keys: ['route'],
+        route,
+      })),
+    ];
+    return named
+      .filter(({ route }) => route !== null && !routes.has(route))
+      .map(({ file, keys, route }) => problem(file, keys, `no page ${route}`, cure));
+  },
+
+  'permissions that guides need exist': ({ uiPaths, roles }: Facts) =>
+    uiPaths.flatMap(({ permission }, index) =>
+      permission === undefined || roles.permissions.some(({ key }) => key === permission)
+        ? []
+        : [
+            problem(
+              'ui-paths.yaml',
+              [index, 'permission'],
+              `no permission "${permission}"`,
+              'Name one of data/roles.yaml.',
+            ),
+          ],
+    ),
+
+  'scopes include scopes that exist': ({ scopes }: Facts) =>
+    scopes.flatMap(({ includes }, index) =>
+      includes === undefined || scopes.some(({ scope }) => scope === includes)
+        ? []
+        : [
+            problem(
+              'api-scopes.yaml',
+              [index, 'includes'],
+              `no scope "${includes}"`,
+              'Name one of the file.',
+            ),
+          ],
+    ),
+
+  'endpoints name errors, scopes, rate limits and pages that exist': ({
+    endpoints,
+    apiErrors,
+    scopes,
+    rateLimits,
+    routes,
+  }: Facts) => {
+    const file = 'json-schemas/endpoints.yaml';
+    return endpoints.flatMap(({ page, auth, rateLimits: policies, errors, fieldErrors = [] }, index) => {
+      const found: string[] = [];
+      const expectThat = (holds: boolean, keys: readonly PropertyKey[], what: string, cure: string) => {
+        if (!holds) found.push(problem(file, [index, ...keys], what, cure));
+      };
+      expectThat(routes.has(page), ['page'], `no page ${page}`, 'Correct the route.');
+      if (auth.kind === 'api-key') {
+        expectThat(
+          scopes.some(({ scope, routes: pages }) => scope === auth.scope && pages.includes(page)),
+          ['auth'],
+          `the scope "${auth.scope}" does not have the page ${page}`,
+          'Correct it here or in data/api-scopes.yaml.',
+        );
+      }
+      policies.forEach((policy, place) => {
+        const known = rateLimits.some((limit) => limit.policy === policy);
+        const cure = 'Name one of data/api-rate-limits.yaml.';
+        expectThat(known, ['rateLimits', place], `no rate limit "${policy}"`, cure);
+      });
+      errors.forEach(({ code }, place) => {
+        const known = apiErrors.errors.some((error) => error.code === code);
+        expectThat(known, ['errors', place], `no error "${code}"`, 'Name one of data/api-errors.yaml.');
+      });
+      fieldErrors.forEach(({ code }, place) => {
+        const known = apiErrors.fieldCodes.some((field) => field.code === code);
+        const cure = 'Name one of data/api-errors.yaml.';
+        expectThat(known, ['fieldErrors', place], `no field code "${code}"`, cure);
+      });
+      return found;
+    });
+  },
+
+  'values of dimensions are enums that exist': ({ dimensions, enums }: Facts) =>
+    dimensions.flatMap(({ name, enum: id }, index) =>
+      id === undefined || enums.some((list) => list.id === id)
+        ? []
+        : [
+            problem(
+              'dimensions.yaml',
+              [index, 'enum'],
+              `${name} has the enum "${id}", which does not exist`,
+              'Name one of lib/facts/enums.ts.',
+            ),
+          ],
+    ),
+
+  'the ad unit of predefined events has the ad formats of the SDKs': ({
+    predefinedEvents,
+    adFormats,
+  }: Facts) => {
+    const units = adFormats.filter(({ sdk }) => sdk).map(({ value }) => value);
+    return predefinedEvents.flatMap(({ dimensions }, index) =>
+      dimensions.flatMap(({ key, values = [] }, place) =>
+        key !== 'wh_ad_unit' || sameItems(values, units)
+          ? []
+          : [
+              problem(
+                'predefined-events.yaml',
+                [index, 'dimensions', place, 'values'],
+                `the values are not ${units.join(', ')}`,
+                'Make them the ad formats with sdk in data/enums.yaml.',
+              ),
+            ],
+      ),
+    );
+  },
+
+  'the sample world is of one piece': ({ world, partners, channels, roles }: Facts) => {
+    const file = 'sample-world.yaml';
+    const found: string[] = [];
+    const expectThat = (holds: boolean, keys: readonly PropertyKey[], what: string) => {
+      if (!holds) found.push(problem(file, keys, what, 'Correct it here or there.'));
+    };
+    world.partners.forEach(({ id, slug, name }, index) => {
+      const partner = partners.find((entry) => entry.slug === slug);
+      const fits = id > 100_000 ? slug === `custom-${id}` : partner?.id === id && partner.name === name;
+      expectThat(fits, ['partners', index], `${slug} is not as in data/partners`);
+    });
+    world.channels.forEach(({ id, slug, name }, index) => {
+      const channel = channels.find((entry) => entry.slug === slug);
+      const fits = id > 1000 || (channel?.id === id && channel.name === name);
+      expectThat(fits, ['channels', index], `${name} is not as in data/channels.yaml`);
+    });
+    world.people.forEach(({ role }, index) => {
+      expectThat(
+        roles.roles.some(({ id }) => id === role),
+        ['people', index],
+        `no role "${role}"`,
+      );
+    });
+    world.apps.forEach(({ product }, index) => {
+      expectThat(
+        world.products.some(({ id }) => id === product),
+        ['apps', index, 'product'],
+        `no product ${product}`,
+      );
+    });
+    world.campaigns.forEach(({ app, partner, channel }, index) => {
+      const known =
+        world.apps.some(({ id }) => id === app) &&
+        world.partners.some(({ id }) => id === partner) &&
+        (channel === undefined || world.channels.some(({ id }) => id === channel));
+      expectThat(known, ['campaigns', index], 'app, partner or channel is not in the sample world');
+    });
+    const { revenueDay0, revenueDays1To6, revenueDay7, installs, cost, ltvD7, roasD7 } = world.cohort;
+    const revenue = revenueDay0 + revenueDays1To6 + revenueDay7;
+    expectThat(
+      revenue / installs === ltvD7 && revenue / cost === roasD7,
+      ['cohort'],
+      'LTV or ROAS does not follow from revenue, installs and cost',
+    );
+    return found;
+  },
+} satisfies Record<string, (facts: Facts) => string[]>;

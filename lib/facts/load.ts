@@ -1,0 +1,199 @@
+/**
+ * All collections of facts, typed. Read in Node only (config, plugins, scripts, tests); readers get what views make of
+ * them. A wrong fact stops whoever asks first, with file, line and cure.
+ */
+import type * as z from 'zod';
+import { derivedLimits } from './derived-limits';
+import { readFacts, readFolder } from './read';
+import {
+  glossarySchema,
+  ownLimitsSchema,
+  rolesSchema,
+  terminologySchema,
+  uiPathsSchema,
+  type limitsSchema,
+} from '../../data/schema/basics';
+import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
+import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from '../../data/schema/bids';
+import { endpointsSchema } from '../../data/schema/endpoints';
+import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
+import { attributionWindowsSchema, channelsSchema, enumsSchema, sampleWorldSchema } from '../../data/schema/platform';
+import { dimensionsSchema, metricsSchema, type surface } from '../../data/schema/reporting';
+import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from '../../data/schema/raw-data';
+import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import {
+  changelogSchema,
+  consentSchema,
+  licensesSchema,
+  predefinedEventsSchema,
+  sdkErrorsSchema,
+  sdkReleasesSchema,
+} from '../../data/schema/sdk';
+import { supplyChainSchema } from '../../data/schema/supply-chain';
+import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
+
+export type Limit = z.infer<typeof limitsSchema>[number];
+export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
+export type UiPath = z.infer<typeof uiPathsSchema>[number];
+export type Roles = z.infer<typeof rolesSchema>;
+export type Partner = z.infer<typeof partnerSchema>;
+export type MonetizationPartner = z.infer<typeof monetizationPartnerSchema>;
+
+/** Numbers that pages name with `<Fact id="…" />`: those of limits.yaml, and those that are made from tables. */
+export function loadLimits(): Limit[] {
+  const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
+  return [...readFacts('limits.yaml', ownLimitsSchema(derived)), ...derived];
+}
+
+/** Terms and tooltips. */
+export const loadGlossary = (): GlossaryTerm[] => readFacts('glossary.yaml', glossarySchema);
+
+/** Where each guide's subject is in the dashboard. */
+export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+
+/** Roles and the permission matrix. */
+export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
+
+/** Licenses, install scripts and advisories that are allowed, with reasons. */
+export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainSchema);
+
+/** Words that prose must not use. */
+export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
+
+/** Advertising partners of the catalog, by slug. */
+export const loadPartners = (): Partner[] => readFolder('partners', partnerSchema, ofOnePartner);
+
+/** Monetization partners of the catalog, by slug. */
+export const loadMonetizationPartners = (): MonetizationPartner[] =>
+  readFolder('monetization-partners', monetizationPartnerSchema, ofOnePartner);
+
+/** Slugs of former docs whose partner has no page. */
+export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacyPartnersSchema);
+
+export type TrackingUrlParameter = z.infer<typeof trackingUrlParametersSchema>[number];
+export type Postbacks = z.infer<typeof postbacksSchema>;
+
+/** Parameters of tracking URLs, in the order of generated URLs. */
+export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
+  readFacts('tracking-url-parameters.yaml', trackingUrlParametersSchema);
+
+/** Kinds and macros of postbacks. */
+export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
+
+/** Bid levels, weakest first. */
+export const loadBidLevels = () => readFacts('bid-levels.yaml', bidLevelsSchema);
+
+/** States of a bid. */
+export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema);
+
+/** Columns of the bid CSV. */
+export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvColumnsSchema);
+
+/** Codes of the bid upload check. */
+export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);
+
+export type RawDataConventions = z.infer<typeof rawDataConventionsSchema>;
+export type SharedColumns = z.infer<typeof sharedColumnsSchema>;
+export type RawDataTable = z.infer<typeof rawDataTableSchema>;
+export type RawDataColumn = RawDataTable['columns'][number];
+
+/** How the raw data export writes values, and its privacy classes. */
+export const loadRawDataConventions = (): RawDataConventions =>
+  readFacts('raw-data/conventions.yaml', rawDataConventionsSchema);
+
+/** Columns that tables share, by group, and the keys of the map `attributes`. */
+export const loadSharedColumns = (): SharedColumns =>
+  readFacts('raw-data/shared-columns.yaml', sharedColumnsSchema);
+
+/** Tables of the raw data export, by name; lib/facts/columns.ts adds the shared columns. */
+export const loadRawDataTables = (): RawDataTable[] =>
+  readFolder('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });
+
+/** Families of the HTTP APIs, in the order of the overview. */
+export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
+
+export type ApiRateLimit = z.infer<typeof apiRateLimitsSchema>[number];
+
+/** Rate limits of the HTTP APIs, by policy. */
+export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
+
+export type ApiErrors = z.infer<typeof apiErrorsSchema>;
+export type ApiScope = z.infer<typeof apiScopesSchema>[number];
+
+/** Errors of the HTTP APIs. */
+export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiErrorsSchema);
+
+/** Scopes of API keys. */
+export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
+
+export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
+export type Changelog = z.infer<typeof changelogSchema>;
+export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
+export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
+export type Consent = z.infer<typeof consentSchema>;
+export type Licenses = z.infer<typeof licensesSchema>;
+
+/** SDK versions and the release calendar, newest first. */
+export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml', sdkReleasesSchema);
+
+/** Changes by release, one entry a platform. */
+export const loadChangelogs = (): Changelog[] =>
+  readFolder('changelog', changelogSchema, { nameKey: 'platform' });
+
+/** Predefined events of SDK 5.0 and later. */
+export const loadPredefinedEvents = (): PredefinedEvent[] =>
+  readFacts('predefined-events.yaml', predefinedEventsSchema);
+
+/** Errors of the SDKs. */
+export const loadSdkErrors = (): SdkError[] => readFacts('sdk-errors.yaml', sdkErrorsSchema);
+
+/** Privacy calls, and the consent model of SDK 6.0. */
+export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchema);
+
+/** Third-party software in the SDKs, one entry a platform. */
+export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
+
+export type Channel = z.infer<typeof channelsSchema>[number];
+export type EnumList = z.infer<typeof enumsSchema>[number];
+export type AttributionWindow = z.infer<typeof attributionWindowsSchema>[number];
+export type SampleWorld = z.infer<typeof sampleWorldSchema>;
+
+/** Built-in channels. */
+export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
+
+/** Enums of data/enums.yaml; lib/facts/enums.ts has all of them. */
+export const loadEnumLists = (): EnumList[] => readFacts('enums.yaml', enumsSchema);
+
+/** Windows and switches of attribution. */
+export const loadAttributionWindows = (): AttributionWindow[] =>
+  readFacts('attribution-windows.yaml', attributionWindowsSchema);
+
+/** Ids, names and numbers of all examples. */
+export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
+
+export type SearchSynonyms = z.infer<typeof searchSynonymsSchema>;
+export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
+
+/** Words that search takes for each other. */
+export const loadSearchSynonyms = (): SearchSynonyms =>
+  readFacts('search-synonyms.yaml', searchSynonymsSchema);
+
+/** Queries of readers with the pages that they should find. */
+export const loadSearchQueries = (): SearchQuery[] => readFacts('search-queries.yaml', searchQueriesSchema);
+
+export type Surface = z.infer<typeof surface>;
+export type Dimension = z.infer<typeof dimensionsSchema>[number];
+export type Metric = z.infer<typeof metricsSchema>[number];
+
+/** Dimensions of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
+export const loadDimensions = (): Dimension[] => readFacts('dimensions.yaml', dimensionsSchema);
+
+/** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
+export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSchema);
+
+export type Endpoint = z.infer<typeof endpointsSchema>[number];
+
+/** Endpoints of the HTTP APIs that no OpenAPI document describes. */
+export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);

@@ -1,0 +1,101 @@
+/**
+ * Sample rows of the raw data tables: what pages show, what downloads hold and what example queries run on. A file
+ * data/raw-data/samples/{table}.yaml lists rows that say only what differs from the table's example row.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { closest } from '../text/closest';
+import { columnsOf, type TableColumn } from './columns';
+import { loadRawDataTables, type RawDataTable } from './load';
+import { lineIn, readFacts } from './read';
+import { rawDataSamplesSchema, rawDataValueSchemas } from '../../data/schema/raw-data';
+
+export type RawDataValue = TableColumn['example'];
+
+export interface SampleRow {
+  /** Short name of the row on its page; rows of one name are deliveries of one event. */
+  label: string;
+  /** The partition the row lies in, `YYYY-MM-DD`, UTC. */
+  dt: string;
+  /** All columns in the table's order, as JSON lines write them. */
+  values: Record<string, RawDataValue>;
+}
+
+/** A UUID that is the same in every build. */
+export function sampleUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** When a row was received if it does not say: a second and a half after the event. */
+const received = (eventTime: string): string => new Date(Date.parse(eventTime) + 1412).toISOString();
+
+/**
+ * Fills rows up from the example row.
+ * @throws Error with file, line and cure: a column that the table lacks, a value of another type or enum.
+ */
+export function completeRows(
+  tableFacts: RawDataTable,
+  rows: readonly { row: string; set?: Record<string, unknown> }[],
+  lineOf: (...keys: PropertyKey[]) => number = () => 1,
+): SampleRow[] {
+  const columns = columnsOf(tableFacts);
+  const file = `data/raw-data/samples/${tableFacts.table}.yaml`;
+  return rows.map(({ row, set = {} }, index) => {
+    const fail = (column: string, what: string, cure: string): never => {
+      throw new Error(`${file}:${lineOf(index, 'set', column)}: row ${row}: ${column} ${what} — ${cure}`);
+    };
+    const names = new Set(columns.map(({ name }) => name));
+    for (const name of Object.keys(set)) {
+      if (!names.has(name)) fail(name, 'is no column of the table', 'Correct the name.');
+    }
+    const values: SampleRow['values'] = {};
+    for (const column of columns) {
+      const { name, type, nullable } = column;
+      const own = Object.hasOwn(set, name);
+      const value = (own ? set[name] : column.example) as RawDataValue;
+      const fits = value === null ? nullable : rawDataValueSchemas[type].safeParse(value).success;
+      if (!fits) fail(name, `is no ${nullable ? 'nullable ' : ''}${type}`, 'Write it as JSON lines do.');
+      const outside = [value]
+        .flat()
+        .find((v) => column.values && typeof v === 'string' && !column.values.includes(v));
+      if (outside !== undefined)
+        fail(
+          name,
+          `has the unknown value ${JSON.stringify(outside)}`,
+          `Use one of ${column.values?.join(', ')}.`,
+        );
+      values[name] = value;
+    }
+    if ('event_time' in set && !('received_time' in set))
+      values.received_time = received(String(set.event_time));
+    if (names.has('event_id') && index > 0 && !('event_id' in set)) {
+      values.event_id = sampleUuid(`${tableFacts.table}/${row}`);
+    }
+    const moment = String(values.received_time ?? values.snapshot_time);
+    return { label: row, dt: moment.slice(0, 10), values };
+  });
+}
+
+/** The sample rows of a table: those of its file, or its example row alone. */
+export function sampleRows(tableFacts: RawDataTable): SampleRow[] {
+  const name = `raw-data/samples/${tableFacts.table}.yaml`;
+  if (!existsSync(path.join(process.cwd(), 'data', name))) return completeRows(tableFacts, [{ row: 'A' }]);
+  return completeRows(tableFacts, readFacts(name, rawDataSamplesSchema), (...keys) => lineIn(name, ...keys));
+}
+
+/**
+ * A table by its name.
+ * @throws Error that names the closest one.
+ */
+export function rawDataTableNamed(name: string): RawDataTable {
+  const tables = loadRawDataTables();
+  const found = tables.find((entry) => entry.table === name);
+  if (found) return found;
+  const guess = closest(
+    name,
+    tables.map((entry) => entry.table),
+  );
+  throw new Error(`No raw data table "${name}". Did you mean "${guess}"?`);
+}

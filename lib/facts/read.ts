@@ -1,0 +1,216 @@
+/**
+ * Reads YAML files of facts and checks them against their schemas. The one place that turns a wrong fact into an error
+ * with file, line and cure; lib/facts/load.ts gives each collection its type.
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  LineCounter,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  parseDocument,
+  type Document,
+  type Node,
+} from 'yaml';
+import * as z from 'zod';
+
+/** Folder of the facts. */
+export const dataRoot = path.join(process.cwd(), 'data');
+
+/** Something wrong at a place of a file, before the place becomes a line. */
+interface Problem {
+  keys: readonly PropertyKey[];
+  what: string;
+  cure: string;
+}
+
+/** Line (1-based) of the node that a path of keys leads to, or of the closest one that exists. */
+function lineOf(document: Document, counter: LineCounter, keys: readonly PropertyKey[]): number {
+  for (let length = keys.length; length >= 0; length -= 1) {
+    const way = keys.slice(0, length);
+    const parent = way.length === 0 ? document.contents : document.getIn(way.slice(0, -1), true);
+    const last = way.at(-1);
+    if (isMap(parent) && last !== undefined) {
+      const pair = parent.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(last),
+      );
+      const range = pair && isScalar(pair.key) ? pair.key.range : undefined;
+      if (range) return counter.linePos(range[0]).line;
+    }
+    const node = way.length === 0 ? document.contents : (document.getIn(way, true) as Node | undefined);
+    if (node && (isCollection(node) || isScalar(node)) && node.range)
+      return counter.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** Problems that one schema issue stands for. Of a union, the alternative that fits best speaks. */
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  isThere: (keys: readonly PropertyKey[]) => boolean,
+  schemaPlace: string,
+  before: readonly PropertyKey[] = [],
+): Problem[] {
+  const keys = [...before, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    const cure = `Remove the key, or add it to the schema in ${schemaPlace}.`;
+    return issue.keys.map((key) => ({ keys: [...keys, key], what: 'is not a known key', cure }));
+  }
+  if (issue.code === 'invalid_union') {
+    const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    if (best.length > 0) return best.flatMap((inner) => problemsOf(inner, isThere, schemaPlace, keys));
+  }
+  const seeSchema = `${schemaPlace} says what is allowed.`;
+  if (!isThere(keys)) return [{ keys, what: 'is missing', cure: `Add it; ${seeSchema}` }];
+  const cure =
+    issue.code === 'custom' && typeof issue.params?.cure === 'string'
+      ? issue.params.cure
+      : issue.code === 'invalid_value'
+        ? 'Write one of these.'
+        : seeSchema;
+  return [{ keys, what: issue.message, cure }];
+}
+
+/** Facts, and the line of each. */
+interface Parsed<T> {
+  facts: T;
+  lineAt: (...keys: PropertyKey[]) => number;
+}
+
+function parseWithLines<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  schemaPlace = 'data/schema',
+): Parsed<T> {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, merge: true });
+  const broken = document.errors[0] ?? document.warnings[0];
+  if (broken) {
+    const line = broken.linePos?.[0].line ?? 1;
+    throw new Error(`${file}:${line}: ${broken.message.split('\n')[0]} — Correct the YAML.`);
+  }
+  const lineAt = (...keys: PropertyKey[]) => lineOf(document, counter, keys);
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { facts: result.data, lineAt };
+  const isThere = (keys: readonly PropertyKey[]) => document.hasIn(keys);
+  const messages = result.error.issues
+    .flatMap((issue) => problemsOf(issue, isThere, schemaPlace))
+    .map(({ keys, what, cure }) => {
+      const where = keys.length > 0 ? keys.map(String).join('.') : 'the file';
+      return `${file}:${lineAt(...keys)}: ${where}: ${what} — ${cure}`;
+    });
+  throw new Error([...new Set(messages)].join('\n'));
+}
+
+/**
+ * Parses YAML (or JSON, which is YAML) and checks it.
+ * @param file Name for messages.
+ * @param schemaPlace Where the schema is written, for the cure.
+ * @throws Error with a line `file:line: where: what — cure` for each problem: broken YAML, unknown and missing keys,
+ * wrong values, doubles.
+ */
+export function parseFacts<T>(file: string, text: string, schema: z.ZodType<T>, schemaPlace?: string): T {
+  return parseWithLines(file, text, schema, schemaPlace).facts;
+}
+
+/** Makes facts read-only all the way down: one reader must not change what the next one gets. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+const cache = new Map<string, { stamp: string; parsed: Parsed<unknown> }>();
+
+/** Reads a file once a process, and anew only if it has changed on disk, so that a dev server shows edits. */
+function readParsed<T>(name: string, schema: z.ZodType<T>, root: string): Parsed<T> {
+  const file = path.join(root, name);
+  const shown = `${path.basename(root)}/${name}`;
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new Error(`${shown}:1: the file does not exist — Add it, or correct the name.`);
+  const stamp = `${stat.mtimeMs} ${stat.size}`;
+  const known = cache.get(file);
+  if (known?.stamp === stamp) return known.parsed as Parsed<T>;
+  const parsed = parseWithLines(shown, readFileSync(file, 'utf8'), schema);
+  deepFreeze(parsed.facts);
+  cache.set(file, { stamp, parsed });
+  return parsed;
+}
+
+/** Reads one file below data/. */
+export function readFacts<T>(name: string, schema: z.ZodType<T>, root = dataRoot): T {
+  return readParsed(name, schema, root).facts;
+}
+
+/** Line of a place in a file below data/ that has been read; for checks over several files. */
+export function lineIn(name: string, ...keys: PropertyKey[]): number {
+  return cache.get(path.join(dataRoot, name))?.parsed.lineAt(...keys) ?? 1;
+}
+
+/** What holds between the files of a folder. */
+interface FolderRules<T> {
+  /** Key whose value is the file's name. */
+  nameKey: keyof T & string;
+  /** Keys whose values no two files share. */
+  uniqueKeys?: readonly (keyof T & string)[];
+  root?: string;
+}
+
+/**
+ * Reads a folder of files of one shape, sorted by file name.
+ * @throws Error with file, line and cure if a file is not named after its key or shares a value that must be its own.
+ */
+export function readFolder<T extends object>(
+  folder: string,
+  schema: z.ZodType<T>,
+  { nameKey, uniqueKeys = [], root = dataRoot }: FolderRules<T>,
+): T[] {
+  const dir = path.join(root, folder);
+  if (!existsSync(dir)) throw new Error(`${path.basename(root)}/${folder}:1: no such folder — Add it.`);
+  const seen = new Map<string, string>();
+  return readdirSync(dir)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => {
+      const { facts, lineAt } = readParsed(`${folder}/${file}`, schema, root);
+      const shown = `${path.basename(root)}/${folder}/${file}`;
+      if (`${String(facts[nameKey])}.yaml` !== file) {
+        throw new Error(
+          `${shown}:${lineAt(nameKey)}: ${nameKey} is "${String(facts[nameKey])}" — Name the file after it, or correct it.`,
+        );
+      }
+      for (const key of uniqueKeys) {
+        const value = `${key} ${String(facts[key])}`;
+        const twin = seen.get(value);
+        if (twin) {
+          throw new Error(`${shown}:${lineAt(key)}: ${value} is that of ${twin} — Correct one of them.`);
+        }
+        seen.set(value, file);
+      }
+      return facts;
+    });
+}
+
+/** A list whose entries have a key that must not repeat. */
+export function uniqueList<T extends z.ZodType>(entry: T, keyOf: (value: z.infer<T>) => string) {
+  return z.array(entry).superRefine((list, context) => {
+    const seen = new Set<string>();
+    list.forEach((value, index) => {
+      const key = keyOf(value as z.infer<T>);
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `"${key}" stands twice`,
+          params: { cure: 'Remove one of the two, or give it a name of its own.' },
+        });
+      }
+      seen.add(key);
+    });
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * The one place that knows where content is and how it is parsed: every check of Markdown sources (samples, links,
+ * front matter, terminology) starts here and so sees the same pages in the same way.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import type { Root, Yaml } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parse } from 'yaml';
+import { docsVersions, sdkVersions } from '../../config/versions';
+import { routeOfSource } from '../routes/written-routes';
+
+export type Instance = 'docs' | 'sdk' | 'api' | 'blog' | 'pages';
+
+export interface Source {
+  /** Relative to the site. */
+  file: string;
+  instance: Instance;
+  /** Version path (`6.0.x`, `classic`); undefined where there are no versions, and for today's dashboard docs. */
+  version: string | undefined;
+  route: string | undefined;
+  /** SDK platform folder, on platform pages. */
+  platform: string | undefined;
+  /** Written by a generator: checks of people's text leave it out. */
+  generated: boolean;
+}
+
+const folders: readonly { folder: string; instance: Instance; version?: string }[] = [
+  { folder: 'docs', instance: 'docs' },
+  ...docsVersions
+    .filter((v) => v.name !== 'current')
+    .map((v) => ({ folder: `versioned_docs/version-${v.name}`, instance: 'docs' as const, version: v.path })),
+  ...sdkVersions.map((v) => ({
+    folder: v.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${v.name}`,
+    instance: 'sdk' as const,
+    version: v.path,
+  })),
+  { folder: 'api', instance: 'api' },
+  { folder: 'blog', instance: 'blog' },
+  { folder: 'src/pages', instance: 'pages' },
+];
+
+const platforms = new Set(['android', 'ios', 'react-native', 'unity']);
+
+function* markdownBelow(dir: string): Generator<string> {
+  if (!existsSync(dir)) return;
+  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${dir}/${entry.name}`;
+    if (entry.isDirectory()) yield* markdownBelow(file);
+    else if (/\.mdx?$/.test(entry.name)) yield file;
+  }
+}
+
+/** All Markdown sources, in a stable order. */
+export function listSources(): Source[] {
+  return folders.flatMap(({ folder, instance, version }) =>
+    [...markdownBelow(folder)].map((file) => {
+      const first = file.slice(folder.length + 1).split('/')[0] ?? '';
+      return {
+        file,
+        instance,
+        version,
+        route: routeOfSource(file),
+        platform: instance === 'sdk' && platforms.has(first) ? first : undefined,
+        generated: /\.(api|tag|info)\.mdx$/.test(file),
+      };
+    }),
+  );
+}
+
+export interface ParsedSource {
+  frontMatter: Record<string, unknown>;
+  /** Tree with MDX nodes and directives; positions are those of the file. */
+  tree: Root;
+  text: string;
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+const cache = new Map<string, ParsedSource>();
+
+/**
+ * Parses text as a page.
+ * @throws Error `file:line: what — cure` if it is no valid MDX or front matter.
+ */
+export function parsePage(file: string, text: string): ParsedSource {
+  try {
+    const tree = parser.parse(text) as Root;
+    const head = tree.children.find((node): node is Yaml => node.type === 'yaml');
+    const frontMatter = head ? ((parse(head.value) as Record<string, unknown> | null) ?? {}) : {};
+    return { frontMatter, tree, text };
+  } catch (error) {
+    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
+    throw new Error(
+      `${file}:${line ?? 1}: ${reason ?? message} — Write braces and < outside code as \\{ and \\<, and close every tag.`,
+    );
+  }
+}
+
+/** Parses one file, once a process. */
+export function parseSource(file: string): ParsedSource {
+  const known = cache.get(file);
+  if (known) return known;
+  const parsed = parsePage(file, readFileSync(file, 'utf8'));
+  cache.set(file, parsed);
+  return parsed;
+}

@@ -1,0 +1,96 @@
+/** Says what a schema demands of a value in words: "0.01–1,000, up to 4 decimals". */
+import type { Schema } from './types';
+import { decimalPlaces } from '../shared/decimals';
+import { code, number, wordList } from '../../plugins/pages/api-pages/text';
+import { formOf, innerObject } from '../../plugins/pages/api-pages/schema-model';
+
+/** Formats whose name alone would not tell a reader what to write. */
+const formats: Readonly<Record<string, string>> = {
+  'date-time': 'RFC 3339 timestamp',
+  date: 'date `YYYY-MM-DD`',
+  uuid: 'UUID',
+  uri: 'URL',
+  email: 'e-mail address',
+  ipv4: 'IPv4 address',
+  ipv6: 'IPv6 address',
+  duration: 'ISO 8601 duration',
+  int32: '',
+  int64: '64-bit integer',
+  float: '',
+  double: '',
+};
+
+function range(
+  least: number | undefined,
+  most: number | undefined,
+  unit: (count: number) => string = () => '',
+): string | undefined {
+  if (least !== undefined && most !== undefined) {
+    return least === most
+      ? `exactly ${number(most)}${unit(most)}`
+      : `${number(least)}–${number(most)}${unit(most)}`;
+  }
+  if (least !== undefined && least > 0) return `at least ${number(least)}${unit(least)}`;
+  if (least !== undefined && unit(1) === '') return `at least ${number(least)}`;
+  if (most !== undefined) return `at most ${number(most)}${unit(most)}`;
+  return undefined;
+}
+
+const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    ` ${count === 1 ? one : many}`;
+
+function decimals(step: number): string {
+  const places = decimalPlaces(step);
+  if (places !== undefined) return `up to ${places} decimal${places > 1 ? 's' : ''}`;
+  return step === 1 ? 'whole numbers' : `a multiple of ${number(step)}`;
+}
+
+/**
+ * The rules of one schema, each a short piece of Markdown. Rules of array items follow those of the array, marked
+ * "each". Enumerations, defaults and examples are left to the caller, which lays them out.
+ */
+export function constraintsOf(input: Schema): string[] {
+  const { schema, refinements } = formOf(input);
+  const rules: (string | undefined)[] = [];
+  if (refinements.length > 0)
+    rules.push(
+      wordList(
+        refinements.map((r) => constraintsOf(r).join(', ')),
+        'or',
+      ),
+    );
+  if (schema.format !== undefined) rules.push(formats[schema.format] ?? schema.format);
+  if (schema.const !== undefined) rules.push(`always ${code(JSON.stringify(schema.const))}`);
+  rules.push(range(schema.minimum, schema.maximum));
+  if (schema.exclusiveMinimum !== undefined) rules.push(`more than ${number(schema.exclusiveMinimum)}`);
+  if (schema.exclusiveMaximum !== undefined) rules.push(`less than ${number(schema.exclusiveMaximum)}`);
+  if (schema.multipleOf !== undefined) rules.push(decimals(schema.multipleOf));
+  rules.push(range(schema.minLength, schema.maxLength, counted('character', 'characters')));
+  if (schema.pattern !== undefined) rules.push(`matches ${code(schema.pattern)}`);
+  rules.push(range(schema.minItems, schema.maxItems, counted('item', 'items')));
+  if (schema.uniqueItems) rules.push('no duplicates');
+  rules.push(range(schema.minProperties, schema.maxProperties, counted('member', 'members')));
+  if (schema.propertyNames) {
+    const names = constraintsOf(schema.propertyNames);
+    if (names.length > 0) rules.push(`names: ${names.join(', ')}`);
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    const values = constraintsOf(schema.additionalProperties);
+    if (values.length > 0) rules.push(`values: ${values.join(', ')}`);
+  }
+  // Items with fields of their own are listed field by field instead.
+  if (schema.items && !innerObject(schema.items)) {
+    const each = constraintsOf(schema.items);
+    if (each.length > 0) rules.push(`each: ${each.join(', ')}`);
+  }
+  return rules.filter((rule): rule is string => rule !== undefined && rule !== '');
+}
+
+/** Enumerated values of a schema or of the items of its array. */
+export function enumOf(input: Schema): { schema: Schema; values: NonNullable<Schema['enum']> } | undefined {
+  const { schema } = formOf(input);
+  if (schema.enum?.length) return { schema, values: schema.enum };
+  return schema.items ? enumOf(schema.items) : undefined;
+}

@@ -1,0 +1,67 @@
+/**
+ * Reads the OpenAPI documents for checks: resolved, with their operations listed, and with validators for their
+ * schemas. The page writers read the same documents through lib/openapi/spec.ts, which this builds on.
+ */
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { operationsOf, readSpec } from './spec';
+import type { LocatedOperation, Schema, Spec } from './types';
+
+export type { LocatedOperation, Schema, Spec };
+
+const specs = new Map<string, Spec>();
+
+/** A resolved specification, read once a process. */
+export function loadSpec(file: string): Spec {
+  let spec = specs.get(file);
+  if (!spec) {
+    spec = readSpec(file);
+    specs.set(file, spec);
+  }
+  return spec;
+}
+
+/** All operations of a specification. */
+export const listOperations = (file: string): LocatedOperation[] => operationsOf(loadSpec(file));
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+/** A validator for a resolved schema; messages name the place as a JSON Pointer. */
+export function validatorFor(schema: Schema): (value: unknown) => string[] {
+  let validate = validators.get(schema);
+  if (!validate) {
+    validate = ajv.compile(schema);
+    validators.set(schema, validate);
+  }
+  const check = validate;
+  return (value) => {
+    if (check(value)) return [];
+    return (check.errors ?? []).map((error) => {
+      const allowed =
+        error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : '';
+      const extra =
+        error.keyword === 'additionalProperties' ? `: ${String(error.params.additionalProperty)}` : '';
+      return `${error.instancePath || '/'} ${error.message ?? 'is wrong'}${allowed}${extra}`;
+    });
+  };
+}
+
+/** What a JSON Pointer such as `#/components/schemas/Bid` names in a document; undefined if there is nothing. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  return pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
+    .reduce<unknown>(
+      (node, key) =>
+        node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined,
+      document,
+    );
+}
+
+/** The resolved schema that a JSON Pointer names in a specification; undefined if there is none. */
+export const schemaAt = (file: string, pointer: string): Schema | undefined =>
+  valueAt(loadSpec(file), pointer) as Schema | undefined;

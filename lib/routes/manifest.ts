@@ -1,0 +1,70 @@
+/**
+ * Typed access to data/routes.json, the manifest of every page and redirect that the site must serve. Sidebars, links,
+ * redirects, sitemap and route tests read it here.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { parseFacts, uniqueList } from '../facts/read';
+
+const route = z
+  .string()
+  .regex(/^\/(?:[a-z0-9.-]+(?:\/[a-z0-9.-]+)*)?$/, 'is not a route without trailing slash');
+
+const pageSchema = z.strictObject({
+  path: route,
+  title: z.string().min(1),
+  area: z.enum(['docs', 'sdk', 'api', 'blog', 'other']),
+  section: z.string(),
+  sidebar: z.string().nullable(),
+  source: z.enum(['spec', 'own', 'public']),
+  kind: z.string(),
+  /** Anchors that redirects lead to. */
+  anchors: z.array(z.strictObject({ id: z.string(), title: z.string() })).optional(),
+  /** Which part of a spec an API page is made from. */
+  openapi: z.enum(['info', 'tag', 'operation']).optional(),
+  tag: z.string().optional(),
+  date: z.iso.date().optional(),
+  tags: z.array(z.string()).optional(),
+  authors: z.array(z.string()).optional(),
+});
+
+const schema = z.strictObject({
+  brand: z.string(),
+  pages: uniqueList(pageSchema, (page) => page.path),
+  redirects: uniqueList(
+    z.strictObject({ from: z.string(), to: z.string(), source: z.string() }),
+    (redirect) => redirect.from,
+  ),
+  sitemapExclude: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof schema>;
+export type ManifestPage = z.infer<typeof pageSchema>;
+
+/**
+ * Reads a manifest.
+ * @throws Error with file, line and cure: no JSON, an unknown or missing key, a wrong value, a page or redirect that
+ * stands twice.
+ */
+export function parseManifest(text: string, file = 'data/routes.json'): Manifest {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
+    const line = text.slice(0, position).split('\n').length;
+    throw new Error(`${file}:${line}: ${(error as Error).message} — Correct the JSON.`);
+  }
+  const result = schema.safeParse(raw);
+  // JSON is YAML: the slower reader knows the lines.
+  return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/manifest.ts');
+}
+
+let cached: Manifest | undefined;
+
+/** The manifest, read once a process. */
+export function manifest(): Manifest {
+  cached ??= parseManifest(readFileSync(path.join(process.cwd(), 'data/routes.json'), 'utf8'));
+  return cached;
+}

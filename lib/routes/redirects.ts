@@ -1,0 +1,110 @@
+/**
+ * Redirects of old addresses, as rules over the data: a partner that is added, renamed or dropped brings its redirects
+ * along. The result is exactly the list of the manifest (redirects.test.ts). A redirect whose page is not written yet
+ * is held back and counted; host configuration will be made from the same table.
+ */
+import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
+import { canonicalPath } from './links';
+import { landingSdkVersion, sdkVersions } from '../../config/versions';
+import { writtenRoutes } from './written-routes';
+
+export interface RedirectRule {
+  from: string;
+  /** Route, perhaps with an anchor, as the manifest writes it. */
+  to: string;
+  /** Which rule made it. */
+  rule: string;
+}
+
+const partnerOverview = '/docs/promote/network-management/partner-overview';
+const monetizationPartners = '/docs/monetize/ad-revenue/partner-integrations';
+const glossary = '/docs/resources/glossary-and-definitions';
+
+/** Addresses that moved alone. */
+const single: readonly (readonly [from: string, to: string])[] = [
+  ['/manual-bid-adjustments', '/docs/promote/bid-management/adjust-bids-manually'],
+  ['/manage-goals', '/docs/promote/goal-management/manage-existing-goals'],
+  ['/track-campaign', '/docs/promote/campaign-management/generate-a-tracking-url'],
+  ['/create-funnel', '/docs/analyze/funnels'],
+  ['/funnels', '/docs/analyze/funnels'],
+  ['/postback', `${glossary}/postback`],
+  ['/postbacks', `${glossary}/postback`],
+  ['/docs', '/docs/promote'],
+  ['/promote', '/docs/promote'],
+  ['/monetize', '/docs/monetize'],
+  ['/analyze', '/docs/analyze'],
+  ['/resources', '/docs/resources'],
+  ['/api', '/api/overview'],
+  ['/api/management-api/bid-upload', '/api/management/bids'],
+  [
+    '/api/raw-data-export/event-table-schemas/fraud-events',
+    '/api/raw-data-export/event-table-schemas/device-integrity-events',
+  ],
+];
+
+function advertising(): RedirectRule[] {
+  const targets = [
+    ...loadPartners().flatMap(({ slug, redirectSlugs }) =>
+      [slug, ...redirectSlugs].map((old) => [old, `${partnerOverview}/${slug}`] as const),
+    ),
+    ...loadLegacyPartners().advertising.map((old) => [old, partnerOverview] as const),
+  ];
+  return ['/ad-partner-fields', '/partners'].flatMap((prefix) =>
+    targets.map(([old, to]) => ({ from: `${prefix}/${old}`, to, rule: 'advertising partners' })),
+  );
+}
+
+function monetization(): RedirectRule[] {
+  const targets = [
+    ...loadMonetizationPartners().flatMap(({ slug, redirectSlugs }) =>
+      [slug, ...redirectSlugs].map((old) => [old, `${monetizationPartners}#${slug}`] as const),
+    ),
+    ...loadLegacyPartners().monetization.map((old) => [old, monetizationPartners] as const),
+  ];
+  return targets.map(([old, to]) => ({
+    from: `/monetization-partner-fields/${old}`,
+    to,
+    rule: 'monetization partners',
+  }));
+}
+
+function sdkRoots(): RedirectRule[] {
+  return [
+    // The specification writes this target with its slash.
+    { from: '/sdk', to: `/sdk/${landingSdkVersion}/overview/`, rule: 'SDK roots' },
+    ...sdkVersions.map(({ path }) => ({
+      from: `/sdk/${path}`,
+      to: `/sdk/${path}/overview`,
+      rule: 'SDK roots',
+    })),
+  ];
+}
+
+/** The whole table. */
+export function allRedirects(): RedirectRule[] {
+  return [
+    ...monetization(),
+    ...advertising(),
+    ...single.map(([from, to]) => ({ from, to, rule: 'single pages' })),
+    ...sdkRoots(),
+  ];
+}
+
+const routeOf = (to: string): string => (to.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
+
+const isWritten = ({ to }: RedirectRule): boolean => writtenRoutes().has(routeOf(to));
+
+/** Redirects whose page is written, with the target as the framework writes it. */
+export function activeRedirects(): RedirectRule[] {
+  return allRedirects()
+    .filter(isWritten)
+    .map((redirect) => {
+      const anchor = redirect.to.includes('#') ? `#${redirect.to.split('#')[1]}` : '';
+      return { ...redirect, to: `${canonicalPath(routeOf(redirect.to))}${anchor}` };
+    });
+}
+
+/** Redirects that wait for their page. */
+export function heldBackRedirects(): RedirectRule[] {
+  return allRedirects().filter((redirect) => !isWritten(redirect));
+}

@@ -1,0 +1,144 @@
+/**
+ * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
+ * Links, redirects, sidebars and the home page ask here, and a page that lands switches all of them on.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { families } from '../openapi/families';
+import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
+
+/**
+ * Source folders with the route below which their pages stand. Longer routes come first. To a build of the current
+ * versions, pages of the others are not written.
+ */
+const roots: readonly { folder: string; route: string }[] = [
+  ...builtVersions(docsVersions)
+    .filter((v) => v.name !== 'current')
+    .map((v) => ({ folder: `versioned_docs/version-${v.name}`, route: `/docs/${v.path}` })),
+  ...builtVersions(sdkVersions).map((v) => ({
+    folder: v.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${v.name}`,
+    route: `/sdk/${v.path}`,
+  })),
+  { folder: 'docs', route: '/docs' },
+  { folder: 'api', route: '/api' },
+];
+
+const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
+
+/** Kebab case as the page generator makes it of operation ids, tag names and titles. */
+export function slugOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}
+
+/**
+ * The route of a source file, relative to the site; undefined if the file is no page.
+ * Generated API files (`x.api.mdx`, `x.tag.mdx`, `x.info.mdx`) count under their slug.
+ */
+export function routeOfSource(file: string): string | undefined {
+  const normalized = file.split(path.sep).join('/').replace(/^\.\//, '');
+  // The framework leaves out files and folders that start with an underscore.
+  if (normalized.split('/').some((part) => part.startsWith('_'))) return undefined;
+  const page = /^src\/pages\/(.*)\.(?:mdx?|[jt]sx?)$/.exec(normalized)?.[1];
+  if (page !== undefined) {
+    return /\.(?:test|d)$/.test(page) ? undefined : `/${page.replace(/(^|\/)index$/, '')}`;
+  }
+  if (!/\.mdx?$/.test(normalized)) return undefined;
+  const post = /^blog\/\d{4}-\d{2}-\d{2}-([a-z0-9-]+)(?:\/index)?\.mdx?$/.exec(normalized);
+  if (post) return `/blog/${post[1]}`;
+  const bare = normalized.replace(/(?:\.(?:api|tag|info))?\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  for (const { folder, route } of roots) {
+    if (bare === folder || normalized.startsWith(`${folder}/index.`)) return route;
+    if (bare.startsWith(`${folder}/`)) return trim(`${route}/${bare.slice(folder.length + 1)}`);
+  }
+  return undefined;
+}
+
+function* filesBelow(dir: string): Generator<string> {
+  if (!existsSync(dir)) return;
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const file = `${dir}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
+  }
+}
+
+function generatedRoutes(siteDir: string): string[] {
+  return families.flatMap(({ specFile, folder, tagPages }) => {
+    const full = path.join(siteDir, specFile);
+    if (!existsSync(full)) return [];
+    const spec = parse(readFileSync(full, 'utf8')) as {
+      info?: { title?: string };
+      tags?: { name: string }[];
+      paths?: Record<string, Record<string, { operationId?: string }>>;
+    };
+    const ids = Object.values(spec.paths ?? {}).flatMap((item) =>
+      Object.values(item).flatMap((operation) => (operation?.operationId ? [operation.operationId] : [])),
+    );
+    // The generator lower-cases the title first, so that "AppEvent API" keeps one word.
+    const info = slugOf((spec.info?.title ?? '').toLowerCase());
+    return [info, ...(tagPages ? (spec.tags ?? []).map((tag) => tag.name) : []), ...ids].map(
+      (name) => `/api/${folder}/${slugOf(name)}`,
+    );
+  });
+}
+
+function scan(siteDir: string): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const folder of [...roots.map((root) => root.folder), 'blog', 'src/pages']) {
+    for (const file of filesBelow(path.join(siteDir, folder))) {
+      const relative = path.relative(siteDir, file).split(path.sep).join('/');
+      const route = routeOfSource(relative);
+      if (route !== undefined) found.set(route, relative);
+    }
+  }
+  for (const route of generatedRoutes(siteDir)) if (!found.has(route)) found.set(route, undefined);
+  if ([...found.keys()].some((route) => route.startsWith('/blog/'))) {
+    for (const list of ['/blog', '/blog/archive', '/blog/authors', '/blog/tags']) found.set(list, undefined);
+    for (const tag of blogTags(siteDir)) found.set(`/blog/tags/${tag}`, undefined);
+  }
+  // The home page is a route of plugins/pages/home.
+  found.set('/', undefined);
+  return found;
+}
+
+function blogTags(siteDir: string): string[] {
+  const tags = new Set<string>();
+  for (const file of filesBelow(path.join(siteDir, 'blog'))) {
+    if (routeOfSource(path.relative(siteDir, file)) === undefined) continue;
+    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1];
+    const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
+    for (const tag of frontMatter.tags ?? []) tags.add(tag);
+  }
+  return [...tags];
+}
+
+const cache = new Map<string, Map<string, string | undefined>>();
+
+function scanned(siteDir: string): Map<string, string | undefined> {
+  let result = cache.get(siteDir);
+  if (!result) {
+    result = scan(siteDir);
+    cache.set(siteDir, result);
+  }
+  return result;
+}
+
+/** Routes of all pages that have a source now, without trailing slashes. */
+export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
+  return new Set(scanned(siteDir).keys());
+}
+
+/** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
+export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
+  return scanned(siteDir).get(trim(route));
+}
+
+/** Forgets what was seen on disk; for tests and for processes that write pages. */
+export function rescan(): void {
+  cache.clear();
+}

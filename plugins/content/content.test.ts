@@ -1,0 +1,224 @@
+/** What the own remark and rehype plugins make of Markdown, and how they fail. */
+import { compile } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { describe, expect, it, vi } from 'vitest';
+import { renderCodeFigure } from './highlight';
+import rehypeHighlight from './highlight';
+import { highlightToHtml } from './highlight/tokens';
+import { closest } from '../../lib/text/closest';
+import { parseFenceMeta } from '../../lib/markdown/fence-meta';
+import rehypeTables from './tables';
+import remarkCodeTabs from './code-tabs';
+import { parseMarkdown } from './data-views';
+import remarkFacts from './facts';
+import remarkFigures, { loadFigure } from './figures';
+import remarkGlossary from './glossary';
+import remarkHeldLinks from './held-links';
+import { robotsText } from '../pages/robots';
+
+/** One page of the manifest that counts as unwritten, however far the site is. */
+const unwritten = '/docs/analyze/notifications';
+vi.mock('../../lib/routes/written-routes', async (original) => {
+  const real = await original<typeof import('../../lib/routes/written-routes')>();
+  return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
+});
+
+async function jsx(markdown: string): Promise<string> {
+  const file = await compile(
+    { value: markdown, path: `${process.cwd()}/docs/promote/x.mdx` },
+    {
+      jsx: true,
+      remarkPlugins: [remarkGfm, remarkFacts, remarkGlossary, remarkFigures, remarkHeldLinks, remarkCodeTabs],
+      rehypePlugins: [rehypeTables, rehypeHighlight],
+    },
+  );
+  return String(file);
+}
+
+describe('fence meta', () => {
+  it('reads values, flags and lines', () => {
+    const meta = parseFenceMeta('title="A b.kt" tab="Kotlin" {1,3-4} fragment');
+    expect(meta.values).toEqual({ title: 'A b.kt', tab: 'Kotlin' });
+    expect([...meta.flags]).toEqual(['fragment']);
+    expect([...meta.lines]).toEqual([1, 3, 4]);
+  });
+
+  it('reads nothing as nothing', () => {
+    expect(parseFenceMeta(undefined)).toEqual({ values: {}, flags: new Set(), lines: new Set() });
+  });
+});
+
+describe('highlighting', () => {
+  it('escapes code and marks lines', () => {
+    const html = highlightToHtml('val a = "<b>&"\nval c = 1', 'kotlin', new Set([2]));
+    expect(html).toContain('&lt;b&gt;&amp;');
+    expect(html.split('\n')[1]).toMatch(/^<mark>.*<\/mark>$/);
+    expect(html).toContain('class="hk"');
+  });
+
+  it('keeps the text whole, line by line', () => {
+    const code = '/* one\n   two */\nfun f() = """a\nb"""';
+    const text = highlightToHtml(code, 'kotlin')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(text).toBe(code);
+    for (const line of highlightToHtml(code, 'kotlin').split('\n')) {
+      expect((line.match(/<span/g) ?? []).length).toBe((line.match(/<\/span>/g) ?? []).length);
+    }
+  });
+
+  it('names the block by language and title', () => {
+    const html = renderCodeFigure('x\n', 'kotlin', 'title="A.kt"');
+    expect(html).toContain('<figcaption>A.kt</figcaption>');
+    expect(html).toContain('aria-label="Copy code, Kotlin: A.kt"');
+  });
+
+  it.each([
+    'java',
+    'csharp',
+    'bash',
+    'kotlin',
+    'swift',
+    'ts',
+    'tsx',
+    'json',
+    'sql',
+    'yaml',
+    'xml',
+    'python',
+    'gradle',
+  ])('knows %s', (language) => {
+    expect(highlightToHtml('class A { return "x" }', language)).toBeTruthy();
+  });
+
+  it('refuses a language that nobody listed', async () => {
+    await expect(jsx('```klingon\nx\n```')).rejects.toThrow(/Unknown code language "klingon"/);
+  });
+});
+
+describe('tables', () => {
+  it('need a name for each column', async () => {
+    expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
+    await expect(jsx('| | B |\n| --- | --- |\n| 1 | 2 |')).rejects.toThrow('A table column has no name');
+  });
+});
+
+describe('Markdown of views', () => {
+  it('has no paragraph around elements at any depth', () => {
+    const tree = parseMarkdown(
+      '<dl>\n<div>\n<dt>A</dt>\n<dd>**b**</dd>\n</div>\n</dl>\n\nText with <b>c</b>.',
+    );
+    expect(JSON.stringify(tree[0])).not.toContain('paragraph');
+    expect(tree[1]?.type).toBe('paragraph');
+  });
+});
+
+describe('tabs from fences', () => {
+  it('groups neighbours and leaves others alone', async () => {
+    const out = await jsx('```kotlin tab="Kotlin"\na\n```\n\n```java tab="Java"\nb\n```\n\n```bash\nc\n```');
+    expect(out).toContain('<Tabs groupId="android-language">');
+    expect(out.match(/<TabItem /g)).toHaveLength(2);
+    expect(out.match(/<CodeFigure /g)).toHaveLength(3);
+  });
+
+  it('refuses labels that no group holds together', async () => {
+    const twice = await jsx(
+      ['Kotlin', 'Java', 'Kotlin', 'Java'].map((tab) => `\`\`\`text tab="${tab}"\na\n\`\`\``).join('\n\n'),
+    );
+    expect(twice.match(/<Tabs /g)).toHaveLength(2);
+    const other = await jsx(
+      ['Kotlin DSL', 'Groovy', 'Kotlin'].map((tab) => `\`\`\`text tab="${tab}"\na\n\`\`\``).join('\n\n'),
+    );
+    expect(other.match(/<Tabs /g)).toHaveLength(2);
+    await expect(jsx('```kotlin tab="Kotlin"\na\n```\n\n```swift tab="Swift"\nb\n```')).rejects.toThrow(
+      /No tab group holds all of: Swift/,
+    );
+  });
+});
+
+describe('facts', () => {
+  it('become text', async () => {
+    expect(await jsx('At most <Fact id="bids.max" />.')).toContain('1,000.00');
+  });
+
+  it('stop the build when unknown, with a suggestion', async () => {
+    await expect(jsx('<Fact id="bids.maxx" />')).rejects.toThrow(
+      /No fact "bids\.maxx".*Did you mean "bids\.max"/,
+    );
+    await expect(jsx('<Fact />')).rejects.toThrow(/needs the attribute id/);
+    await expect(jsx('<Fact id="bids.max" unit="x" />')).rejects.toThrow(/has no attribute "unit"/);
+  });
+});
+
+describe('terms', () => {
+  it('carry their definition in the page', async () => {
+    const out = await jsx('A <Term id="postback">call</Term>.');
+    expect(out).toContain('role="tooltip"');
+    expect(out).toContain('A server-to-server call that tells a partner');
+  });
+
+  it('stop the build when unknown', async () => {
+    await expect(jsx('<Term id="postbak">x</Term>')).rejects.toThrow(/Did you mean "postback"/);
+  });
+});
+
+describe('figures', () => {
+  it('are inlined with title and description', async () => {
+    const svg = loadFigure('bidding-hierarchy');
+    expect(svg).toContain(
+      'role="img" aria-labelledby="figure-bidding-hierarchy-title figure-bidding-hierarchy-desc"',
+    );
+    expect(await jsx('<Figure name="bidding-hierarchy" caption="Bids" />')).toContain('<FigureHtml ');
+  });
+
+  it('stop the build when unknown', async () => {
+    await expect(jsx('<Figure name="nope" caption="x" />')).rejects.toThrow(/No figure "nope"/);
+  });
+});
+
+describe('links', () => {
+  it('to unwritten pages are shown as text', async () => {
+    const out = await jsx('See [Notifications](/docs/analyze/notifications).');
+    expect(out).toContain('{"Notifications"}');
+    expect(out).not.toContain('href');
+  });
+
+  it('to written pages get the address of the framework', async () => {
+    expect(await jsx('[x](/docs/promote/bid-management/overview/bidding-hierarchy#limits)')).toContain(
+      'href="/docs/promote/bid-management/overview/bidding-hierarchy#limits"',
+    );
+    expect(await jsx('[x](/docs/promote)')).toContain('href="/docs/promote/"');
+  });
+
+  it('to nowhere stop the build', async () => {
+    await expect(jsx('[x](/docs/nowhere)')).rejects.toThrow(/leads nowhere/);
+  });
+
+  it('elsewhere are left alone', async () => {
+    expect(await jsx('[x](https://example.com/a) [y](#here) [z](mailto:a@b.example)')).toContain(
+      'https://example.com/a',
+    );
+  });
+});
+
+describe('tables', () => {
+  it('scroll in a box named after their heading', async () => {
+    const out = await jsx('## Fields\n\n| a |\n| --- |\n| b |\n\n| c |\n| --- |\n| d |');
+    expect(out).toContain('"aria-label": "Table: Fields"'.replace(/"aria-label": /, 'aria-label='));
+    expect(out).toContain('Table 2: Fields');
+  });
+});
+
+it('suggests the closest name', () => {
+  expect(closest('bid-level', ['bid-levels', 'roles'])).toBe('bid-levels');
+  expect(closest('x', [])).toBe('');
+});
+
+it('writes robots.txt for production and for previews', () => {
+  expect(robotsText('https://docs.whence.example', false)).toContain(
+    'Sitemap: https://docs.whence.example/sitemap.xml',
+  );
+  expect(robotsText('https://docs.whence.example', true)).toBe('User-agent: *\nDisallow: /\n');
+});

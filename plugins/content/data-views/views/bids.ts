@@ -1,0 +1,84 @@
+/** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
+import type { View } from '..';
+import {
+  loadBidCsvColumns,
+  loadBidLevels,
+  loadBidStates,
+  loadBidValidation,
+  loadPartners,
+} from '../../../../lib/facts/load';
+import { code, escapeText, markdownText, table } from '../markdown';
+
+export const bidLevels: View = {
+  render: () =>
+    table(
+      ['Rank', 'Level', 'Set besides the campaign', 'Applies to'],
+      loadBidLevels().map(({ level, keys, appliesTo }, index, all) => [
+        index === 0 ? '1 (weakest)' : index === all.length - 1 ? `${all.length} (strongest)` : `${index + 1}`,
+        code(level),
+        markdownText(keys),
+        appliesTo,
+      ]),
+    ),
+};
+
+export const bidStates: View = {
+  render: () =>
+    table(
+      ['State', 'Meaning', 'Next'],
+      loadBidStates().map(({ state, meaning, next }) => [code(state), meaning, markdownText(next)]),
+    ),
+};
+
+const requiredText = { yes: 'yes', no: 'no', set: 'to set a bid' } as const;
+
+export const bidCsvColumns: View = {
+  render: () =>
+    table(
+      ['Column', 'Required', 'Allowed values'],
+      loadBidCsvColumns().map(({ name, required, values }) => [
+        `<span id="column-${name}">${code(name)}</span>`,
+        requiredText[required],
+        markdownText(values),
+      ]),
+    ),
+};
+
+const stages = ['file', 'header', 'row', 'partner', 'server'] as const;
+
+/** `<Data view="bid-validation" stage="file" />`: codes of one stage, each with an anchor of its own name. */
+export const bidValidation: View = {
+  required: ['stage'],
+  render({ stage = '' }) {
+    if (!stages.some((known) => known === stage)) {
+      throw new Error(`No stage "${stage}" of the bid check. There are: ${stages.join(', ')}.`);
+    }
+    return table(
+      ['Code', 'Severity', 'Message', 'What to do'],
+      loadBidValidation()
+        .filter((entry) => entry.stage === stage)
+        .map(({ code: name, severity, message, cure }) => [
+          `<span id="${name}">${code(name)}</span>`,
+          severity,
+          escapeText(message),
+          markdownText(cure),
+        ]),
+    );
+  },
+};
+
+export const partnerBidSupport: View = {
+  render: () =>
+    table(
+      ['Partner', 'Partner ID', 'Levels', 'Decimals'],
+      loadPartners()
+        .filter((partner) => partner.bids !== null)
+        .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }))
+        .map(({ name, slug, id, bids }) => [
+          `[${name}](/docs/promote/network-management/partner-overview/${slug})`,
+          code(id),
+          (bids?.levels ?? []).map(code).join(', '),
+          `${bids?.decimals}`,
+        ]),
+    ),
+};

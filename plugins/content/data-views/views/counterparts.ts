@@ -1,0 +1,50 @@
+/**
+ * `<Data view="counterparts" from="rawData" of="user_events" />`: what the names of one side are called on the others,
+ * each with the page that explains it. `of` keeps names of one type or table.
+ */
+import type { View } from '..';
+import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
+import { sides, type Side } from '../../../../data/schema/counterparts';
+import { code, table } from '../markdown';
+
+const labels: Record<Side, string> = {
+  sdk: 'SDK (Android)',
+  url: 'Tracking URL',
+  s2s: 'AppEvent API',
+  macro: 'Postback macro',
+  rawData: 'Raw data',
+  dimension: 'Report dimension',
+};
+
+export const counterparts: View = {
+  required: ['from'],
+  optional: ['of'],
+  render({ from, of }) {
+    const side = sides.find((name) => name === from);
+    if (side === undefined) throw new Error(`from="${from ?? ''}" is not one of: ${sides.join(', ')}.`);
+    const types = of?.split(',').map((name) => name.trim());
+    const entries = loadCounterparts().filter((entry) => {
+      const name = entry[side];
+      return (
+        name !== undefined &&
+        (types === undefined || types.some((type) => name === type || name.startsWith(`${type}.`)))
+      );
+    });
+    if (entries.length === 0)
+      throw new Error(`No counterparts of ${of ?? side}. Names are in data/counterparts.yaml.`);
+    const others = sides.filter(
+      (name) => name !== side && entries.some((entry) => entry[name] !== undefined),
+    );
+    return table(
+      ['What it is', labels[side], ...others.map((name) => labels[name])],
+      entries.map((entry) => [
+        entry.fact,
+        code(entry[side] ?? ''),
+        ...others.map((name) => {
+          const value = entry[name];
+          return value === undefined ? '' : `[${code(value)}](${pageOf(name, value)})`;
+        }),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,182 @@
+/**
+ * Views of the endpoints that no OpenAPI document describes: `endpoint` (how to call it), `endpoint-errors` (each error
+ * with its cure) and `schema-fields` (the fields of a JSON Schema). The samples are checked against the same files.
+ */
+import type { View } from '..';
+import { site } from '../../../../config/site';
+import { derivedLimits } from '../../../../lib/facts/derived-limits';
+import { loadApiErrors, loadApiRateLimits, loadEndpoints, type Endpoint } from '../../../../lib/facts/load';
+import { closest } from '../../../../lib/text/closest';
+import { loadJsonSchema, type JsonSchema } from '../../../../lib/facts/json-schemas';
+import { constraintsOf } from '../../../../lib/openapi/constraints';
+import type { Schema } from '../../../../lib/openapi/types';
+import { code, markdownText, table, withDetails } from '../markdown';
+import { errorAnchor } from './api-rules';
+
+function endpointOf(id: string | undefined): Endpoint {
+  const endpoints = loadEndpoints();
+  const endpoint = endpoints.find((entry) => entry.id === id);
+  if (endpoint) return endpoint;
+  const ids = endpoints.map((entry) => entry.id);
+  throw new Error(`No endpoint "${id ?? ''}". Did you mean ${closest(id ?? '', ids)}?`);
+}
+
+function policyText(policy: string): string {
+  const limit = loadApiRateLimits().find((entry) => entry.policy === policy);
+  if (!limit) {
+    throw new Error(
+      `data/json-schemas/endpoints.yaml names the rate limit "${policy}", which does not exist.`,
+    );
+  }
+  return `${derivedLimits([], [limit])[0]?.text ?? ''} (${code(policy)})`;
+}
+
+/** `<Data view="endpoint" id="acquisition" />`: address, authentication, rate limits and time-out. */
+export const endpoint: View = {
+  required: ['id'],
+  render({ id }) {
+    const { methods, path, auth, rateLimits, timeout, request, parameters } = endpointOf(id);
+    const sent = [
+      ...(request === undefined ? [] : ['JSON body']),
+      ...(parameters === undefined ? [] : ['Parameters in the query (GET) or as a form (POST)']),
+    ];
+    return table(
+      ['What', 'Value'],
+      [
+        ['Method and path', `${methods.map(code).join(' or ')} ${code(`${site.apiUrl}${path}`)}`],
+        [
+          'Authentication',
+          auth.kind === 'api-key'
+            ? `Header ${code('X-Whence-Api-Key')}, scope [${code(auth.scope)}](/api/overview#scopes)`
+            : 'Signature; no API key',
+        ],
+        ['You send', sent.join(', ')],
+        ['Rate limits', rateLimits.map(policyText).join('; ')],
+        ['Time-out for your client', `${timeout} seconds`],
+      ],
+    );
+  },
+};
+
+const missing = (what: string): Error =>
+  new Error(`data/json-schemas/endpoints.yaml names the ${what}, which data/api-errors.yaml lacks.`);
+
+function problemRows(entry: Endpoint): string[][] {
+  const { errors } = loadApiErrors();
+  return entry.errors
+    .map((own) => {
+      const error = errors.find((e) => e.code === own.code);
+      if (!error) throw missing(`error "${own.code}"`);
+      return { ...error, ...own };
+    })
+    .sort((a, b) => a.status - b.status)
+    .map(({ status, code: name, when, cure }) => [
+      String(status),
+      `[${code(name)}](/api/overview#${errorAnchor(name)})`,
+      markdownText(when),
+      markdownText(cure),
+    ]);
+}
+
+function fieldRows(entry: Endpoint, codes: string | undefined): string[][] {
+  const { fieldCodes } = loadApiErrors();
+  const own = entry.fieldErrors ?? [];
+  const wanted = codes?.split(/\s+/) ?? own.map(({ code: name }) => name);
+  const unknown = wanted.find((name) => !own.some((field) => field.code === name));
+  if (unknown) {
+    throw new Error(
+      `${entry.id} has no field code ${unknown}. It has: ${own.map((field) => field.code).join(', ')}.`,
+    );
+  }
+  return own
+    .filter(({ code: name }) => wanted.includes(name))
+    .map(({ code: name, when, cure }) => {
+      const field = fieldCodes.find((f) => f.code === name);
+      if (!field) throw missing(`field code "${name}"`);
+      return [code(name), markdownText(when ?? field.when), markdownText(cure)];
+    });
+}
+
+/** `<Data view="endpoint-errors" id="acquisition" />`; with `of="fields"` the codes of single fields, or those that `codes` lists. */
+export const endpointErrors: View = {
+  required: ['id'],
+  optional: ['of', 'codes'],
+  render({ id, of, codes }) {
+    const entry = endpointOf(id);
+    if (of === undefined) return table(['Status', 'Code', 'When', 'What to do'], problemRows(entry));
+    if (of === 'fields') return table(['Field code', 'When', 'What to do'], fieldRows(entry, codes));
+    throw new Error(`of="${of}" is not known. Write of="fields", or leave it out for the problems.`);
+  },
+};
+
+function typeOf(schema: JsonSchema): string {
+  if (schema['x-docs'] !== undefined && schema.title) return `[${schema.title}](${schema['x-docs']})`;
+  if (schema.items) return `array of ${typeOf(schema.items)}`;
+  if (schema.type !== undefined) return [schema.type].flat().join(' or ');
+  const [value] = schema.enum ?? [schema.const];
+  return typeof value === 'boolean' ? 'boolean' : 'string';
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function descriptionOf(schema: JsonSchema): string {
+  const values = schema['x-names'] === undefined ? (schema.enum ?? []) : [];
+  const { enum: _, const: constant, ...ruled } = schema;
+  const isObject = schema['x-docs'] !== undefined;
+  const rules =
+    isObject || schema.items?.['x-names'] || schema['x-names'] ? [] : constraintsOf(ruled as Schema);
+  const counts = schema.items?.['x-names']
+    ? constraintsOf({ minItems: schema.minItems, maxItems: schema.maxItems } as Schema)
+    : [];
+  return [
+    ...(schema.description ? [markdownText(schema.description)] : []),
+    ...(values.length > 0 ? [`${values.map((value) => code(String(value))).join(', ')}.`] : []),
+    ...(constant === undefined ? [] : [`Always ${code(String(constant))}.`]),
+    ...[...counts, ...rules]
+      .filter((rule) => rule !== 'at least 0')
+      .map((rule) => markdownText(capital(sentence(rule)))),
+    ...(schema.default === undefined ? [] : [`Default: ${code(String(schema.default))}.`]),
+  ].join(' ');
+}
+
+/** The schema that `schema="common-objects" part="Filter"` names. */
+function partOf(schema: string, part: string | undefined): JsonSchema {
+  return loadJsonSchema(schema, part === undefined ? '' : `#/$defs/${part}`);
+}
+
+function requiredWord(required: boolean | undefined, when: string | undefined): string {
+  if (required) return '**required**';
+  return when === undefined ? '' : `required ${markdownText(when)}`;
+}
+
+/**
+ * `<Data view="schema-fields" schema="common-objects" part="Filter" />`: the fields of a schema of data/json-schemas.
+ * `own="true"` leaves out what is exactly a common field of the reporting API; `answer="true"` does not say
+ * which fields are required, because an answer has them all.
+ */
+export const schemaFields: View = {
+  required: ['schema'],
+  optional: ['part', 'own', 'answer'],
+  render({ schema: name = '', part, own, answer }) {
+    const schema = partOf(name, part);
+    const fields = Object.entries(schema.properties ?? {});
+    if (fields.length === 0)
+      throw new Error(`${name}${part ? ` ${part}` : ''} has no fields. Name another part.`);
+    const common = own === 'true' ? (partOf('common-objects', 'CommonFields').properties ?? {}) : {};
+    return table(
+      ['Field', 'What it is'],
+      fields
+        .filter(([field, node]) => JSON.stringify(common[field]) !== JSON.stringify(node))
+        .map(([field, node]) => [
+          withDetails(
+            code(field),
+            typeOf(node),
+            answer === 'true' ? '' : requiredWord(schema.required?.includes(field), node['x-required']),
+          ),
+          descriptionOf(node),
+        ]),
+    );
+  },
+};

@@ -1,0 +1,27 @@
+/**
+ * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are those with
+ * a page of their own, `of="words"` those without.
+ */
+import type { View } from '..';
+import { loadGlossary } from '../../../../lib/facts/load';
+import { escapeText, table } from '../markdown';
+
+const kinds = ['pages', 'words'] as const;
+
+export const glossaryTerms: View = {
+  required: ['of'],
+  render({ of }) {
+    const kind = kinds.find((name) => name === of);
+    if (kind === undefined) throw new Error(`of="${of}" is not one of: ${kinds.join(', ')}.`);
+    const terms = loadGlossary()
+      .filter(({ route }) => (route === null) === (kind === 'words'))
+      .sort((a, b) => a.term.localeCompare(b.term, 'en'));
+    return table(
+      ['Term', 'Meaning'],
+      terms.map(({ id, term, definition, route }) => [
+        route === null ? `<span id="${id}">${escapeText(term)}</span>` : `[${escapeText(term)}](${route})`,
+        escapeText(definition),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,196 @@
+/**
+ * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
+ * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
+ */
+import type { View } from '..';
+import { manifest } from '../../../../lib/routes/manifest';
+import { columnsOf, type TableColumn } from '../../../../lib/facts/columns';
+import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
+import {
+  loadRawDataConventions,
+  loadRawDataTables,
+  loadSharedColumns,
+  type RawDataColumn,
+} from '../../../../lib/facts/load';
+import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../lib/facts/raw-data-samples';
+import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
+import { sides, type Side } from '../../../../data/schema/counterparts';
+import { closest } from '../../../../lib/text/closest';
+import { code, markdownText, table, withDetails } from '../markdown';
+
+const kinds = ['event', 'management'] as const;
+
+/** The tables of one kind with what a row is and how many columns they have. */
+export const rawDataTables: View = {
+  required: ['of'],
+  render({ of }) {
+    const kind = kinds.find((name) => name === of);
+    if (kind === undefined) throw new Error(`of="${of}" is not one of: ${kinds.join(', ')}.`);
+    const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+    return table(
+      ['Page', 'Table', 'What it holds', 'Columns'],
+      loadRawDataTables()
+        .filter((entry) => entry.kind === kind)
+        .map((entry) => [
+          `[${titles.get(entry.route) ?? entry.table}](${entry.route})`,
+          code(entry.table),
+          markdownText(entry.about),
+          String(columnsOf(entry).length),
+        ]),
+    );
+  },
+};
+
+const exampleOf = ({ example }: RawDataColumn): string =>
+  code(typeof example === 'string' ? example : JSON.stringify(example));
+
+/** What the keys of the map `attributes` are. */
+function attributeNotes(): string {
+  const { attributeKeys, attributeNotes: notes } = loadSharedColumns();
+  const keys = attributeKeys.map(({ key, values, repeatTo }) => {
+    const name = repeatTo === undefined ? code(key) : `${code(key)} … ${code(repeatTo)}`;
+    return values === undefined ? name : `${name} (${values.map((value) => code(value)).join(', ')})`;
+  });
+  return `Keys of ${code('attributes')}: ${keys.join(', ')}. ${notes.map(markdownText).join(' ')}`;
+}
+
+const sideLabels: Record<Exclude<Side, 'rawData'>, string> = {
+  sdk: 'SDK',
+  url: 'tracking URL',
+  s2s: 'AppEvent API',
+  macro: 'macro',
+  dimension: 'dimension',
+};
+
+/** What a column is called elsewhere, with links. A shared column has its counterparts in every table. */
+function counterpartsOf(tableName: string, column: TableColumn): string {
+  const entry = loadCounterparts().find(({ rawData = '' }) => {
+    const [known, name, more] = rawData.split('.');
+    return name === column.name && more === undefined && (known === tableName || column.group !== null);
+  });
+  const names = sides.flatMap((side) => {
+    const value = entry?.[side];
+    return side === 'rawData' || value === undefined
+      ? []
+      : [`${sideLabels[side]} [${code(value)}](${pageOf(side, value)})`];
+  });
+  return names.length > 0 ? `elsewhere: ${names.join(', ')}` : '';
+}
+
+/** Meaning, values, joins and counterparts of a column, in one cell. */
+function meaningOf({ meaning, values, joins, since }: RawDataColumn, elsewhere: string): string {
+  const routes = new Map(loadRawDataTables().map((entry) => [entry.table, entry.route]));
+  const links = joins?.map((target) => {
+    const [name = '', column = ''] = target.split('.');
+    return `[${code(target)}](${routes.get(name) ?? ''}#col-${column})`;
+  });
+  const parts = [
+    meaning === undefined ? '' : markdownText(meaning),
+    values === undefined ? '' : `one of ${values.map((value) => code(value)).join(', ')}`,
+    links === undefined ? '' : `joins ${links.join(', ')}`,
+    since === undefined ? '' : `since schema version ${since}`,
+    elsewhere,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+/** Sample rows of a table, with the columns that the page talks about. */
+export const rawDataSample: View = {
+  required: ['table', 'columns'],
+  render({ table: name = '', columns = '' }) {
+    const facts = rawDataTableNamed(name);
+    const known = columnsOf(facts).map((column) => column.name);
+    const names = columns.split(',').map((column) => column.trim());
+    const unknown = names.find((column) => !known.includes(column));
+    if (unknown !== undefined) {
+      throw new Error(`${name} has no column "${unknown}". Did you mean "${closest(unknown, known)}"?`);
+    }
+    const cell = (value: RawDataValue): string => {
+      if (value === null) return '';
+      if (typeof value === 'object') return code(JSON.stringify(value));
+      const text = String(value).replace(
+        /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.000|(\.\d{3}))Z$/,
+        '$1 $2$3',
+      );
+      return /^-?\d+\.\d{9}$/.test(text) ? text.replace(/0{1,7}$/, '') : markdownText(text);
+    };
+    return table(
+      ['Row', ...names.map(code)],
+      sampleRows(facts).map(({ label, values }) => [
+        label,
+        ...names.map((column) => cell(values[column] ?? null)),
+      ]),
+    );
+  },
+};
+
+const links = (files: { label: string; file: string }[]): string =>
+  files.map(({ label, file }) => `[${label}](pathname://${downloadFolder}/${file})`).join(', ');
+
+/** Downloads of one table, or of all tables with `table="all"`. */
+export const rawDataDownloads: View = {
+  required: ['table'],
+  render({ table: name = '' }) {
+    if (name !== 'all') rawDataTableNamed(name);
+    const samples =
+      name === 'all'
+        ? `[All tables in all formats](pathname://${downloadFolder}/all-samples.zip)`
+        : links(sampleFiles(name));
+    return table(
+      ['Download', 'Files'],
+      [
+        ['Schema', links(schemaFiles(name))],
+        ['DDL', links(ddlFiles(name))],
+        ['Sample rows', samples],
+      ],
+    );
+  },
+};
+
+/** The columns of one table. */
+export const rawDataTable: View = {
+  required: ['table'],
+  render({ table: name = '' }) {
+    const found = rawDataTableNamed(name);
+    const columns = columnsOf(found);
+    const lead = `${columns.length} columns. The class of personal data in the last column is explained under [Privacy](/api/raw-data-export#privacy).`;
+    const rows = columns.map((column) => [
+      withDetails(
+        `<span id="col-${column.name}">${code(column.name)}</span>`,
+        markdownText(column.type),
+        column.nullable ? 'may be null' : '',
+      ),
+      meaningOf(column, counterpartsOf(name, column)),
+      exampleOf(column),
+      column.privacy,
+    ]);
+    const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
+    const notes = columns.some((column) => column.name === 'attributes') ? `\n\n${attributeNotes()}` : '';
+    return `${lead}\n\n<TableFilter of="columns">\n\n${body}\n\n</TableFilter>${notes}`;
+  },
+};
+
+/** How each type is written in the three formats. */
+export const rawDataTypes: View = {
+  render: () =>
+    table(
+      ['Type', 'Parquet', 'JSON lines', 'CSV'],
+      loadRawDataConventions().types.map(({ type, note, parquet, jsonLines, csv }) => [
+        note === undefined ? code(type) : `${code(type)} (${markdownText(note)})`,
+        ...[parquet, jsonLines, csv].map(markdownText),
+      ]),
+    ),
+};
+
+/** What the privacy classes of columns mean. */
+export const rawDataPrivacy: View = {
+  render: () =>
+    table(
+      ['Class', 'What its columns hold', 'Can be left out'],
+      loadRawDataConventions().privacyClasses.map(({ id, meaning, canBeLeftOut }) => [
+        id,
+        id === 'P0' ? 'nothing personal' : markdownText(meaning),
+        canBeLeftOut ? 'yes' : 'no',
+      ]),
+    ),
+};

@@ -1,0 +1,124 @@
+/** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
+import type { View } from '..';
+import { loadEnums } from '../../../../lib/facts/enums';
+import { loadDimensions, loadMetrics, type Dimension, type Metric, type Surface } from '../../../../lib/facts/load';
+import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
+import { closest } from '../../../../lib/text/closest';
+import { code, markdownText, table } from '../markdown';
+
+/** Names of the surfaces for readers. */
+const surfaceLabels: Readonly<Record<Surface, string>> = {
+  'data-views': 'data views',
+  acquisition: 'acquisition',
+  cohort: 'cohort',
+  'event-drill-down': 'event drill-down',
+  monetization: 'monetization',
+};
+
+const unitLabels = {
+  count: 'count',
+  money: 'money',
+  ratio: 'ratio',
+  plain: 'number',
+  seconds: 'seconds',
+  days: 'days',
+  'event-unit': 'unit of the value',
+} as const;
+
+const isSurface = (name: string): name is Surface => name in surfaceLabels;
+
+function surfaceOf(name: string | undefined): Surface | undefined {
+  if (name === undefined || isSurface(name)) return name;
+  throw new Error(
+    `No surface "${name}". Did you mean ${closest(name, Object.keys(surfaceLabels))}? There are: ${Object.keys(surfaceLabels).join(', ')}.`,
+  );
+}
+
+function valuesOf({ values, enum: id }: Dimension): string {
+  if (values) return markdownText(values);
+  if (!id) return '';
+  const list = loadEnums().find((entry) => entry.id === id);
+  if (!list) throw new Error(`data/dimensions.yaml names the enum "${id}", which lib/facts/enums.ts lacks.`);
+  return list.values.map(({ value }) => code(value)).join(', ');
+}
+
+const where = (surfaces: readonly Surface[]): string =>
+  surfaces.map((surface) => surfaceLabels[surface]).join(', ');
+
+/** `<Data view="dimensions" surface="acquisition" />`; without a surface all, with the surfaces of each. */
+export const dimensions: View = {
+  optional: ['surface'],
+  render(props) {
+    const surface = surfaceOf(props.surface);
+    return table(
+      ['Name', 'Label', 'Values', ...(surface ? [] : ['Where'])],
+      (surface ? dimensionsOf(surface) : loadDimensions()).map((dimension) => [
+        code(dimension.name),
+        dimension.label ?? '',
+        valuesOf(dimension),
+        ...(surface ? [] : [where(dimension.surfaces)]),
+      ]),
+    );
+  },
+};
+
+/** Days as the API writes them: `ltv_d0`, `ltv_d1` … `ltv_d365`. */
+const shortList = (names: readonly string[]): string =>
+  names.length <= 3
+    ? names.map(code).join(', ')
+    : `${names.slice(0, 2).map(code).join(', ')} … ${code(names.at(-1) ?? '')}`;
+
+/** `<Data view="metrics" surface="acquisition" />`; without a surface all, with the surfaces of each. */
+export const metrics: View = {
+  optional: ['surface'],
+  render(props) {
+    const surface = surfaceOf(props.surface);
+    return table(
+      ['Name', 'Label', 'Formula', 'Unit', ...(surface ? [] : ['Where'])],
+      (surface ? metricsOf(surface) : loadMetrics()).map((metric) => [
+        surface
+          ? [
+              ...(metric.surfaces.includes(surface) ? [code(metric.name)] : []),
+              ...(metric.daySurfaces?.includes(surface)
+                ? [shortList(metricNames(metric, surface).filter((name) => name !== metric.name))]
+                : []),
+            ].join('<br />')
+          : code(metric.name),
+        metric.label ?? '',
+        markdownText(metric.formula),
+        unitLabels[metric.unit],
+        ...(surface ? [] : [where([...new Set([...metric.surfaces, ...(metric.daySurfaces ?? [])])])]),
+      ]),
+    );
+  },
+};
+
+const modeLabels = {
+  'per-day': 'day N alone',
+  cumulative: 'days 0 to N',
+  either: 'day N alone, or days 0 to N',
+  constant: 'the same on all days',
+} as const;
+
+/** Units as the cohort report names them. */
+const cohortUnits: Partial<Record<Metric['unit'], string>> = {
+  ratio: 'ratio',
+  money: 'money',
+  count: 'count',
+  seconds: 'seconds',
+};
+
+/** `<Data view="cohort-metrics" />`: metrics with a value for each day N, and how a cohort computes them. */
+export const cohortMetricsTable: View = {
+  render: () =>
+    table(
+      ['Metric', 'Label', 'Formula', 'Counts', 'Unit'],
+      cohortMetrics().map(({ name, label, cohort, unit }) => [
+        code(name),
+        label ?? '',
+        markdownText(cohort.formula),
+        modeLabels[cohort.mode],
+        code(cohortUnits[unit] ?? unit),
+      ]),
+    ),
+};

@@ -1,0 +1,350 @@
+/** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
+import type { View } from '..';
+import {
+  loadChangelogs,
+  loadConsent,
+  loadLicenses,
+  loadPredefinedEvents,
+  loadSdkErrors,
+  loadSdkReleases,
+} from '../../../../lib/facts/load';
+import { sdkVersions } from '../../../../config/versions';
+import type { PageContext } from '../context';
+import { code, markdownText, table } from '../markdown';
+import { platformNames } from '../../../../config/platforms';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (iso: string): string => date.format(new Date(`${iso}T00:00:00Z`));
+
+/** Version lines from oldest to newest, for "from" and "until". */
+const order = (): string[] =>
+  loadSdkReleases()
+    .versions.map(({ version }) => version)
+    .reverse();
+
+const holds = (version: string, from?: string, until?: string): boolean => {
+  const at = order().indexOf(version);
+  return (!from || at >= order().indexOf(from)) && (!until || at <= order().indexOf(until));
+};
+
+function versionOf(props: Readonly<Record<string, string>>, page: PageContext): string {
+  const version = props.version ?? page.version;
+  if (!version || !order().includes(version)) {
+    throw new Error(
+      `No SDK version "${version ?? ''}". Write version="…" with one of ${order().join(', ')}.`,
+    );
+  }
+  return version;
+}
+
+function platformOf(props: Readonly<Record<string, string>>, page: PageContext): string {
+  const platform = props.platform ?? page.platform;
+  if (!platform) throw new Error('No platform. Write platform="android" or another one.');
+  return platform;
+}
+
+const sentence = (text: string): string => {
+  const done = /[.!?]$/.test(text) ? text : `${text}.`;
+  return done.charAt(0).toUpperCase() + done.slice(1);
+};
+
+/** How long a version gets fixes, in words. */
+function stateText(state: string, stateDate?: string): string {
+  switch (state) {
+    case 'current':
+      return 'current';
+    case 'fixes':
+      return `fixes until ${day(stateDate ?? '')}`;
+    case 'critical-fixes':
+      return `critical fixes until ${day(stateDate ?? '')}`;
+    default:
+      return `unmaintained since ${day(stateDate ?? '')}`;
+  }
+}
+
+export const sdkVersionsTable: View = {
+  render() {
+    const { versions, releases } = loadSdkReleases();
+    return table(
+      ['Version', 'State', 'First release', 'Last release'],
+      versions.map(({ version, state, stateDate, released }) => {
+        const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
+        return [
+          `[${sdkVersions.find((v) => v.path === version)?.label ?? version}](/sdk/${version}/overview)`,
+          stateText(state, stateDate),
+          day(released),
+          last ? `${last.release}, ${day(last.date)}` : '',
+        ];
+      }),
+    );
+  },
+};
+
+const requirementLabels: Readonly<Record<string, string>> = {
+  minSdk: '`minSdk`',
+  compileSdk: '`compileSdk`',
+  androidGradlePlugin: 'Android Gradle plugin',
+  ios: 'iOS',
+  xcode: 'Xcode',
+  reactNative: 'React Native',
+  unity: 'Unity',
+};
+
+const platformLabels: Readonly<Record<string, string>> = platformNames;
+
+/** `<Data view="sdk-version" />`: how long one version gets fixes, and its first and last release. */
+export const sdkVersion: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const { versions, releases } = loadSdkReleases();
+    const entry = versions.find((v) => v.version === version);
+    const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
+    if (!entry || !last) throw new Error(`data/sdk-releases.yaml has no release of ${version}. Add one.`);
+    return table(
+      ['Support', 'First release', 'Last release'],
+      [
+        [
+          sentence(stateText(entry.state, entry.stateDate)).slice(0, -1),
+          day(entry.released),
+          `${last.release}, ${day(last.date)}`,
+        ],
+      ],
+    );
+  },
+};
+
+/** `<Data view="sdk-releases" />`: releases of one version, newest first, with the platforms that have them. */
+export const sdkReleasesTable: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const columns = Object.keys(platformLabels);
+    return table(
+      ['Release', 'Date', ...Object.values(platformLabels)],
+      loadSdkReleases()
+        .releases.filter(({ release }) => release.startsWith(version.replace('x', '')))
+        .map(({ release, date: iso, platforms }) => [
+          release,
+          day(iso),
+          ...columns.map((platform) => ((platforms as string[]).includes(platform) ? 'yes' : '–')),
+        ]),
+    );
+  },
+};
+
+/** `<Data view="sdk-requirements" />`: lowest versions, of all platforms or of the page's. */
+export const sdkRequirements: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const { requirements } = loadSdkReleases().versions.find((v) => v.version === version) ?? {};
+    const only = props.platform ?? page.platform;
+    return table(
+      ['Platform', 'At least'],
+      Object.entries(requirements ?? {})
+        .filter(([platform]) => !only || platform === only)
+        .map(([platform, values]) => [
+          platformLabels[platform] ?? platform,
+          Object.entries(values as Record<string, string>)
+            .map(([name, value]) => `${requirementLabels[name] ?? name} ${value}`)
+            .join(', '),
+        ]),
+    );
+  },
+};
+
+/** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version, or those named. */
+export const sdkErrors: View = {
+  optional: ['version', 'codes'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const all = loadSdkErrors().filter(({ from, until }) => holds(version, from, until));
+    const wanted = props.codes?.split(/\s+/);
+    const unknown = wanted?.find((name) => !all.some((error) => error.code === name));
+    if (unknown)
+      throw new Error(
+        `SDK ${version} has no error ${unknown}. It has: ${all.map((e) => e.code).join(', ')}.`,
+      );
+    return table(
+      ['Code', 'When', 'What to do'],
+      all
+        .filter((error) => !wanted || wanted.includes(error.code))
+        .map((error) => [code(error.code), markdownText(error.when), markdownText(sentence(error.cure))]),
+    );
+  },
+};
+
+export const predefinedEvents: View = {
+  render: () =>
+    table(
+      ['Type', 'Event name', 'Dimensions', 'Value'],
+      loadPredefinedEvents().map(({ type, name, dimensions, value }) => [
+        code(type),
+        code(name),
+        dimensions
+          .map(({ key, values, examples, optional }) => {
+            const list = values ?? examples;
+            const what = list ? `: ${values ? '' : 'such as '}${list.map((v) => code(v)).join(', ')}` : '';
+            return `${code(key)}${optional ? ' (optional)' : ''}${what}`;
+          })
+          .join('<br />'),
+        markdownText(value),
+      ]),
+    ),
+};
+
+export const consentMembers: View = {
+  render() {
+    const { calls, members } = loadConsent();
+    return table(
+      ['Member', 'Effect'],
+      members.map((member) => {
+        const name = code(member.name);
+        if ('ifDenied' in member) return [name, `If denied: ${markdownText(member.ifDenied)}`];
+        if ('ifTrue' in member) {
+          return [
+            name,
+            `If true: ${markdownText(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')}`,
+          ];
+        }
+        return [name, markdownText(member.meaning)];
+      }),
+    );
+  },
+};
+
+/** `<Data view="privacy-calls" />`: the privacy calls that the version has. */
+export const privacyCalls: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const rows = loadConsent().calls.flatMap(({ names, effect, since }) => {
+      const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
+      const name = mine
+        .map(({ name: n, of }) => (of === 'Consent' ? `${code(n)} of ${code('Consent')}` : code(n)))
+        .join(', ');
+      return mine.length > 0 ? [[name, markdownText(effect) + (since ? ` Since ${since}.` : '')]] : [];
+    });
+    return table(['Call or setting', 'Effect'], rows);
+  },
+};
+
+const changeLabels = { added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed' } as const;
+
+/** `<Data view="changelog" />`: releases of the page's platform and version, newest first. */
+export const changelog: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const platform = platformOf(props, page);
+    const log = loadChangelogs().find((entry) => entry.platform === platform);
+    if (!log) throw new Error(`There is no changelog of ${platform}. Add data/changelog/${platform}.yaml.`);
+    const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
+    return log.releases
+      .filter(({ release }) => release.startsWith(version.replace('x', '')))
+      .map(({ release, changes, note }) =>
+        [
+          `## ${release}`,
+          '',
+          `Released ${day(dates.get(release) ?? '')}.${note ? ` ${markdownText(note)}` : ''}`,
+          '',
+          ...changes.map(({ type, text }) => `- **${changeLabels[type]}:** ${markdownText(sentence(text))}`),
+          '',
+        ].join('\n'),
+      )
+      .join('\n');
+  },
+};
+
+/** `<Data view="licenses" />`: third-party software in the page's platform and version. */
+export const licenses: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const platform = platformOf(props, page);
+    const list = loadLicenses().find((entry) => entry.platform === platform);
+    if (!list) throw new Error(`There are no licenses of ${platform}. Add data/licenses/${platform}.yaml.`);
+    return table(
+      ['Library', 'License', 'Open source'],
+      list.libraries
+        .filter(({ from, until }) => holds(version, from, until))
+        .map(({ name, by, license }) => {
+          const text = list.licenses.find(({ id }) => id === license);
+          return [
+            by ? `${name} (${by})` : name,
+            `[${text?.name}](${text?.url})`,
+            text?.openSource ? 'yes' : 'no',
+          ];
+        }),
+    );
+  },
+};
+
+interface AttributionMember {
+  name: string;
+  type: string;
+  meaning: string;
+  from?: string;
+}
+
+/** Members of the attribution answer, in the words that hold for all platforms (canon: sdk.md 4.4). */
+const attributionMembers: readonly AttributionMember[] = [
+  { name: 'userId', type: 'text', meaning: 'Whence user ID.' },
+  { name: 'installInstanceId', type: 'text', meaning: 'Install instance ID.' },
+  {
+    name: 'type',
+    type: 'enum',
+    meaning:
+      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent, an opt-out or child-directed mode forbids attribution.',
+    from: '6.0.x',
+  },
+  {
+    name: 'trigger',
+    type: 'enum',
+    meaning:
+      '`INSTALL` for the first install, `REATTRIBUTION` for a reattributed install or a re-engagement.',
+  },
+  {
+    name: 'campaign',
+    type: 'object or null',
+    meaning:
+      '`id`, `name`, `type` (`ACQUISITION`, `RETARGETING`). Null for organic and unattributed installs and for the partner Restricted.',
+  },
+  {
+    name: 'channel',
+    type: 'object',
+    meaning: '`id`, `name`, `incentivized`. Organic and unattributed: 1, "Organic", false.',
+  },
+  {
+    name: 'partner',
+    type: 'object',
+    meaning:
+      '`id`, `name`. Organic and unattributed: 1, "Organic". A partner that may not be named: 2, "Restricted".',
+  },
+  { name: 'adSetId', type: 'number or null', meaning: 'Whence ID of the ad set.' },
+  { name: 'creativeId', type: 'number or null', meaning: 'Whence ID of the creative.', from: '5.1.x' },
+  { name: 'sourceId', type: 'text or null', meaning: 'Publisher app or site, as the partner names it.' },
+  { name: 'sourceName', type: 'text or null', meaning: 'Its name.' },
+  { name: 'sourceBundleId', type: 'text or null', meaning: 'Its bundle ID.' },
+  {
+    name: 'deferredDeepLink',
+    type: 'text or null',
+    meaning: 'Link that the app should open on the first start.',
+    from: '5.1.x',
+  },
+  { name: 'createdAt', type: 'time', meaning: 'When the attribution was made, UTC.' },
+];
+
+export const attributionFields: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    return table(
+      ['Member', 'Type', 'Meaning'],
+      attributionMembers
+        .filter(({ name, from }) => name === 'type' || holds(version, from))
+        .map(({ name, type, meaning }) => [code(name), type, markdownText(meaning)]),
+    );
+  },
+};

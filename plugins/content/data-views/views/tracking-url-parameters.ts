@@ -1,0 +1,52 @@
+/**
+ * `<Data view="tracking-url-parameters" />`: the parameters of tracking URLs in the order of generated URLs, each with an
+ * anchor `param-{name}`. `group="cost device"` narrows the table to these groups.
+ */
+import type { View } from '..';
+import { loadTrackingUrlParameters, type TrackingUrlParameter } from '../../../../lib/facts/load';
+import { code, markdownText, table } from '../markdown';
+
+type Condition = NonNullable<TrackingUrlParameter['condition']>;
+
+/** What narrows "required" and "optional", in the order of the notes. */
+const notes: Record<Condition, string> = {
+  device: 'With `s2s=1`, at least one device ID is required, or `ip` and `user_agent` together.',
+  'click-id':
+    'Optional for campaigns of traffic type `owned`, and for partners that match by the device ID only.',
+  cost: 'Read only for partners that take real-time cost and for custom partners. For others it is ignored and counted in the log as "Cost on link ignored".',
+  goal: 'Required for partners that take real-time cost and create campaigns by click.',
+  signed: 'Required when **Signed links only** is on for the connection.',
+};
+
+const marks = ['¹', '²', '³', '⁴', '⁵'];
+
+const nameOf = ({ name, repeatTo }: TrackingUrlParameter): string =>
+  repeatTo === undefined ? code(name) : `${code(name)} … ${code(repeatTo)}`;
+
+export const trackingUrlParameters: View = {
+  optional: ['group'],
+  render({ group }) {
+    const all = loadTrackingUrlParameters();
+    const groups = group?.split(/\s+/);
+    const unknown = groups?.find((name) => !all.some((parameter) => parameter.group === name));
+    if (unknown !== undefined) {
+      const known = [...new Set(all.map((parameter) => parameter.group))].join(', ');
+      throw new Error(`No group "${unknown}" of tracking URL parameters. There are: ${known}.`);
+    }
+    const shown = groups ? all.filter((parameter) => groups.includes(parameter.group)) : all;
+    const used = (Object.keys(notes) as Condition[]).filter((key) => shown.some((p) => p.condition === key));
+    const mark = (parameter: TrackingUrlParameter) =>
+      parameter.condition === undefined ? '' : (marks[used.indexOf(parameter.condition)] ?? '');
+    const rows = shown.map((parameter) => [
+      `<span id="param-${parameter.name}">${nameOf(parameter)}</span>`,
+      `${parameter.click}${mark(parameter)}`,
+      `${parameter.view}${parameter.condition === 'click-id' ? '' : mark(parameter)}`,
+      parameter.max.toLocaleString('en-US'),
+      parameter.storedAs === null ? 'not kept' : code(parameter.storedAs),
+      markdownText(parameter.meaning),
+    ]);
+    const main = table(['Parameter', 'Click', 'View', 'Max. length', 'Stored as', 'Meaning'], rows);
+    const list = used.map((key, i) => `${marks[i] ?? ''} ${notes[key]}`).join('\n\n');
+    return list === '' ? main : `${main}\n\n${list}`;
+  },
+};

@@ -1,0 +1,35 @@
+/** `<UiPath needs="bids.edit" />`: where the page's subject is in the dashboard, and who may use it. */
+import type { View } from '..';
+import { loadRoles, loadUiPaths } from '../../../../lib/facts/load';
+import { closest } from '../../../../lib/text/closest';
+import { markdownText } from '../markdown';
+
+const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
+
+function whoMay(key: string): string {
+  const { roles, permissions } = loadRoles();
+  const permission = permissions.find((entry) => entry.key === key);
+  if (!permission) {
+    const known = permissions.map((entry) => entry.key);
+    throw new Error(`No permission "${key}" in data/roles.yaml. Did you mean "${closest(key, known)}"?`);
+  }
+  const names = roleIds
+    .filter((id) => permission[id] !== 'no')
+    .map((id) => roles.find((role) => role.id === id)?.name ?? id);
+  return names.length === roleIds.length ? 'every role' : names.join(', ');
+}
+
+export const uiPath: View = {
+  optional: ['needs'],
+  render({ needs }, { route, file }) {
+    const entry = loadUiPaths().find((path) => path.route === route);
+    if (!entry) {
+      throw new Error(
+        `${file} has no place in data/ui-paths.yaml. Add its route ${route ?? ''}, or remove <UiPath />.`,
+      );
+    }
+    const rows = [`<div>\n<dt>Where</dt>\n<dd>${markdownText(entry.path)}</dd>\n</div>`];
+    if (needs) rows.push(`<div>\n<dt>Permission</dt>\n<dd>\`${needs}\`: ${whoMay(needs)}</dd>\n</div>`);
+    return ['<dl className="ui-path">', ...rows, '</dl>'].join('\n');
+  },
+};

@@ -1,0 +1,63 @@
+/**
+ * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
+ * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
+ * read by search and screen readers; each file must carry a title and a description for that.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
+import { walk } from '../../../lib/markdown/walk';
+
+export const figuresDir = path.join(process.cwd(), 'src/figures');
+
+/**
+ * Reads a figure and makes it safe to inline.
+ * @throws Error if the file lacks `viewBox`, `<title>` or `<desc>`, or carries ids that could clash.
+ */
+export function loadFigure(name: string, dir = figuresDir): string {
+  const file = path.join(dir, `${name}.svg`);
+  if (!existsSync(file)) {
+    const known = existsSync(dir) ? readdirSync(dir).filter((f) => f.endsWith('.svg')) : [];
+    throw new Error(`No figure "${name}". Known: ${known.map((f) => f.slice(0, -4)).join(', ') || 'none'}.`);
+  }
+  const source = readFileSync(file, 'utf8')
+    .replace(/<\?xml[^>]*\?>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+  for (const [needed, pattern] of [
+    ['a viewBox', /<svg[^>]*\sviewBox="/],
+    ['a <title>', /<title>[^<]+<\/title>/],
+    ['a <desc>', /<desc>[^<]+<\/desc>/],
+  ] as const) {
+    if (!pattern.test(source))
+      throw new Error(`src/figures/${name}.svg has not ${needed}, which readers of text need.`);
+  }
+  const titleId = `figure-${name}-title`;
+  const descId = `figure-${name}-desc`;
+  return source
+    .replace(/<svg /, `<svg role="img" aria-labelledby="${titleId} ${descId}" `)
+    .replace('<title>', `<title id="${titleId}">`)
+    .replace('<desc>', `<desc id="${descId}">`)
+    .replace(/\bid="(?!figure-)([\w-]+)"/g, `id="figure-${name}-$1"`)
+    .replace(/url\(#(?!figure-)([\w-]+)\)/g, `url(#figure-${name}-$1)`)
+    .replace(/href="#(?!figure-)([\w-]+)"/g, `href="#figure-${name}-$1"`);
+}
+
+export default function remarkFigures() {
+  return (tree: Root, file: VFile): void => {
+    walk(tree, (node, index, parent) => {
+      if (!isJsx(node, 'Figure') || index === undefined || !parent) return;
+      const { name = '', caption = '' } = readProps(node, file, { required: ['name', 'caption'] });
+      let svg = '';
+      try {
+        svg = loadFigure(name);
+      } catch (error) {
+        file.fail((error as Error).message, node.position);
+      }
+      (parent.children as RootContent[])[index] = flowElement('FigureHtml', { html: svg, caption });
+    });
+  };
+}

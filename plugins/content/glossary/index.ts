@@ -1,0 +1,49 @@
+/**
+ * Remark plugin: `<Term id="postback">postbacks</Term>` becomes a link to the glossary page with the definition in a
+ * tooltip, all of it in the HTML. The tooltip shows on hover and focus by CSS; src/client/tooltips.ts lets Escape
+ * close it. A term without a written page gets the tooltip on a focusable word instead of a link.
+ */
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { writtenRoutes } from '../../../lib/routes/written-routes';
+import { loadGlossary } from '../../../lib/facts/load';
+import { closest } from '../../../lib/text/closest';
+import { isJsx, readProps, textElement } from '../../../lib/markdown/mdx-nodes';
+import { walk } from '../../../lib/markdown/walk';
+
+export default function remarkGlossary() {
+  return (tree: Root, file: VFile): void => {
+    let count = 0;
+    walk(tree, (node, index, parent) => {
+      if (!isJsx(node, 'Term') || index === undefined || !parent) return;
+      const { id = '' } = readProps(node, file, { required: ['id'] });
+      const terms = loadGlossary();
+      const term = terms.find((t) => t.id === id);
+      if (!term) {
+        file.fail(
+          `No term "${id}" in data/glossary.yaml. Did you mean "${closest(
+            id,
+            terms.map((t) => t.id),
+          )}"?`,
+          node.position,
+        );
+        return;
+      }
+      count += 1;
+      const tipId = `term-${id}-${count}`;
+      const children = (
+        node.children.length ? node.children : [{ type: 'text', value: term.term }]
+      ) as RootContent[];
+      const linked = term.route !== null && writtenRoutes().has(term.route);
+      const word = linked
+        ? textElement('a', { className: 'term', href: term.route ?? '', 'aria-describedby': tipId }, children)
+        : textElement('span', { className: 'term', tabIndex: '0', 'aria-describedby': tipId }, children);
+      const tip = textElement('span', { role: 'tooltip', id: tipId, className: 'term-tip' }, [
+        { type: 'text', value: term.definition },
+      ]);
+      const box = textElement('span', { className: 'term-box' }, [word, tip]);
+      (parent.children as RootContent[])[index] =
+        node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [box] } : box;
+    });
+  };
+}

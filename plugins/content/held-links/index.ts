@@ -1,0 +1,37 @@
+/**
+ * Remark plugin: links to pages of the manifest that are not written yet are shown as their text until the page lands,
+ * and become links by themselves then. So every page can be written with its final links, and no reader meets a dead
+ * one. `npm run check:links` counts what is held back; a link to a route that is not in the manifest stops the build.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { canonicalPath, linkTarget } from '../../../lib/routes/links';
+import { walk } from '../../../lib/markdown/walk';
+
+export default function remarkHeldLinks() {
+  return (tree: Root, file: VFile): void => {
+    walk(tree, (node, index, parent) => {
+      if (node.type !== 'link' || index === undefined || !parent) return;
+      const target = linkTarget(node.url, file.path, (f) => existsSync(path.resolve(f)));
+      switch (target.kind) {
+        case 'other':
+          return;
+        case 'written':
+          if (target.route !== undefined && node.url.startsWith('/')) {
+            node.url = `${canonicalPath(target.route)}${target.suffix}`;
+          }
+          return;
+        case 'held':
+          (parent.children as RootContent[]).splice(index, 1, ...(node.children as RootContent[]));
+          return;
+        case 'unknown':
+          file.fail(
+            `Link to "${node.url}" leads nowhere: no such page in data/routes.json. Correct the address.`,
+            node.position,
+          );
+      }
+    });
+  };
+}

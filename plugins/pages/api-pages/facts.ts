@@ -1,0 +1,39 @@
+/** What a caller must know of an operation before the details: scope, rate limit, whether a repeat is safe. */
+import type { LocatedOperation, RateLimit } from '../../../lib/openapi/types';
+import { code, number } from './text';
+
+/** Rate limit policy of an operation with its numbers, in words. */
+export function rateLimitText(limit: string | RateLimit): string {
+  if (typeof limit === 'string') return code(limit);
+  const { policy, limit: requests, window } = limit;
+  if (requests === undefined || window === undefined) return code(policy);
+  return `${code(policy)}: ${number(requests)} requests in ${number(window)} s`;
+}
+
+/** Whether and how a request may be repeated. */
+export function repeatText(operation: LocatedOperation): string {
+  const method = operation.method.toUpperCase();
+  if (method === 'GET') return 'Safe to repeat';
+  const names = new Set((operation.parameters ?? []).map((p) => p.name));
+  if (names.has('Idempotency-Key')) {
+    return method === 'PUT'
+      ? `Idempotent; ${code('Idempotency-Key')} optional`
+      : `Safe to repeat with the same ${code('Idempotency-Key')}`;
+  }
+  if (method === 'PUT' || method === 'DELETE') return 'Idempotent';
+  return `Safe to repeat with the same ${code('event_id')}`;
+}
+
+/** The facts as a definition list, in Markdown inside plain elements. */
+export function factsList(operation: LocatedOperation): string {
+  const limit = operation['x-whence-rate-limit'];
+  const facts: [string, string | undefined][] = [
+    ['Scope', operation['x-whence-scope'] && `[${code(operation['x-whence-scope'])}](/api/overview#scopes)`],
+    ['Rate limit', limit && `[${rateLimitText(limit)}](/api/overview#rate-limits)`],
+    ['Retries', repeatText(operation)],
+  ];
+  const rows = facts.flatMap(([name, text]) =>
+    text ? [`<div>\n<dt>${name}</dt>\n<dd>${text}</dd>\n</div>`] : [],
+  );
+  return [`<dl className="api-facts">`, ...rows, '</dl>'].join('\n');
+}

@@ -1,0 +1,87 @@
+/** Writes the first page of an API: what it is for, where it is, how to sign in to it, all operations, the downloads. */
+import type { Schema, SecurityScheme, Spec } from '../../../lib/openapi/types';
+import { blocks, code, heading, mdxMarkdown, wordList } from './text';
+import { apiKeyHeader, foldExport } from './operation-page';
+import { frontMatterBlock, pageDescription } from './front-matter';
+import { mainObject, objectSection } from './object-section';
+import { operationTable, type ListedOperation } from './operation-table';
+
+export interface InfoPage {
+  spec: Spec;
+  id: string;
+  title: string;
+  groups: readonly {
+    tag: string;
+    /** Last part of the heading's anchor. */
+    id: string;
+    title: string;
+    /** Route of the tag's page; undefined if the API has no tag pages. */
+    route: string | undefined;
+    description: string;
+    operations: readonly ListedOperation[];
+  }[];
+  schemas: Readonly<Record<string, Schema>>;
+  securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** Addresses of the downloads below the site, YAML first. */
+  downloads: readonly { label: string; path: string }[];
+  editUrl: string;
+}
+
+/** Scopes that the operations name, in the order in which they appear. */
+function scopesOf(page: InfoPage): string[] {
+  const all = page.groups.flatMap((g) => g.operations.map((o) => o.operation['x-whence-scope']));
+  return [...new Set(all)].filter((scope): scope is string => scope !== undefined);
+}
+
+export function infoPage(page: InfoPage): string {
+  const { spec } = page;
+  const server = spec.servers?.[0]?.url ?? '';
+  const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
+  const keyHeader = apiKeyHeader(page.securitySchemes);
+  const scopes = scopesOf(page);
+  // Without tag pages, the objects have no other page to stand on.
+  const objects = page.groups.flatMap((g) =>
+    g.route === undefined ? [mainObject(g.tag, page.schemas)] : [],
+  );
+  const single = page.groups.length === 1;
+  return `${blocks(
+    frontMatterBlock({
+      id: page.id,
+      title: page.title,
+      description: pageDescription(spec.info.description ?? '', [
+        `Base URL, authentication and operations of the Whence ${page.title}.`,
+        'With the OpenAPI file to download.',
+      ]),
+      custom_edit_url: page.editUrl,
+      keywords: ['OpenAPI', ...(prefix ? [prefix] : [])],
+    }),
+    foldExport,
+    mdxMarkdown(spec.info.description ?? ''),
+    heading(2, 'Base URL', 'base-url'),
+    `All addresses start with ${code(`${server}${prefix}`)}.`,
+    heading(2, 'Authentication', 'authentication'),
+    `Send an API key in the header ${code(keyHeader)} with every request.` +
+      (scopes.length > 0
+        ? ` The key needs the scope that each operation names: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
+        : ' See [API keys](/api/overview#authentication).'),
+    heading(2, 'Operations', 'operations'),
+    ...page.groups.map((group) =>
+      blocks(
+        !single &&
+          heading(
+            3,
+            group.route ? `[${group.title}](${group.route})` : group.title,
+            `operations-${group.id}`,
+          ),
+        !single && mdxMarkdown(group.description),
+        operationTable(group.operations),
+      ),
+    ),
+    ...objects.map((object) => object && objectSection(object)),
+    heading(2, 'OpenAPI file', 'openapi-file'),
+    `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,
+    page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
+    heading(2, 'Versions', 'versions'),
+    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs beside a new one, is on the [API overview](/api/overview#versions).`,
+  )}\n`;
+}

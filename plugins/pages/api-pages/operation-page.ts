@@ -1,0 +1,130 @@
+/** Writes the page of one operation. */
+import type { LocatedOperation, OperationError, SecurityScheme } from '../../../lib/openapi/types';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from './text';
+import { factsList } from './facts';
+import { schemaBlock } from './fields';
+import { docsSection } from './docs-section';
+import { frontMatterBlock, pageDescription } from './front-matter';
+import { jsonContent } from './media';
+import { parametersSection } from './parameters';
+import { exampleFences, responsesSection } from './responses';
+import { sampleFences, sampleRequest } from './samples';
+
+export interface OperationPage {
+  operation: LocatedOperation;
+  id: string;
+  /** Title of the page, from the route manifest. */
+  title: string;
+  /** Base URL, such as `https://api.whence.example`. */
+  server: string;
+  securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** Title of the API, such as "Management API". */
+  apiTitle: string;
+  /** Route of the info page. */
+  infoRoute: string;
+  siteUrl: string;
+  editUrl: string;
+  /** File name of the specification without its ending. */
+  spec: string;
+}
+
+/** Lets Markdown stand inside the browser's own `<details>`: literal ones become the theme's animated component. */
+export const foldExport = "export const Fold = 'details';";
+
+/** Header that carries the API key. */
+export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>): string {
+  const scheme = Object.values(schemes).find((s) => s.type === 'apiKey' && s.in === 'header');
+  if (!scheme?.name)
+    throw new Error('The specification has no API key in a header. Add a security scheme of that type.');
+  return scheme.name;
+}
+
+/** An address that Markdown does not turn into a link. */
+const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//');
+
+/** Method and address in one line, with a copy button. */
+export function endpoint(method: string, server: string, path: string): string {
+  const name = method.toUpperCase();
+  return [
+    `<div className="api-endpoint">`,
+    `<span className="api-method api-method--${method.toLowerCase()}">${name}</span>`,
+    `<pre tabIndex={0}><code><span className="api-server">${unlinked(server)}</span>${htmlText(path)}</code></pre>`,
+    `<button type="button" className="code-copy" aria-label="Copy the address">Copy</button>`,
+    '</div>',
+  ].join('\n');
+}
+
+/** Anchor of an error code on the overview page. */
+const errorLink = (name: string): string =>
+  `[${code(name)}](/api/overview#${name.toLowerCase().replace(/_/g, '-')})`;
+
+function errorsSection(errors: readonly OperationError[]): string {
+  if (errors.length === 0) return '';
+  return blocks(
+    heading(2, 'Errors', 'errors'),
+    table(
+      ['Code', 'Status', 'When', 'What to do'],
+      errors.map((error) => [
+        errorLink(error.code),
+        String(error.status),
+        mdxMarkdown(error.when),
+        mdxMarkdown(error.cure),
+      ]),
+    ),
+  );
+}
+
+function bodySection(operation: LocatedOperation): string {
+  const body = operation.requestBody;
+  const media = jsonContent(body?.content);
+  if (!body || !media?.schema) return '';
+  const type = Object.keys(body.content)[0] ?? '';
+  const examples = exampleFences(media, 'Request body');
+  return blocks(
+    heading(2, 'Request body', 'request-body'),
+    `${code(type)}, ${body.required ? 'required' : 'optional'}.`,
+    body.description && mdxMarkdown(body.description),
+    schemaBlock(media.schema, 'body'),
+    examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
+  );
+}
+
+/**
+ * The MDX of an operation page.
+ * @throws Error naming the operation if the specification lacks what the page needs.
+ */
+export function operationPage(page: OperationPage): string {
+  const { operation, server } = page;
+  const method = operation.method.toUpperCase();
+  const keyHeader = apiKeyHeader(page.securitySchemes);
+  const description = operation.description ?? operation.summary ?? '';
+  return `${blocks(
+    frontMatterBlock({
+      id: page.id,
+      title: page.title,
+      description: pageDescription(description, [
+        `${method} ${operation.path} in the Whence ${page.apiTitle}.`,
+        'Parameters, responses, errors and samples.',
+      ]),
+      sidebar_label: page.title,
+      sidebar_class_name: `api-operation api-operation--${operation.method.toLowerCase()}`,
+      custom_edit_url: page.editUrl,
+      keywords: [operation.path, operation.operationId],
+    }),
+    foldExport,
+    endpoint(operation.method, server, operation.path),
+    operation.deprecated &&
+      ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
+    factsList(operation),
+    mdxMarkdown(description),
+    parametersSection(operation.parameters ?? [], [keyHeader]),
+    bodySection(operation),
+    heading(2, 'Samples', 'samples'),
+    `The samples read your [API key](${page.infoRoute}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
+    sampleFences(sampleRequest(operation, server, keyHeader)),
+    `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
+    responsesSection(operation),
+    errorsSection(operation['x-whence-errors'] ?? []),
+    docsSection(operation.externalDocs, page.siteUrl),
+  )}\n`;
+}

@@ -1,0 +1,64 @@
+/**
+ * The API pages that are generated from openapi/*.yaml, and the downloads of the specifications. `npm run generate` runs
+ * docusaurus-plugin-openapi-docs with these options (plugins/pages/api-pages/generation.ts). It is no plugin of the site: all that
+ * it would bring there is its command line, and loading it costs each build half a second.
+ */
+import path from 'node:path';
+import { createGenerators, type GeneratorItem } from '.';
+import type { Family } from '../../../lib/openapi/families';
+import { readSpec } from '../../../lib/openapi/spec';
+import { manifestTitle } from './titles';
+import { site } from '../../../config/site';
+
+/** Options of one specification, as docusaurus-plugin-openapi-docs takes them. */
+export interface ApiOptions {
+  specPath: string;
+  outputDir: string;
+  downloadUrl: string;
+  template: string;
+  tagTemplate: string;
+  /** Off: the pages hold everything; no JSON is loaded beside them. */
+  externalJsonProps: false;
+  sidebarOptions?: { groupPathsBy: 'tag'; categoryLinkSource: 'tag' };
+  markdownGenerators: {
+    createApiPageMD: (item: GeneratorItem) => string;
+    createInfoPageMD: (item: GeneratorItem) => string;
+    createTagPageMD: (item: GeneratorItem) => string;
+  };
+}
+
+/** Addresses of a specification's downloads, YAML first. */
+export function downloadsOf(family: Family): { label: string; path: string }[] {
+  return [
+    { label: `${family.spec}.yaml`, path: `/openapi/${family.spec}.yaml` },
+    { label: `${family.spec}.json`, path: `/openapi/${family.spec}.json` },
+  ];
+}
+
+/** Options of one family; folders can be changed for tests. */
+export function apiOptions(
+  family: Family,
+  { specFile = family.specFile, outputDir = `api/${family.folder}` } = {},
+): ApiOptions {
+  const template = 'plugins/pages/api-pages/page.mustache';
+  return {
+    specPath: specFile,
+    outputDir,
+    downloadUrl: `/openapi/${family.spec}.yaml`,
+    template,
+    tagTemplate: template,
+    externalJsonProps: false,
+    // Without these options the generator writes no pages for tags.
+    ...(family.tagPages
+      ? { sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' } as const }
+      : {}),
+    markdownGenerators: createGenerators({
+      family,
+      spec: () => readSpec(path.resolve(specFile)),
+      titleOf: manifestTitle,
+      siteUrl: site.url,
+      editUrl: site.editUrl,
+      downloads: downloadsOf(family),
+    }),
+  };
+}

@@ -1,0 +1,238 @@
+/** Pages of the fixture specification: they parse as MDX, hold what they must, and break loudly. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createGenerators } from '.';
+import type { Family } from '../../../lib/openapi/families';
+import { pageDescription, sentences } from './front-matter';
+import { allPages, familyPages } from './pages';
+import { sidebarItems } from './sidebar';
+import { operationsOf, resolveSpec } from '../../../lib/openapi/spec';
+import type { Spec } from '../../../lib/openapi/types';
+
+const family: Family = {
+  key: 'f',
+  folder: 'fixture',
+  specFile: 'openapi/fixture.yaml',
+  spec: 'fixture',
+  tagPages: true,
+};
+const text = readFileSync(path.resolve('tests/fixtures/openapi-pages/spec.yaml'), 'utf8');
+const titleOf = (route: string): string => route.split('/').at(-1) ?? '';
+
+function pagesOf(spec: Spec): Record<string, string> {
+  const generators = createGenerators({
+    family,
+    spec: () => spec,
+    titleOf,
+    siteUrl: 'https://docs.whence.example',
+    editUrl: 'https://code.whence.example/edit/',
+    downloads: [{ label: 'fixture.yaml', path: '/openapi/fixture.yaml' }],
+  });
+  const { info, groups } = familyPages(family, spec, titleOf);
+  const securitySchemes = spec.components?.securitySchemes ?? {};
+  return Object.fromEntries([
+    [info.id, generators.createInfoPageMD({ id: info.id })],
+    ...groups.flatMap((group) => [
+      [group.id, generators.createTagPageMD({ id: group.id, tag: group.tag })],
+      ...group.operations.map(({ id, operation }) => [
+        id,
+        generators.createApiPageMD({ id, api: { ...operation, securitySchemes } }),
+      ]),
+    ]),
+  ]) as Record<string, string>;
+}
+
+const pages = pagesOf(resolveSpec(text));
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+describe.each(Object.entries(pages))('%s', (_, mdx) => {
+  const tree = processor.parse(mdx);
+
+  it('is MDX without expressions of its text', () => {
+    const expressions: string[] = [];
+    visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+      expressions.push((node as unknown as { value: string }).value);
+    });
+    expect(expressions.filter((value) => !/^\/\* #[\w-]+ \*\/$/.test(value))).toEqual([]);
+  });
+
+  it('has front matter with a description of the right length', () => {
+    const matter = parse(/^---\n([\s\S]*?)\n---/.exec(mdx)?.[1] ?? '') as Record<string, string>;
+    expect(matter.description).toMatch(/^.{59,159}[.!?]$/);
+    expect(matter.custom_edit_url).toBe('https://code.whence.example/edit/openapi/fixture.yaml');
+  });
+
+  it('has no id twice', () => {
+    const ids = [...mdx.matchAll(/ id="([^"]+)"|\{\/\* #([\w-]+) \*\/\}/g)].map(([, a, b]) => a ?? b);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+});
+
+const page = (id: string): string => pages[id] ?? '';
+
+describe('an operation page', () => {
+  it('has its sections in order', () => {
+    expect([...page('create-boat').matchAll(/^## (.*?) \{/gm)].map(([, title]) => title)).toEqual([
+      'Parameters',
+      'Request body',
+      'Samples',
+      'Responses',
+    ]);
+  });
+
+  it('shows method, address and facts', () => {
+    expect(page('list-boats')).toContain('<span className="api-method api-method--get">GET</span>');
+    expect(page('list-boats')).toContain('`fixture-read`: 1,200 requests in 60 s');
+    expect(page('create-boat')).toContain('Safe to repeat with the same `Idempotency-Key`');
+    expect(page('replace-boat')).toContain('<dd>Idempotent</dd>');
+  });
+
+  it('says name, type and flags of a parameter', () => {
+    expect(page('list-boats')).toContain(
+      '<code id="query-country">country</code><br /><span className="api-type">string</span><br /><span className="api-flag api-flag--required">required</span> |',
+    );
+  });
+
+  it('takes the parameters of the path, and keeps the API key out', () => {
+    expect(page('replace-boat')).toContain('id="path-boat_id"');
+    expect(page('list-boats')).not.toContain('| <code>X-Whence-Api-Key');
+  });
+
+  it('explains each header once, with its statuses, and the error body once', () => {
+    expect(page('create-boat').match(/Id of the request\./g)).toHaveLength(1);
+    expect(page('create-boat').match(/id="problem-code"/g)).toHaveLength(1);
+    expect(page('create-boat')).toMatch(/X-Request-Id<\/code>.*with every response</);
+    expect(page('create-boat')).toMatch(/Location<\/code>.*with 201<.*Address of the boat/);
+  });
+
+  it('shows the address without making it a link', () => {
+    expect(page('list-boats')).toContain('https&#58;<wbr />//api.whence.example');
+  });
+
+  it('links error codes to the overview', () => {
+    expect(page('list-boats')).toContain('[`invalid_parameter`](/api/overview#invalid-parameter)');
+  });
+
+  it('does without a description', () => {
+    expect(page('replace-boat')).toContain('\nReplace boat\n');
+  });
+});
+
+it('lists operations and fields on the tag page, and downloads on the info page', () => {
+  expect(page('boats')).toContain('[list-boats](/api/fixture/list-boats)');
+  expect(page('boats')).toContain('id="boat-hold-crates-weight"');
+  expect(page('fixture-api')).toContain('(pathname:///openapi/fixture.yaml)');
+});
+
+it('lists the pages of a specification by kind', () => {
+  const all = allPages(familyPages(family, resolveSpec(text), titleOf));
+  expect(all.map(({ kind, route }) => `${kind} ${route}`)).toEqual([
+    'info /api/fixture/fixture-api',
+    'tag /api/fixture/boats',
+    'operation /api/fixture/list-boats',
+    'operation /api/fixture/create-boat',
+    'operation /api/fixture/replace-boat',
+  ]);
+});
+
+it('puts operations below their tag in the sidebar', () => {
+  const [item] = sidebarItems('fixture', familyPages(family, resolveSpec(text), titleOf));
+  expect(item).toMatchObject({
+    type: 'category',
+    link: { id: 'fixture/fixture-api' },
+    items: [
+      {
+        label: 'boats',
+        link: { id: 'fixture/boats' },
+        items: [{ id: 'fixture/list-boats', className: 'api-operation api-operation--get' }, {}, {}],
+      },
+    ],
+  });
+});
+
+describe('a broken specification', () => {
+  const broken = (from: string | RegExp, to: string) => () => pagesOf(resolveSpec(text.replace(from, to)));
+
+  it.each<[string, string | RegExp, string, RegExp]>([
+    [
+      'a reference to nowhere',
+      'schemas/BoatList',
+      'schemas/Nothing',
+      /#\/components\/schemas\/Nothing leads nowhere/,
+    ],
+    [
+      'a schema that holds itself',
+      /(Boat:\n {6}type: object)/,
+      '$1\n      properties2: { $ref: "#/components/schemas/Boat" }',
+      /holds itself/,
+    ],
+    [
+      'an operation without id',
+      'operationId: listBoats',
+      'x-nothing: 1',
+      /GET \/fixture\/v1\/boats has no operationId/,
+    ],
+    [
+      'an undeclared tag',
+      'name: boats',
+      'name: ships',
+      /has the tag "boats", which the specification does not declare/,
+    ],
+    [
+      'a path parameter without example',
+      'example: boat_1\n    put',
+      'deprecated: false\n    put',
+      /replaceBoat: .*path parameter "boat_id" has no example/,
+    ],
+    ['no API key', 'type: apiKey', 'type: http', /has no API key in a header/],
+  ])('%s stops with its name', (_, from, to, message) => {
+    expect(broken(from, to)).toThrow(message);
+  });
+});
+
+describe('pageDescription', () => {
+  it('takes the first sentence, and more while it is short', () => {
+    expect(
+      pageDescription('Adds a boat. It must float.', ['Spare sentence that is long enough to count here.']),
+    ).toBe('Adds a boat. It must float. Spare sentence that is long enough to count here.');
+  });
+
+  it('cuts a long sentence at a clause', () => {
+    const long = `Returns the boats of a harbor with everything that they carry, ${'and more '.repeat(15)}.`;
+    expect(pageDescription(long, [])).toBe('Returns the boats of a harbor with everything that they carry.');
+  });
+
+  it('takes Markdown out', () => {
+    expect(
+      pageDescription(
+        'Uses `bid_amount` of [the **bid**](/x) and takes at least one more word to be long enough.',
+        [],
+      ),
+    ).toBe('Uses bid_amount of the bid and takes at least one more word to be long enough.');
+  });
+
+  it('refuses what stays short', () => {
+    expect(() => pageDescription('Short.', [])).toThrow(/under 60 characters/);
+  });
+
+  it('knows sentences from numbers and abbreviations', () => {
+    expect(sentences('Costs 0.5 USD, e.g. For two. Then more.')).toEqual([
+      'Costs 0.5 USD, e.g. For two.',
+      'Then more.',
+    ]);
+  });
+});
+
+it('reads operations with the parameters of their path', () => {
+  const operations = operationsOf(resolveSpec(text));
+  expect(operations.map((o) => o.operationId)).toEqual(['listBoats', 'createBoat', 'replaceBoat']);
+  expect(operations[2]?.parameters?.map((p) => p.name)).toEqual(['boat_id']);
+});

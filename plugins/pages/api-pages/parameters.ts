@@ -1,0 +1,99 @@
+/** Writes parameters and headers as tables, one a place. */
+import type { Header, Json, Parameter, Schema } from '../../../lib/openapi/types';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table, wordList } from './text';
+import { constraintsOf } from '../../../lib/openapi/constraints';
+import { exampleOf, formOf, typeName } from './schema-model';
+import { valuesInline } from './values';
+
+const places = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+] as const;
+
+const shownJson = (value: Json): string => code(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The example of a parameter or header, wherever OpenAPI lets it stand. */
+export function parameterExample(parameter: Header): Json | undefined {
+  const named = Object.values(parameter.examples ?? {})[0]?.value;
+  return parameter.example ?? named ?? exampleOf(parameter.schema);
+}
+
+/** Everything about a value in one table cell. */
+function describe(parameter: Header): string {
+  const schema: Schema = parameter.schema ?? {};
+  const rules = constraintsOf(schema).join(', ');
+  const example = parameterExample(parameter);
+  const fallback = schema.default;
+  const sentences = [
+    rules && `${rules.charAt(0).toUpperCase()}${rules.slice(1)}.`,
+    fallback !== undefined && fallback !== null && `Default: ${shownJson(fallback)}.`,
+    example !== undefined && example !== null && `Example: ${wordList([example].flat().map(shownJson))}.`,
+  ].filter(Boolean);
+  const rest = sentences.join(' ');
+  const cell = blocks(
+    mdxMarkdown(parameter.description ?? schema.description ?? ''),
+    valuesInline(schema),
+    rest && `<span className="api-rules">${rest}</span>`,
+  );
+  return `<div className="api-cell">${cell}</div>`;
+}
+
+const typeOf = (schema: Schema = {}): string =>
+  htmlText(`${typeName(schema)}${formOf(schema).nullable ? ' or null' : ''}`);
+
+const flagsOf = ({ required, deprecated }: Parameter): string[] => [
+  ...(required ? ['required'] : []),
+  ...(deprecated ? ['deprecated'] : []),
+];
+
+/** Name, type and flags in one narrow cell, so that the description has room on a phone. */
+function nameCell(name: string, { schema }: Header, flags: readonly string[], id?: string): string {
+  const code = `<code${id ? ` id="${attribute(id)}"` : ''}>${htmlText(name)}</code>`;
+  const notes = flags.map((flag) => `<span className="api-flag api-flag--${flag}">${flag}</span>`);
+  return [code, `<span className="api-type">${typeOf(schema)}</span>`, ...notes].join('<br />');
+}
+
+/**
+ * The "Parameters" section; empty if there are none.
+ * @param skip Names of headers that the page explains elsewhere, such as the API key.
+ */
+export function parametersSection(parameters: readonly Parameter[], skip: readonly string[] = []): string {
+  const kept = parameters.filter((p) => !skip.some((name) => name.toLowerCase() === p.name.toLowerCase()));
+  if (kept.length === 0) return '';
+  return blocks(
+    heading(2, 'Parameters', 'parameters'),
+    ...places.map(([place, title]) => {
+      const group = kept.filter((p) => p.in === place);
+      return (
+        group.length > 0 &&
+        blocks(
+          heading(3, title, `${place}-parameters`),
+          table(
+            ['Parameter', 'Description'],
+            group.map((p) => [nameCell(p.name, p, flagsOf(p), `${place}-${p.name}`), describe(p)]),
+          ),
+        )
+      );
+    }),
+  );
+}
+
+export interface ResponseHeader {
+  name: string;
+  header: Header;
+  /** Statuses that send it, in words. */
+  sentWith: string;
+}
+
+/** A table of response headers. */
+export function headersTable(headers: readonly ResponseHeader[]): string {
+  return table(
+    ['Header', 'Description'],
+    headers.map(({ name, header, sentWith }) => [
+      `${nameCell(name, header, [])}<br /><span className="api-type">with ${sentWith}</span>`,
+      describe(header),
+    ]),
+  );
+}

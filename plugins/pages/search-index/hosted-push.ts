@@ -1,0 +1,98 @@
+/**
+ * What `npm run search:push` does: makes the content of the hosted index from a build, and writes it. Records are
+ * written to a temporary index that then takes the place of the old one, so that readers never meet half an index.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { algoliasearch, type IndexSettings, type SynonymHit } from 'algoliasearch';
+import type { PushEnv } from '../../../config/env';
+import { hostedIndexSettings } from '../../../config/hosted-index';
+import { search } from '../../../config/search';
+import { loadSearchSynonyms, type SearchSynonyms } from '../../../lib/facts/load';
+import { hostedRecords, type HostedRecord } from './hosted-records';
+import type { SearchManifest, Shard } from '../../../src/search/types';
+
+export interface IndexContent {
+  records: HostedRecord[];
+  settings: IndexSettings;
+  synonyms: SynonymHit[];
+}
+
+const idOf = (words: readonly string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
+
+/** Groups stay groups; what goes one way becomes one entry a typed word. */
+export function hostedSynonyms(entries: SearchSynonyms): SynonymHit[] {
+  return entries.flatMap((entry): SynonymHit[] =>
+    'same' in entry
+      ? [{ objectID: idOf(entry.same), type: 'synonym', synonyms: entry.same }]
+      : entry.typed.map((input) => ({
+          objectID: idOf([input, '', ...entry.find]),
+          type: 'oneWaySynonym',
+          input,
+          synonyms: entry.find,
+        })),
+  );
+}
+
+/**
+ * Reads the records of a build.
+ * @throws Error with what to do if there is no build.
+ */
+export function indexContent(buildDir = 'build'): IndexContent {
+  const folder = path.join(buildDir, search.dataFolder);
+  const file = path.join(folder, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is not there. Run npm run build first.`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
+  const records = Object.values(manifest.shards).flatMap(({ file: name }) =>
+    hostedRecords(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Shard, manifest.language),
+  );
+  return {
+    records,
+    settings: hostedIndexSettings,
+    synonyms: hostedSynonyms(loadSearchSynonyms()),
+  };
+}
+
+/** What would be written, for people. */
+export function describe({ records, settings, synonyms }: IndexContent): string[] {
+  const sizes = records.map((record) => ({ record, bytes: Buffer.byteLength(JSON.stringify(record)) }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = sizes.reduce<(typeof sizes)[number] | undefined>(
+    (best, entry) => (best && best.bytes >= entry.bytes ? best : entry),
+    undefined,
+  );
+  const tags = new Map<string, number>();
+  for (const { docusaurus_tag: tag } of records) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+  return [
+    `${records.length} records, ${(total / 1000).toFixed(0)} kB of JSON`,
+    ...[...tags].map(([tag, count]) => `  ${tag}: ${count}`),
+    ...(largest ? [`largest record: ${largest.bytes} bytes, ${largest.record.objectID}`] : []),
+    `${Object.keys(settings).length} settings, ${synonyms.length} synonyms`,
+  ];
+}
+
+/** Writes settings, synonyms and records, in this order, and waits until the service has taken each. */
+export async function push(content: IndexContent, env: PushEnv): Promise<void> {
+  const { appId, adminKey, indexName, hosts } = env;
+  const client = algoliasearch(appId, adminKey, {
+    timeouts: search.timeoutsMs,
+    ...(hosts.length > 0 ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) } : {}),
+  });
+  const taken = async ({ taskID }: { taskID: number }): Promise<void> => {
+    await client.waitForTask({ indexName, taskID });
+  };
+  await taken(await client.setSettings({ indexName, indexSettings: content.settings }));
+  await taken(
+    await client.saveSynonyms({
+      indexName,
+      synonymHit: content.synonyms,
+      replaceExistingSynonyms: true,
+    }),
+  );
+  await client.replaceAllObjects({
+    indexName,
+    objects: content.records.map((record) => ({ ...record })),
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * Records of the hosted index, made from the same shards that the embedded engine reads. Their form is that of DocSearch
+ * (objectID, url, type, hierarchy, content), with the facets that requests filter by.
+ */
+import { maxRecordBytes } from '../../../config/hosted-index';
+import { site } from '../../../config/site';
+import { platformOfPath } from '../../../config/platforms';
+import type { Hierarchy, Level, Shard } from '../../../src/search/types';
+
+export interface HostedRecord {
+  objectID: string;
+  url: string;
+  /** The section, also where its text fills several records. */
+  section: string;
+  type: Level;
+  hierarchy: Hierarchy;
+  content: string | null;
+  language: string;
+  docusaurus_tag: string;
+  platform?: string;
+  keywords?: string;
+  identifiers?: string;
+  /** For ties: pages before sections, upper sections before lower ones, in reading order. */
+  weight: { level: number; position: number };
+}
+
+const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** Cuts a text between words into pieces of at most `limit` bytes. */
+export function piecesOf(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const word of text.split(' ')) {
+    const longer = piece ? `${piece} ${word}` : word;
+    if (piece && bytes(longer) > limit) {
+      pieces.push(piece);
+      piece = word;
+    } else piece = longer;
+  }
+  if (piece || pieces.length === 0) pieces.push(piece);
+  return pieces;
+}
+
+/** The record, or several if its text or its identifiers are too long for one. */
+function fit(record: HostedRecord, maxBytes: number): HostedRecord[] {
+  if (bytes(record) <= maxBytes) return [record];
+  const { content, identifiers, ...rest } = record;
+  const room = maxBytes - bytes(rest) - 100;
+  const parts = [
+    ...piecesOf(content ?? '', room).map((piece) => ({ ...rest, content: piece || null })),
+    ...(identifiers
+      ? piecesOf(identifiers, room).map((piece) => ({ ...rest, content: null, identifiers: piece }))
+      : []),
+  ];
+  return parts.map((part, at) => (at === 0 ? part : { ...part, objectID: `${record.objectID}~${at + 1}` }));
+}
+
+/** All records of a shard. */
+export function hostedRecords(
+  { tag, pages }: Shard,
+  language: string,
+  maxBytes: number = maxRecordBytes,
+): HostedRecord[] {
+  return pages.flatMap(({ u, g, k, s: sections }) => {
+    const trail: { level: number; text: string }[] = [];
+    const platform = platformOfPath(u);
+    return sections.flatMap(([anchor, level, heading, text, code], position) => {
+      while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
+      trail.push({ level, text: heading });
+      const at = (wanted: number): string | null =>
+        trail.find((entry) => entry.level === wanted)?.text ?? null;
+      const section = anchor ? `${u}#${anchor}` : u;
+      const record: HostedRecord = {
+        objectID: section,
+        url: `${site.url}${section}`,
+        section,
+        type: `lvl${level}` as Level,
+        hierarchy: {
+          lvl0: g,
+          lvl1: at(1),
+          lvl2: at(2),
+          lvl3: at(3),
+          lvl4: at(4),
+          lvl5: at(5),
+          lvl6: at(6),
+        },
+        content: text || null,
+        language,
+        docusaurus_tag: tag,
+        ...(platform ? { platform } : {}),
+        ...(k && anchor === '' ? { keywords: k } : {}),
+        ...(code ? { identifiers: code } : {}),
+        weight: { level: 100 - level * 10, position },
+      };
+      return fit(record, maxBytes);
+    });
+  });
+}

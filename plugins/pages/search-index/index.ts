@@ -1,0 +1,107 @@
+/**
+ * Docusaurus plugin: writes the records of search from the built pages, one file a docs version, and the manifest that
+ * names them. The development server has no built pages; it serves the records of the last build and says so.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readEnv } from '../../../config/env';
+import { manifest } from '../../../lib/routes/manifest';
+import { search } from '../../../config/search';
+import { writtenRoutes } from '../../../lib/routes/written-routes';
+import { loadSearchSynonyms } from '../../../lib/facts/load';
+import type { SearchManifest, Shard } from '../../../src/search/types';
+import { fingerprint } from '../../performance/build-cache';
+import { builtFile } from '../../../lib/built-site/built-file';
+import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
+import { excludedFrom } from './excluded';
+import { servesLastBuild } from './last-build';
+import { pageRecords, recordsKey, type PageRecords } from './records';
+import { synonymRules } from './synonyms';
+
+/**
+ * Shards of the built pages, by language and tag; pages in the order of their routes.
+ * @param read Reads the records of a page.
+ */
+export async function shardsOf(
+  outDir: string,
+  routes: readonly string[],
+  excluded: (route: string) => boolean,
+  read: typeof pageRecords = pageRecords,
+): Promise<Map<string, { language: string; shard: Shard }>> {
+  const shards = new Map<string, { language: string; shard: Shard }>();
+  for (const route of [...routes].sort()) {
+    const file = excluded(route) ? undefined : builtFile(outDir, route);
+    const found = file && read(await readFile(file, 'utf8'), route);
+    if (!found) continue;
+    const name = `${found.language}.${found.tag}`;
+    const entry = shards.get(name) ?? { language: found.language, shard: { tag: found.tag, pages: [] } };
+    entry.shard.pages.push(found.page);
+    shards.set(name, entry);
+  }
+  return shards;
+}
+
+/** Writes shards and manifest below `outDir`. */
+export async function writeSearchData(
+  outDir: string,
+  shards: Awaited<ReturnType<typeof shardsOf>>,
+  rest: Pick<SearchManifest, 'hosted' | 'language' | 'synonyms'>,
+): Promise<SearchManifest> {
+  const folder = path.join(outDir, search.dataFolder);
+  await mkdir(folder, { recursive: true });
+  const result: SearchManifest = { version: 1, ...rest, shards: {} };
+  for (const [name, { shard }] of shards) {
+    const text = JSON.stringify(shard);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `${name}.${hash}.json`;
+    await writeFile(path.join(folder, file), text);
+    result.shards[shard.tag] = {
+      file,
+      records: shard.pages.reduce((sum, page) => sum + page.s.length, 0),
+    };
+  }
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(result));
+  return result;
+}
+
+export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
+  return {
+    name: 'search',
+    configureWebpack(_config, isServer) {
+      return {
+        module: {
+          rules: [
+            {
+              // Styles that load with the modal: a file of their own, not part of the site's style sheet.
+              test: /\.search-css$/,
+              type: 'asset/resource',
+              generator: isServer ? { emit: false } : { filename: 'assets/css/[name].[contenthash:8].css' },
+            },
+          ],
+        },
+        ...(!isServer && process.env.NODE_ENV === 'development'
+          ? { devServer: { setupMiddlewares: servesLastBuild(siteDir) } }
+          : {}),
+      };
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const kept = new KeptResults<PageRecords | false>(keptFile(siteDir, 'search-records'));
+      const code = fingerprint(siteDir, writtenRoutes());
+      const shards = await shardsOf(
+        outDir,
+        routesPaths,
+        excludedFrom(manifest().sitemapExclude),
+        (html, route) =>
+          kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
+      );
+      kept.save();
+      await writeSearchData(outDir, shards, {
+        language: i18n.currentLocale,
+        hosted: readEnv().hosted ?? null,
+        synonyms: synonymRules(loadSearchSynonyms()),
+      });
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/**
+ * Reads search records from built HTML: what a reader sees is what can be found, also where it comes from data, specs
+ * or components. One record a section; of code blocks only identifiers, which carry the queries for symbols.
+ */
+import * as cheerio from 'cheerio/slim';
+import type { AnyNode, Element } from 'domhandler';
+import type { ShardPage, ShardSection } from '../../../src/search/types';
+import { wordsOf } from '../../../src/search/words';
+import { placeOf } from '../home';
+import { keyOf } from '../../../lib/cache/kept-results';
+
+export interface PageRecords {
+  tag: string;
+  language: string;
+  page: ShardPage;
+}
+
+/** Lists of the blog plugin are made of other pages. */
+const listTags = /^blog_|^doc_tag/;
+
+/** Parts of an article that are no text of its own, by element and by class. */
+const leftOutElements = new Set(
+  'script style template button noscript input select textarea nav footer'.split(' '),
+);
+const leftOutClass =
+  /(?:^|\s)(?:hash-link|needs-js|tab-name|term-tip|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
+
+/** Asked of each element; selectors would take half of the time of all records. */
+const isLeftOut = ({ name, attribs }: Element): boolean =>
+  leftOutElements.has(name) ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs.role === 'tablist' ||
+  (attribs.class !== undefined && leftOutClass.test(attribs.class));
+
+/** Sections that only lead on to other pages, which have records of their own. */
+const waysOn = new Set(['next steps', 'read on']);
+
+const inline = new Set(
+  'a abbr b bdi code em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+);
+/** Ids of examples: long, never typed, and costly because they do not compress. */
+const noise = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b[0-9a-f]{24,}\b/gi;
+
+interface Section {
+  anchor: string;
+  level: number;
+  heading: string;
+  text: string[];
+  code: Set<string>;
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(noise, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
+
+function identifiers(code: string): string[] {
+  return (code.match(/[A-Za-z_][A-Za-z0-9_]{2,59}/g) ?? []).filter((name) =>
+    /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/.test(name),
+  );
+}
+
+/** Text of an element without the parts that are left out. */
+function textOf(node: AnyNode): string {
+  if (node.type === 'text') return node.data;
+  if (!('children' in node) || ('attribs' in node && isLeftOut(node))) return '';
+  return node.children.map(textOf).join('');
+}
+
+/** All text of a node. */
+const fullText = (node: AnyNode): string =>
+  node.type === 'text' ? node.data : 'children' in node ? node.children.map(fullText).join('') : '';
+
+/** Sections of an article in reading order; the first is what stands before the first heading. */
+function sectionsOf(article: Element, title: string): Section[] {
+  const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
+  const sections = [first];
+  const current = (): Section => sections.at(-1) ?? first;
+  const walk = (node: AnyNode): void => {
+    if (node.type === 'text') {
+      current().text.push(node.data);
+      return;
+    }
+    if (node.type !== 'tag') return;
+    if (node.name === 'svg') {
+      // A figure says in words what it shows.
+      const description = node.children.find((child) => 'name' in child && child.name === 'desc');
+      current().text.push(' ', description ? fullText(description) : '', ' ');
+      return;
+    }
+    if (isLeftOut(node)) return;
+    const level = /^h([1-6])$/.exec(node.name)?.[1];
+    if (level !== undefined) {
+      if (level === '1') return;
+      const heading = clean(textOf(node));
+      const anchor = node.attribs.id;
+      if (anchor && heading) {
+        sections.push({ anchor, level: Number(level), heading, text: [], code: new Set() });
+      } else current().text.push(' ', heading, ' ');
+      return;
+    }
+    if (node.name === 'pre') {
+      for (const name of identifiers(fullText(node))) current().code.add(name);
+      return;
+    }
+    const isInline = inline.has(node.name);
+    if (!isInline) current().text.push(' ');
+    for (const child of node.children) walk(child);
+    if (!isInline) current().text.push(' ');
+  };
+  for (const child of article.children) walk(child);
+  return sections;
+}
+
+function toShardSection({ anchor, level, heading, text, code }: Section): ShardSection {
+  const body = clean(text.join(''));
+  const said = new Set(wordsOf(`${heading} ${body}`).map(({ whole }) => whole));
+  const unsaid = [...code].filter((name) => !said.has(name.replace(/_/g, '').toLowerCase()));
+  return [anchor, level, heading, body, unsaid.join(' ')];
+}
+
+/** `Promote › Bid management`: area and category, which results are grouped by. */
+function groupOf(breadcrumbs: readonly string[], route: string, title: string): string {
+  const place = placeOf(route);
+  const category = breadcrumbs.filter((text) => text && text !== title && !place.includes(text)).at(-1);
+  return category ? `${place} › ${category}` : place;
+}
+
+/** The parts of a document that records are made of. */
+interface Parts {
+  meta: Map<string, string>;
+  title: string;
+  breadcrumbs: string[];
+  /** A doc's text, a blog post's or a page's, or the article of a page with components of its own. */
+  article: Element | undefined;
+}
+
+/** Finds all parts in one walk; a selector for each takes longer than parsing. */
+function partsOf(root: AnyNode): Parts {
+  const meta = new Map<string, string>();
+  const breadcrumbs: string[] = [];
+  let title: string | undefined;
+  const articles: (Element | undefined)[] = [];
+  const walk = (node: AnyNode, inMain: boolean, inArticle: boolean): void => {
+    if (!('children' in node)) return;
+    if ('attribs' in node) {
+      const { name, attribs } = node;
+      const classes = ` ${attribs.class ?? ''} `;
+      if (name === 'meta' && attribs.name !== undefined && !meta.has(attribs.name))
+        meta.set(attribs.name, attribs.content ?? '');
+      if (name === 'h1' && (inMain || inArticle)) title ??= clean(fullText(node));
+      if (classes.includes(' breadcrumbs__item ')) breadcrumbs.push(clean(fullText(node)));
+      if (classes.includes(' theme-doc-markdown ')) articles[0] ??= node;
+      if (inArticle && classes.includes(' markdown ')) articles[1] ??= node;
+      if (inMain && name === 'article') articles[2] ??= node;
+      inMain ||= name === 'main';
+      inArticle ||= name === 'article';
+    }
+    for (const child of node.children) walk(child, inMain, inArticle);
+  };
+  walk(root, false, false);
+  return { meta, title: title ?? '', breadcrumbs, article: articles.find(Boolean) };
+}
+
+/**
+ * What records are read from: head and main part. Header, sidebar and footer are more than half of a document, and
+ * parsing is most of the work.
+ */
+function readParts(html: string): [head: string, main: string] {
+  const body = html.indexOf('<body');
+  const start = html.indexOf('<main', body);
+  const end = html.indexOf('</main>', start);
+  return body < 0 || start < 0 || end < 0 ? [html, ''] : [html.slice(0, body), html.slice(start, end)];
+}
+
+/**
+ * Key of a page's records: all that they are made of. The names of scripts and styles, which each build changes in every
+ * head, are none of it.
+ * @param code Fingerprint of the code that makes records.
+ */
+export function recordsKey(html: string, route: string, code: string): string {
+  const [head, main] = readParts(html);
+  return keyOf(code, route, head.replace(/\/assets\/(?:js|css)\/[\w.-]+\.(?:js|css)/g, ''), main);
+}
+
+/**
+ * Records of one built page; undefined if it is not to be found: no search tag, a list of other pages, or closed to
+ * search engines.
+ * @param route Route with its slash as links write it.
+ */
+export function pageRecords(html: string, route: string): PageRecords | undefined {
+  const [document] = cheerio.load(readParts(html).join('')).root();
+  if (!document) return undefined;
+  const { meta, title, breadcrumbs, article } = partsOf(document);
+  const tag = meta.get('docsearch:docusaurus_tag');
+  if (!tag || listTags.test(tag) || /noindex/.test(meta.get('robots') ?? '') || !title) return undefined;
+  const description = clean(meta.get('description') ?? '');
+  const sections = article
+    ? sectionsOf(article, title)
+    : [{ anchor: '', level: 1, heading: title, text: [], code: new Set<string>() }];
+  const shardSections = sections.map(toShardSection);
+  const [page] = shardSections;
+  if (page && description && !page[3].includes(description)) page[3] = clean(`${description} ${page[3]}`);
+  const keywords = clean((meta.get('keywords') ?? '').replace(/,/g, ', '));
+  return {
+    tag,
+    language: meta.get('docsearch:language') || 'en',
+    page: {
+      u: route,
+      g: groupOf(breadcrumbs, route, title),
+      ...(keywords ? { k: keywords } : {}),
+      // A heading with nothing below it is found through its subsections.
+      s: shardSections.filter(([anchor, , heading, text, code], at) => {
+        if (waysOn.has(heading.toLowerCase())) return false;
+        const next = shardSections[at + 1];
+        return anchor === '' || text || code || !next || next[1] <= (shardSections[at]?.[1] ?? 0);
+      }),
+    },
+  };
+}

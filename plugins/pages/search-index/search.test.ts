@@ -1,0 +1,160 @@
+/** Records from HTML, what is left out, synonyms, and the development server's records. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { excludedFrom } from './excluded';
+import { shardsOf, writeSearchData } from '.';
+import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
+import { pageRecords, recordsKey } from './records';
+import { synonymRules } from './synonyms';
+
+const doc = (body: string, head = '') => `<html><head>
+  <meta name="docsearch:docusaurus_tag" content="docs-default-current">
+  <meta name="docsearch:language" content="en">
+  <meta name="description" content="What it is."><meta name="keywords" content="one,two">${head}</head>
+  <body><nav>Menu</nav><main><article>
+  <ul><li class="breadcrumbs__item">Bid management</li><li class="breadcrumbs__item">Bids</li></ul>
+  <div class="theme-doc-markdown"><header><h1>Bids</h1></header>${body}</div>
+  <footer>Edit this page</footer></article></main></body></html>`;
+
+const sections = (body: string) => pageRecords(doc(body), '/docs/promote/bids')?.page.s;
+
+describe('records', () => {
+  it('have one section a heading, with the place of the page', () => {
+    const found = pageRecords(
+      doc(
+        '<p>Text <code>bid_amount</code>.</p><h2 id="a">First<a class="hash-link" href="#a">#</a></h2><p>More</p>',
+      ),
+      '/docs/promote/bids',
+    );
+    expect(found).toEqual({
+      tag: 'docs-default-current',
+      language: 'en',
+      page: {
+        u: '/docs/promote/bids',
+        g: 'Promote › Bid management',
+        k: 'one, two',
+        s: [
+          ['', 1, 'Bids', 'What it is. Text bid_amount.', ''],
+          ['a', 2, 'First', 'More', ''],
+        ],
+      },
+    });
+  });
+
+  it('keep table cells apart, words of inline elements together, and identifiers of code', () => {
+    expect(
+      sections(
+        '<table><tr><td>one<td>two</table><p>in<em>side</em></p><pre>val bidAmount = 1 // by hand</pre>',
+      )?.[0],
+    ).toEqual(['', 1, 'Bids', 'What it is. one two inside', 'bidAmount']);
+  });
+
+  it('read figures, and leave out controls and ways on', () => {
+    expect(
+      sections(
+        '<svg><title>T</title><desc>What the figure shows</desc><text>x</text></svg><button>Copy</button><h2 id="n">Next steps</h2><p>Go on</p>',
+      ),
+    ).toEqual([['', 1, 'Bids', 'What it is. What the figure shows', '']]);
+  });
+
+  it.each([
+    ['without a search tag', '<html><main><h1>X</h1></main></html>'],
+    ['closed to search engines', doc('', '<meta name="robots" content="noindex, follow">')],
+    ['a list of posts', doc('').replace('docs-default-current', 'blog_posts_list')],
+    ['without a title', doc('').replace('<h1>Bids</h1>', '')],
+  ])('are not made of a page %s', (_, html) => {
+    expect(pageRecords(html, '/x')).toBeUndefined();
+  });
+});
+
+describe('key of records', () => {
+  const page = (main: string, { title = 'A', hash = '00000000' } = {}) =>
+    `<html><head><title>${title}</title><link href="/assets/css/styles.${hash}.css"><meta name="late-scripts" content="/assets/js/12.${hash}.js /assets/js/main.${hash}.js"></head><body><nav>Menu ${hash}</nav><main>${main}</main></body></html>`;
+  const key = (html: string, route = '/a', code = 'v1') => recordsKey(html, route, code);
+
+  it('does not change with the names of scripts and styles, nor with header and sidebar', () => {
+    expect(key(page('Text', { hash: '12345678' }))).toBe(key(page('Text')));
+  });
+
+  it('changes with text, head, route and code', () => {
+    const keys = [
+      key(page('Text')),
+      key(page('Text of <code>/assets/js/12.00000000.js</code>')),
+      key(page('Text of <code>/assets/js/12.00000001.js</code>')),
+      key(page('Text', { title: 'B' })),
+      key(page('Text'), '/b'),
+      key(page('Text'), '/a', 'v2'),
+      key(page('Text').replace(/<\/?main>/g, '')),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+it('leaves out what the manifest excludes', () => {
+  const excluded = excludedFrom(['/sdk/4.8.x/**', '/sdk/*/unity/internal']);
+  expect(excluded('/sdk/4.8.x/overview/')).toBe(true);
+  expect(excluded('/sdk/6.0.x/unity/internal')).toBe(true);
+  expect(excluded('/sdk/6.0.x/unity/internal/more')).toBe(false);
+  expect(excluded('/sdk/4x8.x/overview')).toBe(false);
+});
+
+it('turns groups into rules of each word, and one-way entries into one', () => {
+  expect(synonymRules([{ same: ['a', 'b'] }, { typed: ['c'], find: ['d'] }])).toEqual([
+    { words: ['a'], find: ['b'] },
+    { words: ['b'], find: ['a'] },
+    { words: ['c'], find: ['d'] },
+  ]);
+});
+
+describe('files', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const rest = { language: 'en', hosted: null, synonyms: [] };
+
+  it('are written a docs version, and named by their content', async () => {
+    const build = path.join(dir, 'build');
+    mkdirSync(path.join(build, 'docs/bids'), { recursive: true });
+    writeFileSync(path.join(build, 'docs/bids/index.html'), doc('<p>Text</p>'));
+    const write = async () =>
+      writeSearchData(build, await shardsOf(build, ['/docs/bids', '/gone'], () => false), rest);
+    const first = await write();
+    expect(Object.keys(first.shards)).toEqual(['docs-default-current']);
+    expect((await write()).shards).toEqual(first.shards);
+    writeFileSync(path.join(build, 'docs/bids/index.html'), doc('<p>Other</p>'));
+    expect((await write()).shards).not.toEqual(first.shards);
+    expect((await shardsOf(build, ['/docs/bids'], () => true)).size).toBe(0);
+  });
+
+  it('are served in development, with a word when they are old', () => {
+    const answer = (url: string) => {
+      const response = {
+        statusCode: 200,
+        body: '',
+        setHeader: vi.fn(),
+        end: (text = '') => void (response.body = text),
+      };
+      const next = vi.fn();
+      lastBuildHandler(dir)({ url } as never, response as never, next);
+      return { ...response, passed: next.mock.calls.length > 0 };
+    };
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(answer('/docs/bids').passed).toBe(true);
+    expect(answer('/search-data/../../secret.json').passed).toBe(true);
+    expect(answer('/search-data/none.json').statusCode).toBe(404);
+    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ version: 1, stale: false });
+    mkdirSync(path.join(dir, 'docs'), { recursive: true });
+    const source = path.join(dir, 'docs/a.mdx');
+    writeFileSync(source, 'x');
+    utimesSync(source, new Date(Date.now() + 5_000), new Date(Date.now() + 5_000));
+    expect(changedSince(Date.now(), [path.join(dir, 'docs')])).toBe(true);
+    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ stale: true });
+  });
+
+  it('come before what the development server answers with the app', () => {
+    const own = ['everything else'] as unknown[];
+    expect(servesLastBuild(dir)(own)).toEqual([]);
+    expect(own).toMatchObject([{ name: 'search-data' }, 'everything else']);
+  });
+});

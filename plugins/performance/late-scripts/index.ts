@@ -1,0 +1,51 @@
+/**
+ * The HTML template of every page. It is the framework's (core/lib/ssg/ssgTemplate.html.js) but for one thing: the
+ * scripts are named in a meta tag, a small loader starts them late (loader.js), and a page whose files cannot be had
+ * helps itself (recovery.js). `ssrTemplate` is a documented key of the configuration;
+ * plugins/performance/late-scripts/template.test.ts holds this template to the framework's.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@docusaurus/faster';
+
+/** How the framework's template loads scripts, and what stands there instead. */
+export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
+      <script src="<%= it.baseUrl %><%= script %>" defer></script>
+    <% }); %>
+`;
+const lateScripts = `    <meta name="late-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
+`;
+
+/** One script, so that the policy has one hash for both. Minified here, once: documents are not (scripts/docusaurus.mjs). */
+function inlined(siteDir: string): string {
+  const source = ['recovery.js', 'loader.js']
+    .map((file) => readFileSync(path.join(siteDir, 'plugins/performance/late-scripts', file), 'utf8'))
+    .join('');
+  const { code } = rspack.experiments.swc.minifySync(source, {
+    compress: true,
+    mangle: true,
+    format: { comments: false },
+  });
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('plugins/performance/late-scripts: a script cannot hold its own end.');
+  return code;
+}
+
+/**
+ * The template with late scripts.
+ * @param original The framework's template.
+ * @throws Error if the framework's template has changed, with what to do.
+ */
+export function lateTemplate(original: string, siteDir = process.cwd()): string {
+  if (!original.includes(eagerScripts) || !original.includes('<%~ it.postBodyTags %>')) {
+    throw new Error(
+      'The HTML template of the framework has changed. Compare core/lib/ssg/ssgTemplate.html.js with plugins/performance/late-scripts.',
+    );
+  }
+  return original
+    .replace(eagerScripts, () => lateScripts)
+    .replace(
+      '<%~ it.postBodyTags %>',
+      () => `<%~ it.postBodyTags %>\n    <script>${inlined(siteDir)}</script>`,
+    );
+}

@@ -1,0 +1,40 @@
+/**
+ * Docusaurus plugin: `npm start` compiles a page when it is opened. The framework compiles all pages first, which is most
+ * of what a writer waits for and grows with the site. A page that cannot be compiled is noticed when it is opened, and by
+ * the build. Development server only.
+ */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { rspack } from '@docusaurus/faster';
+
+type Rspack = typeof rspack;
+type Compiler = Parameters<Rspack['lazyCompilationMiddleware']>[0];
+
+export default function lazyPreview({ generatedFilesDir, siteDir }: LoadContext): Plugin {
+  return {
+    name: 'lazy-preview',
+    configureWebpack(_config, isServer, { currentBundler }) {
+      if (isServer || process.env.NODE_ENV === 'production' || currentBundler.name !== 'rspack') return {};
+      const { lazyCompilationMiddleware } = currentBundler.instance as unknown as Rspack;
+      return {
+        // Rspack's name; the types are webpack's.
+        ...{ lazyCompilation: { imports: true, entries: false } },
+        module: {
+          rules: [
+            {
+              test: path.join(generatedFilesDir, 'registry.js'),
+              enforce: 'pre' as const,
+              use: path.join(siteDir, 'plugins/performance/lazy-dev-compile/registry-loader.cjs'),
+            },
+          ],
+        },
+        // The framework's list, those of other plugins and this one are joined.
+        devServer: {
+          setupMiddlewares: (_list: unknown[], { compiler }: { compiler: unknown }): unknown[] => [
+            { name: 'lazy-preview', middleware: lazyCompilationMiddleware(compiler as Compiler) },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** Pages are found as router and framework find them, on every address of the manifest, and others are noticed. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../../lib/routes/manifest';
+import { bareAddress, isPlainPath } from './address';
+import docLookup from './docs-loader.cjs';
+import quickRouting from './router-loader.cjs';
+import { RouteIndex } from './route-index';
+
+const require = createRequire(import.meta.url);
+const file = require.resolve('react-router/esm/react-router.js');
+const original = readFileSync(file, 'utf8');
+
+/** The router's function out of the loader's module. */
+function matcherOf(source: string): typeof matchPath {
+  const from = source.indexOf('var cache$1');
+  const to = source.indexOf('function isEmptyChildren');
+  const helper = source.includes('let lastAddress') ? source.slice(source.indexOf('let lastAddress')) : '';
+  const code = `${source.slice(from, to)}\n${helper}\nreturn matchPath;`;
+  return new Function('pathToRegexp', 'bareAddress', 'isPlainPath', code)(
+    require('path-to-regexp'),
+    bareAddress,
+    isPlainPath,
+  ) as typeof matchPath;
+}
+
+const quick = matcherOf(quickRouting(original));
+const routes = manifest().pages.map(({ path }, index) => ({
+  path: index % 2 === 0 ? path : `${path.replace(/\/$/, '')}/`,
+  exact: true,
+}));
+const others = [
+  { path: '/docs' },
+  { path: '/docs/:id', exact: true },
+  { path: '*' },
+  { path: '/a(b)?', exact: true },
+  { path: '/strict/', exact: true, strict: true },
+  { path: '/Case', exact: true, sensitive: true },
+  { path: ['/one', '/two'], exact: true },
+];
+const addresses = [
+  ...routes.filter((_, index) => index % 23 === 0).map(({ path }) => path),
+  ...[
+    '/',
+    '/docs',
+    '/docs/',
+    '/docs/promote',
+    '/docs/promote/',
+    '/DOCS/Promote',
+    '/docs/promot',
+    '/docs/none/x',
+  ],
+  ...[
+    '/a',
+    '/ab',
+    '/strict',
+    '/strict/',
+    '/Case',
+    '/case',
+    '/one/',
+    '/two',
+    '/docs//',
+    '',
+    '/ü',
+    '/docs/%20',
+  ],
+];
+
+describe('routes', () => {
+  it('matches as the router does', () => {
+    let matches = 0;
+    for (const address of addresses) {
+      for (const form of new Set([
+        address,
+        `${address}/`,
+        address.replace(/\/$/, ''),
+        address.toUpperCase(),
+      ])) {
+        for (const route of [...routes, ...others]) {
+          const expected = matchPath(form, route);
+          expect(quick(form, route), `${form} ${String(route.path)}`).toEqual(expected);
+          if (expected) matches += 1;
+        }
+      }
+    }
+    expect(matches).toBeGreaterThan(addresses.length);
+  });
+
+  it('leaves out only routes that cannot match, and keeps their order', () => {
+    const level = [...others.slice(0, 2), ...routes, ...others.slice(2)];
+    const index = new RouteIndex(level);
+    for (const address of addresses) {
+      const candidates = index.candidates(address);
+      const matching = level.filter((route) => matchPath(address, route));
+      expect(candidates.filter((route) => matchPath(address, route))).toEqual(matching);
+      expect(candidates.length).toBeLessThan(others.length + 3);
+    }
+  });
+});
+
+it('refuses a router that matches in another way', () => {
+  expect(() => quickRouting(original.replace('[].concat(path)', '[path]'))).toThrow('in another way');
+});
+
+interface Doc {
+  id: string;
+  path: string;
+}
+type Context = (data: unknown, pathname: string) => { activeDoc?: Doc };
+
+const docsFile = require.resolve('@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js');
+const docsOriginal = readFileSync(docsFile, 'utf8');
+
+type ActivePlugin = (
+  instances: Record<string, { path: string }>,
+  pathname: string,
+) => { pluginId: string } | undefined;
+
+/** The module's functions, with the router that it imports. */
+function functionsOf(source: string): { getActiveDocContext: Context; getActivePlugin: ActivePlugin } {
+  const body = source.replace(/^import .*$/gm, '').replace(/^export /gm, '');
+  return new Function(
+    'matchPath',
+    'bareAddress',
+    `${body}\nreturn { getActiveDocContext, getActivePlugin };`,
+  )(matchPath, bareAddress) as ReturnType<typeof functionsOf>;
+}
+
+describe('documents', () => {
+  const docs = manifest()
+    .pages.filter((page) => page.area === 'docs')
+    .map((page, index): Doc => ({ id: page.path, path: index % 2 === 0 ? page.path : `${page.path}/` }));
+  const dataOf = (list: Doc[]) => ({
+    path: '/docs',
+    versions: [{ name: 'current', path: '/docs', isLast: true, docs: list }],
+  });
+  const slow = functionsOf(docsOriginal).getActiveDocContext;
+  const quickContext = functionsOf(docLookup(docsOriginal)).getActiveDocContext;
+
+  it.each([0, 1, 2, 3, docs.length - 1])('finds document %i as the framework does', (index) => {
+    const path = docs[index]?.path.replace(/\/$/, '') ?? '';
+    for (const address of [path, `${path}/`, path.toUpperCase()]) {
+      expect(quickContext(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
+      expect(slow(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
+    }
+  });
+
+  it.each(['/docs/none', '/docs/promot', '/docs/promote/x', '/blog', '/'])('finds none for %s', (address) => {
+    expect(quickContext(dataOf(docs), address).activeDoc).toBeUndefined();
+    expect(slow(dataOf(docs), address).activeDoc).toBeUndefined();
+  });
+
+  it('finds documents that are added later', () => {
+    const [first, second] = docs.map((doc) => ({ ...doc }));
+    if (!first || !second) throw new Error('The manifest has no documents.');
+    const list = [first];
+    expect(quickContext(dataOf(list), second.path).activeDoc).toBeUndefined();
+    list.push(second);
+    expect(quickContext(dataOf(list), second.path).activeDoc).toBe(second);
+  });
+
+  it('finds the docs instance as the framework does', () => {
+    const paths = ['/docs', '/', '/sdk', '/sdk/6.0.x', '/api', '/sdk-tools'];
+    const instances = Object.fromEntries(paths.map((path, index) => [`instance ${index}`, { path }]));
+    const without = { docs: { path: '/docs' }, sdk: { path: '/sdk' } };
+    for (const source of [docsOriginal, docLookup(docsOriginal)]) {
+      const { getActivePlugin } = functionsOf(source);
+      const idOf = (address: string) => getActivePlugin(instances, address)?.pluginId;
+      expect(
+        ['/docs/a', '/sdk/6.0.x/b', '/sdk/5.0.x', '/api', '/sdk-tools/c', '/blog'].map(idOf),
+        source.includes('longestFirst') ? 'here' : 'framework',
+      ).toEqual(['instance 0', 'instance 3', 'instance 2', 'instance 4', 'instance 5', 'instance 1']);
+      expect(getActivePlugin(without, '/blog')).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['exact: true', 'exact: false'],
+    ['localeCompare(a', 'localeCompare(null ?? a'],
+  ])('refuses a framework that looks in another way (%s)', (from, to) => {
+    expect(() => docLookup(docsOriginal.replace(from, to))).toThrow('in another way');
+  });
+});

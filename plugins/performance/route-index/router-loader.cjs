@@ -1,0 +1,37 @@
+/**
+ * Loader of the router's module: before it makes and tries a regular expression, an exact plain path is compared with the
+ * address (address.ts), which is what the expression would do. Everything else goes the router's way, paths that fit included.
+ */
+
+const path = require('node:path');
+
+const start = /(\n {2}var paths = \[\]\.concat\(path\);\n)/;
+const signature = 'function matchPath(pathname, options) {';
+
+const helper = `
+import { bareAddress, isPlainPath } from ${JSON.stringify(path.join(__dirname, 'address.ts'))};
+let lastAddress;
+let lastBare;
+function cannotMatch(pathname, path) {
+  if (pathname !== lastAddress) {
+    lastAddress = pathname;
+    lastBare = bareAddress(pathname);
+  }
+  // Lengths first: they tell most addresses apart without making a text.
+  return isPlainPath(path) && (Math.abs(path.length - lastBare.length) > 1 || bareAddress(path) !== lastBare);
+}
+`;
+
+module.exports = function quickRouting(source) {
+  if (!source.includes(signature) || !start.test(source)) {
+    throw new Error(
+      'The router matches paths in another way. Compare react-router/esm/react-router.js with plugins/performance/route-index/router-loader.cjs.',
+    );
+  }
+  return (
+    source.replace(
+      start,
+      "\n  if (exact && !sensitive && typeof path === 'string' && cannotMatch(pathname, path)) return null;\n$1",
+    ) + helper
+  );
+};

@@ -1,0 +1,99 @@
+/**
+ * Docusaurus plugin: what a reader loads first does not grow with the number of docs pages. The framework's main script
+ * holds a table of all pages in four forms, 60 bytes brotli for each page, and each page loads all sidebars of its docs
+ * instance. Here the main script holds a skeleton; pages come in shards of 40, a sidebar with the pages that show it, and
+ * every document names the scripts that it needs, so that they are asked for at once. Production builds only.
+ *
+ * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them, and
+ * routes-on-demand.test.ts ties this plugin to the exact version that it was written for.
+ */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
+import { nameFirstChunks } from './first-chunks';
+import { readFrameworkFiles } from './framework-files';
+import { clientModules, writeModules } from './modules';
+import { splitRoutes, type SplitRoutes } from './split';
+
+const name = 'routes-on-demand';
+
+/** Notes the script files of each named chunk. */
+class ChunkFiles {
+  readonly files = new Map<string, string[]>();
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap(name, ({ compilation }) => {
+      for (const [chunk, group] of compilation.namedChunkGroups)
+        this.files.set(
+          chunk,
+          [...group.getFiles()].filter((file) => file.endsWith('.js')),
+        );
+    });
+  }
+}
+
+/** Ids of docs that the navbar links to by id: their links are shown on every page. */
+function docsInNavbar({ siteConfig }: LoadContext): Set<string> {
+  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: unknown[] };
+  const ids = new Set<string>();
+  const walk = (list: unknown[]): void => {
+    for (const item of list as { docId?: string; items?: unknown[] }[]) {
+      if (item.docId) ids.add(item.docId);
+      if (item.items) walk(item.items);
+    }
+  };
+  walk(items);
+  return ids;
+}
+
+export default function routesOnDemand(context: LoadContext): Plugin {
+  const { generatedFilesDir, siteDir, baseUrl } = context;
+  const made = path.join(generatedFilesDir, name);
+  const client = path.join(siteDir, 'plugins', name, 'client');
+  const frameworkClient = path.join(siteDir, 'node_modules/@docusaurus/core/lib/client');
+  const chunkFiles = new ChunkFiles();
+  let split: SplitRoutes | undefined;
+
+  return {
+    name,
+    configureWebpack(config, isServer, { currentBundler }) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      split = splitRoutes(readFrameworkFiles(generatedFilesDir), docsInNavbar(context));
+      writeModules(clientModules(split, client), made);
+
+      // It writes the names of all chunks into the main script, for a prefetch that src/client/prefetch.ts replaces.
+      const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      if (!rest || rest.length === config.plugins?.length)
+        throw new Error('The framework has no ChunkAssetPlugin anymore. Change plugins/performance/route-shards.');
+      config.plugins = rest;
+
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      return {
+        mergeStrategy: { 'resolve.alias': 'prepend' },
+        // Without a hash of its own in a file's name, the main script need not know the names of all files.
+        output: { chunkFilename: 'assets/js/[id].[fullhash:8].js' },
+        resolve: {
+          alias: {
+            '@generated/routes$': path.join(made, 'routes.js'),
+            '@generated/routesChunkNames$': path.join(made, 'chunk-names.js'),
+            '@generated/registry$': path.join(made, 'registry.js'),
+            '@generated/globalData$': path.join(made, 'global-data.js'),
+          },
+        },
+        plugins: [
+          chunkFiles,
+          new NormalModuleReplacementPlugin(
+            /^\.\/preload$/,
+            (resource: { context: string; request: string }) => {
+              if (resource.context === frameworkClient) resource.request = path.join(client, 'preload');
+            },
+          ),
+        ],
+      };
+    },
+    postBuild({ outDir }) {
+      if (!split) throw new Error('plugins/performance/route-shards has not seen the client bundle.');
+      nameFirstChunks(outDir, baseUrl, split.chunksOfPages, chunkFiles.files);
+    },
+  };
+}

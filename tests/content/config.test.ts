@@ -1,0 +1,121 @@
+/** Constants that the specification fixes, and input that the environment may get wrong. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { analyticsPlugins } from '../../config/analytics';
+import { colorMode } from '../../config/color-mode';
+import { readEnv } from '../../config/env';
+import { footer } from '../../config/footer';
+import { prismLanguages } from '../../config/highlighting';
+import { admonitionKeywords } from '../../config/markdown';
+import { sitemapPlugin } from '../../config/sitemap';
+import { themeConfig } from '../../config/theme';
+import { docsVersions, landingSdkVersion, sdkVersions } from '../../config/versions';
+
+describe('environment', () => {
+  it('is all off when unset', () => {
+    expect(readEnv({})).toEqual({ analyticsId: undefined, noIndex: false, currentOnly: false });
+  });
+
+  it('names a wrong variable, its value and the form', () => {
+    expect(() => readEnv({ WHENCE_ANALYTICS_ID: 'UA-1' })).toThrow(/WHENCE_ANALYTICS_ID="UA-1" is not .*G-/);
+    expect(() => readEnv({ WHENCE_NO_INDEX: 'yes' })).toThrow(/WHENCE_NO_INDEX/);
+    expect(() => readEnv({ WHENCE_CURRENT_ONLY: '6.0.x' })).toThrow(
+      'WHENCE_CURRENT_ONLY="6.0.x" is not 1 or 0. Correct it, or unset it to switch the feature off.',
+    );
+  });
+
+  const hosted = {
+    WHENCE_SEARCH_APP_ID: 'TESTAPP01',
+    WHENCE_SEARCH_API_KEY: 'a-search-only-key-1',
+    WHENCE_SEARCH_INDEX: 'docs',
+  };
+
+  it('takes hosted search whole or not at all', () => {
+    expect(readEnv(hosted).hosted).toEqual({
+      appId: 'TESTAPP01',
+      apiKey: 'a-search-only-key-1',
+      indexName: 'docs',
+      insights: false,
+      hosts: [],
+    });
+    expect(
+      readEnv({
+        ...hosted,
+        WHENCE_SEARCH_INSIGHTS: '1',
+        WHENCE_SEARCH_HOSTS: 'https://a.example,http://b.example:81',
+      }).hosted,
+    ).toMatchObject({
+      insights: true,
+      hosts: [
+        { url: 'a.example', protocol: 'https' },
+        { url: 'b.example:81', protocol: 'http' },
+      ],
+    });
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_INDEX: '' })).toThrow(/needs WHENCE_SEARCH_INDEX too/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_HOSTS: 'a.example' })).toThrow(/WHENCE_SEARCH_HOSTS="a/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_APP_ID: 'no id' })).toThrow(/WHENCE_SEARCH_APP_ID/);
+  });
+
+  it('never hands the admin key to the build, and shows no key in an error', () => {
+    const admin = 'an-admin-key-of-the-index';
+    expect(JSON.stringify(readEnv({ ...hosted, WHENCE_SEARCH_ADMIN_KEY: admin }))).not.toContain(admin);
+    expect(() =>
+      readEnv({ ...hosted, WHENCE_SEARCH_API_KEY: admin, WHENCE_SEARCH_ADMIN_KEY: admin }),
+    ).toThrow(/is the admin key/);
+    expect(() => readEnv({ ...hosted, WHENCE_SEARCH_API_KEY: 'sec ret' })).toThrow(
+      /^WHENCE_SEARCH_API_KEY \(7 characters\) is not/,
+    );
+  });
+
+  it('loads analytics only with an id, with anonymized addresses', () => {
+    expect(analyticsPlugins({ analyticsId: undefined })).toEqual([]);
+    expect(analyticsPlugins({ analyticsId: 'G-AB12CD34EF' })).toEqual([
+      ['@docusaurus/plugin-google-gtag', { trackingID: 'G-AB12CD34EF', anonymizeIP: true }],
+    ]);
+  });
+});
+
+describe('specified constants', () => {
+  it('color mode: light by default, not following the system, switchable', () => {
+    expect(colorMode).toEqual({
+      defaultMode: 'light',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
+  });
+
+  it('table of contents, sidebar, navbar', () => {
+    expect(themeConfig.tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
+    expect(themeConfig.docs?.sidebar).toEqual({ hideable: false, autoCollapseCategories: true });
+    expect(themeConfig.docs?.versionPersistence).toBe('localStorage');
+    expect(themeConfig.navbar?.hideOnScroll).toBe(true);
+    expect(themeConfig.blog?.sidebar?.groupByYear).toBe(true);
+  });
+
+  it('admonitions, languages, sitemap', () => {
+    expect(admonitionKeywords).toEqual(['note', 'tip', 'info', 'warning', 'danger', 'pro']);
+    expect(prismLanguages).toEqual(expect.arrayContaining(['java', 'csharp', 'bash']));
+    expect(sitemapPlugin[1]).toMatchObject({ changefreq: 'weekly', priority: 0.5 });
+  });
+
+  it('copyright year', () => {
+    expect(footer.copyright).toContain('2025');
+  });
+});
+
+describe('versions', () => {
+  const snapshots = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as string[];
+
+  it("are the same here and in the framework's files", () => {
+    expect(sdkVersions.slice(1).map((v) => v.name)).toEqual(snapshots('sdk_versions.json'));
+    expect(docsVersions.slice(1).map((v) => v.name)).toEqual(snapshots('versions.json'));
+  });
+
+  it('have the specified labels and paths', () => {
+    expect(sdkVersions.map(({ label, path }) => [label, path])).toEqual(
+      ['6.0.x', '5.1.x', '5.0.x', '4.8.x'].map((v) => [`SDK ${v}`, v]),
+    );
+    expect(sdkVersions.find((v) => v.path === '4.8.x')?.banner).toBe('unmaintained');
+    expect(landingSdkVersion).toBe('5.0.x');
+  });
+});
