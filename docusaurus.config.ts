@@ -1,19 +1,39 @@
 /**
- * Assembly only: every concern is a typed module in config/, every own plugin a folder in plugins/.
+ * Assembly only: values come from config/, what is made from data from lib/, own plugins from plugins/.
  */
-import type { Config } from '@docusaurus/types';
-import { ssrTemplate } from './plugins/performance/late-scripts/document';
+import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import { analytics } from './config/analytics';
+import { apiDocs, blog, docs, pages, sdkDocs } from './config/content';
 import { readEnv } from './config/env';
-import { locales, site } from './config/site';
 import { headTags } from './config/head';
 import { markdown } from './config/markdown';
-import { analyticsPlugins } from './config/analytics';
-import { apiDocs, blog, docs, pages, sdkDocs } from './config/content';
-import { redirectsPlugin } from './config/redirects-plugin';
-import { sitemapPlugin } from './config/sitemap';
+import { locales, site } from './config/site';
+import { sitemap } from './config/sitemap';
 import { themeConfig } from './config/theme';
+import { manifest } from './lib/routes/manifest';
+import { activeRedirects } from './lib/routes/redirects';
+import { mdxOptions } from './plugins/content';
+import { ssrTemplate } from './plugins/performance/late-scripts/document';
+
+type FutureFlags = Exclude<NonNullable<Config['future']>['v4'], boolean | undefined>;
 
 const env = readEnv();
+
+/** All flags of the next major version but cascade layers, which move rules that own styles override. */
+const futureFlags = {
+  removeLegacyPostBuildHeadAttribute: true,
+  useCssCascadeLayers: false,
+  siteStorageNamespacing: true,
+  fasterByDefault: true,
+  mdx1CompatDisabledByDefault: true,
+} satisfies FutureFlags;
+
+/** A docs set besides the preset's. */
+const docsInstance = (options: typeof sdkDocs | typeof apiDocs): PluginConfig => [
+  '@docusaurus/plugin-content-docs',
+  { ...options, ...mdxOptions },
+];
 
 const config: Config = {
   title: site.title,
@@ -27,24 +47,38 @@ const config: Config = {
   // It takes scripts that start late for scripts that are missing, and would greet readers of the home page in red.
   baseUrlIssueBanner: false,
   // Lenient for writers, as the specification says; tests/site is strict on the built pages.
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'ignore',
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   i18n: { defaultLocale: locales.default, locales: [...locales.all], localeConfigs: locales.labels },
   markdown,
   headTags,
   ssrTemplate,
-  future: { v4: true, faster: true },
+  future: { v4: futureFlags, faster: true },
   customFields: { dashboardUrl: site.dashboardUrl },
+  presets: [
+    [
+      'classic',
+      {
+        docs: { ...docs, ...mdxOptions },
+        blog: { ...blog, ...mdxOptions },
+        pages: { ...pages, ...mdxOptions },
+        theme: { customCss: './src/css/index.css' },
+        sitemap: { ...sitemap, ignorePatterns: [...manifest().sitemapExclude] },
+        gtag: analytics(env),
+        // Nothing imports SVG files as components, and the debug pages are not for readers.
+        svgr: false,
+        debug: false,
+      } satisfies PresetOptions,
+    ],
+  ],
   plugins: [
-    docs,
-    sdkDocs,
-    apiDocs,
-    blog,
-    pages,
-    redirectsPlugin,
-    sitemapPlugin,
-    ...analyticsPlugins(env),
+    docsInstance(sdkDocs),
+    docsInstance(apiDocs),
+    [
+      '@docusaurus/plugin-client-redirects',
+      { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
+    ],
     './plugins/pages/home/index.ts',
     './plugins/performance/build-cache/index.ts',
     './plugins/performance/route-index/index.ts',
@@ -56,7 +90,6 @@ const config: Config = {
     './plugins/pages/robots/index.ts',
     './plugins/pages/search-index/index.ts',
   ],
-  themes: [['@docusaurus/theme-classic', { customCss: './src/css/index.css' }]],
   clientModules: ['./src/client/copy-code.ts', './src/client/prefetch.ts', './src/client/tooltips.ts'],
   themeConfig,
 };

@@ -1,10 +1,8 @@
 /** Web analytics: loaded only when its id is set, with IP addresses anonymized. */
-import type { PluginConfig } from '@docusaurus/types';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { SiteEnv } from './env';
 
-/** The analytics plugin, or nothing: without an id no script and no connection is added to any page. */
-export function analyticsPlugins(env: Pick<SiteEnv, 'analyticsId'>): PluginConfig[] {
-  return env.analyticsId
-    ? [['@docusaurus/plugin-google-gtag', { trackingID: env.analyticsId, anonymizeIP: true }]]
-    : [];
+/** Options of the analytics plugin; undefined without an id, so no page gets a script or a connection. */
+export function analytics(env: Pick<SiteEnv, 'analyticsId'>): PresetOptions['gtag'] {
+  return env.analyticsId ? { trackingID: env.analyticsId, anonymizeIP: true } : undefined;
 }

@@ -1,7 +1,6 @@
 /**
- * How the site is delivered, said once: caching, types, compression and security headers. deploy turns it
- * into the configuration of nginx, Caddy and static hosts, and tests/delivery holds real servers to it. What depends on
- * a build (hashes of inline scripts, hosts of analytics and search) is read from the build and handed in.
+ * How the site is delivered: caching, types, compression and security headers. deploy/ turns these values into the
+ * configuration of nginx, Caddy and static hosts, and tests/delivery holds real servers to them.
  */
 
 /** A class of addresses with a `Cache-Control` of its own. The first rule whose pattern fits the path counts. */
@@ -12,9 +11,9 @@ export interface CacheRule {
   value: string;
 }
 
-const year = 31_536_000;
+export const year = 31_536_000;
 const day = 86_400;
-const immutable = `public, max-age=${year}, immutable`;
+export const immutable = `public, max-age=${year}, immutable`;
 
 export const cacheRules: readonly CacheRule[] = [
   // The bundler puts a hash of the content into each name.
@@ -34,14 +33,6 @@ export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** Answers that are no success: a missing chunk must not stay missing after it is there. */
 export const cacheOfFailures = 'no-cache';
-
-/** `Cache-Control` of a path that is there. */
-export function cacheControl(path: string): string {
-  return cacheRules.find(({ pattern }) => new RegExp(pattern).test(path))?.value ?? revalidated;
-}
-
-/** True for paths whose content never changes under their name. */
-export const isImmutable = (path: string): boolean => cacheControl(path) === immutable;
 
 /** Paths that pages of other sites may read: interface specifications, raw data files, Markdown. */
 export const openToOtherSites = '^/(openapi|raw-data)/|[.]md$|^/llms[^/]*[.]txt$';
@@ -95,20 +86,8 @@ export const smallestToCompress = 512;
  */
 export const stylesOfSearch = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'] as const;
 
-/** What a build brings that a policy must know. */
-export interface PolicyInputs {
-  /** `sha256-…` of every inline script, in any order. */
-  scriptHashes: readonly string[];
-  /** The same of every style element and style attribute. */
-  styleHashes: readonly string[];
-  /** True if pages load Google Analytics. */
-  analytics: boolean;
-  /** Hosted search, if the build has it: application, hosts of its own, and whether it reports events. */
-  hostedSearch?: { appId: string; hosts: readonly string[]; insights: boolean };
-}
-
 /** Hosts that Google Analytics 4 names for a policy, without the ones for advertising. */
-const analyticsHosts = {
+export const analyticsHosts = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connect: [
@@ -118,58 +97,8 @@ const analyticsHosts = {
   ],
 };
 
-/** Where the search client sends queries: its own hosts in the order that the client tries them. */
-function searchHosts({ appId, hosts, insights }: NonNullable<PolicyInputs['hostedSearch']>): string[] {
-  if (hosts.length > 0) return [...hosts];
-  const app = appId.toLowerCase();
-  return [
-    `https://${app}-dsn.algolia.net`,
-    `https://${app}-1.algolianet.com`,
-    `https://${app}-2.algolianet.com`,
-    `https://${app}-3.algolianet.com`,
-    ...(insights ? ['https://insights.algolia.io'] : []),
-  ];
-}
-
-/**
- * Content-Security-Policy of a build. Scripts run from this origin or with a known hash: no `unsafe-inline`, no `eval`.
- * Style attributes that the server renders are allowed by hash, which needs `unsafe-hashes` (for styles alone).
- */
-export function contentSecurityPolicy(inputs: PolicyInputs): string {
-  const quoted = (hashes: readonly string[]): string[] => [...hashes].sort().map((hash) => `'${hash}'`);
-  const analytics = inputs.analytics ? analyticsHosts : { script: [], image: [], connect: [] };
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...quoted(inputs.scriptHashes), ...analytics.script],
-    'script-src-attr': ["'none'"],
-    'style-src': [
-      "'self'",
-      ...(inputs.styleHashes.length > 0 ? ["'unsafe-hashes'", ...quoted(inputs.styleHashes)] : []),
-    ],
-    // Icons of the style sheet are data addresses.
-    'img-src': ["'self'", 'data:', ...analytics.image],
-    'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...analytics.connect,
-      ...(inputs.hostedSearch ? searchHosts(inputs.hostedSearch) : []),
-    ],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'frame-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'upgrade-insecure-requests': [],
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
-}
-
 /** Powerful features that a documentation site never asks for. Copying code needs `clipboard-write`, which stays. */
-const switchedOff = [
+export const switchedOffFeatures = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -191,17 +120,3 @@ const switchedOff = [
   'usb',
   'xr-spatial-tracking',
 ];
-
-/** Headers that every answer carries, also redirects and failures. */
-export function securityHeaders(inputs: PolicyInputs): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(inputs),
-    'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    // For browsers that do not know frame-ancestors.
-    'X-Frame-Options': 'DENY',
-  };
-}

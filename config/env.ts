@@ -2,7 +2,17 @@
  * Every environment variable that the build reads, checked in one place. Unset means off; a wrong value stops the
  * build with the name of the variable and what it should look like.
  */
-import type { HostedSettings } from '../src/search/types';
+
+/** Where hosted search is, for readers' browsers. */
+export interface HostedSettings {
+  appId: string;
+  /** Search-only key: every reader gets it. */
+  apiKey: string;
+  indexName: string;
+  insights: boolean;
+  /** Hosts in the order of trial; empty for the service's own. */
+  hosts: { url: string; protocol: 'http' | 'https' }[];
+}
 
 interface Rule {
   name: string;

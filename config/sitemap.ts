@@ -1,15 +1,9 @@
-/** The sitemap: weekly, priority 0.5, without internal and deprecated SDK pages. */
-import type { PluginConfig } from '@docusaurus/types';
-import type { Options } from '@docusaurus/plugin-sitemap';
-import { manifest } from '../lib/routes/manifest';
+/** Values of the sitemap. Which pages stay out of it is said in data/routes.json. */
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 
-export const sitemapPlugin = [
-  '@docusaurus/plugin-sitemap',
-  {
-    changefreq: 'weekly',
-    priority: 0.5,
-    lastmod: 'date',
-    ignorePatterns: [...manifest().sitemapExclude],
-    filename: 'sitemap.xml',
-  } satisfies Options,
-] satisfies PluginConfig;
+export const sitemap = {
+  changefreq: 'weekly',
+  priority: 0.5,
+  lastmod: 'date',
+  filename: 'sitemap.xml',
+} satisfies PresetOptions['sitemap'];

@@ -1,11 +1,5 @@
 /** Configuration of Caddy (2.6 or newer) from config/delivery.ts and a build. */
-import {
-  cacheOfFailures,
-  cacheRules,
-  contentTypes,
-  openToOtherSites,
-  revalidated,
-} from '../config/delivery';
+import { cacheOfFailures, cacheRules, contentTypes, openToOtherSites, revalidated } from '../config/delivery';
 import { formsOf, type DeliveryInputs } from './inputs';
 
 export interface CaddyOptions {

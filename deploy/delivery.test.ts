@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cacheControl, contentSecurityPolicy, revalidated } from '../config/delivery';
+import { revalidated } from '../config/delivery';
+import { cacheControl, contentSecurityPolicy } from './headers';
 import { caddyConfig } from './caddy';
 import { inlineSources, mostHashes } from './inline';
 import { checkTypes, formsOf, hostedSearchOf, policyInputs, redirectOf } from './inputs';

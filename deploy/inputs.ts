@@ -1,7 +1,8 @@
 /** Everything that server configuration is made of, read from a build: pages, redirects, policy. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypes, securityHeaders, stylesOfSearch, type PolicyInputs } from '../config/delivery';
+import { contentTypes, stylesOfSearch } from '../config/delivery';
+import { securityHeaders, type PolicyInputs } from './headers';
 import { activeRedirects } from '../lib/routes/redirects';
 import { site } from '../config/site';
 import { readBuild, type BuiltSite } from '../lib/built-site/site';

@@ -2,13 +2,7 @@
  * Configuration of nginx (1.22 or newer) from config/delivery.ts and a build. All headers are set in one place from
  * maps, because `add_header` in a location drops those of the server around it.
  */
-import {
-  cacheOfFailures,
-  cacheRules,
-  contentTypes,
-  openToOtherSites,
-  revalidated,
-} from '../config/delivery';
+import { cacheOfFailures, cacheRules, contentTypes, openToOtherSites, revalidated } from '../config/delivery';
 import { formsOf, type DeliveryInputs } from './inputs';
 
 export interface NginxOptions {

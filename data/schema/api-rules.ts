@@ -1,6 +1,6 @@
 /** Schemas of what all HTTP APIs share: families, rate limits, errors and scopes. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { apiName, route, slug, text } from './common';
 
 export const apiFamiliesSchema = uniqueList(

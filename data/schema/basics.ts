@@ -1,6 +1,6 @@
 /** Schemas of the small collections: limits, glossary, places in the dashboard, roles, terminology. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
 

@@ -1,6 +1,6 @@
 /** Schemas of what the bid pages and the API share. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 
 const level = z.enum(['campaign', 'country', 'ad_set', 'source', 'source_country']);
 

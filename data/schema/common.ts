@@ -1,7 +1,6 @@
 /** Small schemas that several collections share. */
 import * as z from 'zod';
-import { sdkVersions } from '../../config/versions';
-import { durationPattern } from '../../lib/facts/duration';
+import { durationPattern } from './duration';
 
 /** Readable id: `google-ads`, `advertising-id`. */
 export const slug = z
@@ -23,8 +22,8 @@ export const route = z
 /** ISO 8601 duration as the APIs write windows. */
 export const duration = z.string().regex(durationPattern, 'is not a duration such as P7D or PT24H');
 
-/** SDK version line. */
-export const sdkVersion = z.enum(sdkVersions.map(({ path }) => path));
+/** SDK version line. lib/facts/consistency.ts knows which ones there are. */
+export const sdkVersion = z.string().regex(/^\d+\.\d+\.x$/, 'is not an SDK version such as 6.0.x');
 
 /** Date without time, `YYYY-MM-DD`. */
 export const date = z.iso.date();

@@ -1,6 +1,6 @@
 /** Schema of counterparts: the names of one fact on each side. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { text } from './common';
 
 /** The sides, in the order in which a fact travels: app, link, server, partner, files, reports. */

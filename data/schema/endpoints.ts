@@ -1,6 +1,6 @@
 /** Schema of data/json-schemas/endpoints.yaml: the endpoints that no OpenAPI document describes. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { apiName, route, slug, text } from './common';
 
 /** Name of a file of data/json-schemas without its ending. */

@@ -1,7 +1,7 @@
 /** Schemas of the platform's lists: channels, enums, attribution windows, and the sample world. */
 import * as z from 'zod';
-import { parseDuration } from '../../lib/facts/duration';
-import { uniqueList } from '../../lib/facts/read';
+import { parseDuration } from './duration';
+import { uniqueList } from './unique-list';
 import { apiName, date, duration, slug, text } from './common';
 
 const appPlatform = z.enum(['android', 'ios']);

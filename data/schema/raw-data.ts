@@ -1,6 +1,6 @@
 /** Schemas of the raw data export: how values are written, columns that tables share, and one file a table. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { apiName, route, text } from './common';
 
 const types = [

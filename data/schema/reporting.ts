@@ -1,6 +1,6 @@
 /** Schemas of the dictionary of dimensions and metrics, which data views, reports and the reporting API share. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { apiName, slug, text } from './common';
 
 /** Where a dimension or metric can be used. */

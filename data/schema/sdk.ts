@@ -1,6 +1,6 @@
 /** Schemas of what all SDK platforms share, and of the lists that each platform has. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { apiName, date, sdkVersion, text } from './common';
 
 const platform = z.enum(['android', 'ios', 'react-native', 'unity']);

@@ -1,6 +1,6 @@
 /** Schemas of what search is told by hand: synonyms, and the queries that measure it. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 import { route, text } from './common';
 
 const words = z.array(text);

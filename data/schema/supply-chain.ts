@@ -1,6 +1,6 @@
 /** Schema of what may come into the build from outside. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 
 /** In rising order. */
 export const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;

@@ -1,6 +1,6 @@
 /** Schemas of what travels between Whence and partners: parameters of tracking URLs, kinds and macros of postbacks. */
 import * as z from 'zod';
-import { uniqueList } from '../../lib/facts/read';
+import { uniqueList } from './unique-list';
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*(?:\.NAME)?$/, 'is not a lower-case name with underscores');
 const use = z.enum(['required', 'optional', 'no']);

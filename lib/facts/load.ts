@@ -13,13 +13,32 @@ import {
   uiPathsSchema,
   type limitsSchema,
 } from '../../data/schema/basics';
-import { apiErrorsSchema, apiFamiliesSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
-import { bidCsvColumnsSchema, bidLevelsSchema, bidStatesSchema, bidValidationSchema } from '../../data/schema/bids';
+import {
+  apiErrorsSchema,
+  apiFamiliesSchema,
+  apiRateLimitsSchema,
+  apiScopesSchema,
+} from '../../data/schema/api-rules';
+import {
+  bidCsvColumnsSchema,
+  bidLevelsSchema,
+  bidStatesSchema,
+  bidValidationSchema,
+} from '../../data/schema/bids';
 import { endpointsSchema } from '../../data/schema/endpoints';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
-import { attributionWindowsSchema, channelsSchema, enumsSchema, sampleWorldSchema } from '../../data/schema/platform';
+import {
+  attributionWindowsSchema,
+  channelsSchema,
+  enumsSchema,
+  sampleWorldSchema,
+} from '../../data/schema/platform';
 import { dimensionsSchema, metricsSchema, type surface } from '../../data/schema/reporting';
-import { rawDataConventionsSchema, rawDataTableSchema, sharedColumnsSchema } from '../../data/schema/raw-data';
+import {
+  rawDataConventionsSchema,
+  rawDataTableSchema,
+  sharedColumnsSchema,
+} from '../../data/schema/raw-data';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
   changelogSchema,

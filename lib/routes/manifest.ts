@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseFacts, uniqueList } from '../facts/read';
+import { parseFacts } from '../facts/read';
+import { uniqueList } from '../../data/schema/unique-list';
 
 const route = z
   .string()

@@ -6,7 +6,8 @@ import { liteClient } from 'algoliasearch/lite';
 import { search } from '../../config/search';
 import type { Engine } from './client';
 import { escapeHtml } from './snippet';
-import type { Hierarchy, Hit, HostedSettings, Level, SearchAnswer, SearchRequest } from './types';
+import type { HostedSettings } from '../../config/env';
+import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest } from './types';
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 

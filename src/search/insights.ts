@@ -4,7 +4,7 @@
  */
 import aa from 'search-insights';
 import type { DocSearchModalProps } from '@docsearch/react';
-import type { HostedSettings } from './types';
+import type { HostedSettings } from '../../config/env';
 
 /** Value of DocSearch's `insights` option. */
 export function insights({ appId, apiKey, hosts }: HostedSettings): DocSearchModalProps['insights'] {

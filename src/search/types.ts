@@ -1,4 +1,5 @@
 /** Shapes that build, worker and interface share. Keys of shards are short because every reader downloads them. */
+import type { HostedSettings } from '../../config/env';
 
 /** Language of records and requests until the site has a second one. */
 export type Language = string;
@@ -25,15 +26,6 @@ export interface Shard {
   /** Search tag: `docs-sdk-5.1.x`, `default`. */
   tag: string;
   pages: ShardPage[];
-}
-
-export interface HostedSettings {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  insights: boolean;
-  /** Hosts in the order of trial; empty for the service's own. */
-  hosts: { url: string; protocol: 'http' | 'https' }[];
 }
 
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */

@@ -1,13 +1,13 @@
 /** Constants that the specification fixes, and input that the environment may get wrong. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { analyticsPlugins } from '../../config/analytics';
+import { analytics } from '../../config/analytics';
 import { colorMode } from '../../config/color-mode';
 import { readEnv } from '../../config/env';
 import { footer } from '../../config/footer';
 import { prismLanguages } from '../../config/highlighting';
 import { admonitionKeywords } from '../../config/markdown';
-import { sitemapPlugin } from '../../config/sitemap';
+import { sitemap } from '../../config/sitemap';
 import { themeConfig } from '../../config/theme';
 import { docsVersions, landingSdkVersion, sdkVersions } from '../../config/versions';
 
@@ -68,10 +68,11 @@ describe('environment', () => {
   });
 
   it('loads analytics only with an id, with anonymized addresses', () => {
-    expect(analyticsPlugins({ analyticsId: undefined })).toEqual([]);
-    expect(analyticsPlugins({ analyticsId: 'G-AB12CD34EF' })).toEqual([
-      ['@docusaurus/plugin-google-gtag', { trackingID: 'G-AB12CD34EF', anonymizeIP: true }],
-    ]);
+    expect(analytics({ analyticsId: undefined })).toBeUndefined();
+    expect(analytics({ analyticsId: 'G-AB12CD34EF' })).toEqual({
+      trackingID: 'G-AB12CD34EF',
+      anonymizeIP: true,
+    });
   });
 });
 
@@ -95,7 +96,7 @@ describe('specified constants', () => {
   it('admonitions, languages, sitemap', () => {
     expect(admonitionKeywords).toEqual(['note', 'tip', 'info', 'warning', 'danger', 'pro']);
     expect(prismLanguages).toEqual(expect.arrayContaining(['java', 'csharp', 'bash']));
-    expect(sitemapPlugin[1]).toMatchObject({ changefreq: 'weekly', priority: 0.5 });
+    expect(sitemap).toMatchObject({ changefreq: 'weekly', priority: 0.5 });
   });
 
   it('copyright year', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const listed = /const loadedByNode = (\[[^\]]*\]);/.exec(readFileSync('scripts/docusaurus.mjs', 'utf8'))?.[1];
 const names = [...(listed ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
-const sources = ['config', 'plugins', 'data']
+const sources = ['config', 'data', 'lib', 'plugins']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )

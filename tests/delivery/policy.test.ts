@@ -11,7 +11,7 @@ import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Browser, Page } from '@playwright/test';
 import * as cheerio from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders, type PolicyInputs } from '../../config/delivery';
+import { securityHeaders, type PolicyInputs } from '../../deploy/headers';
 import { inlineSources } from '../../deploy/inline';
 import { policyInputs } from '../../deploy/inputs';
 import { templates } from '../browser/templates';

@@ -8,13 +8,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cacheControl,
-  cacheOfFailures,
-  contentTypes,
-  openToOtherSites,
-  revalidated,
-} from '../../config/delivery';
+import { cacheOfFailures, contentTypes, openToOtherSites, revalidated } from '../../config/delivery';
+import { cacheControl } from '../../deploy/headers';
 import { allRedirects } from '../../lib/routes/redirects';
 import { formsOf, redirectOf } from '../../deploy/inputs';
 import { inParallel } from '../../deploy/precompress';

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, contentTypes, openToOtherSites, revalidated } from '../../config/delivery';
+import { contentTypes, openToOtherSites, revalidated } from '../../config/delivery';
+import { cacheControl } from '../../deploy/headers';
 import { allRedirects } from '../../lib/routes/redirects';
 import { formsOf, redirectOf } from '../../deploy/inputs';
 import { redirectsFile } from '../../deploy/static-host';

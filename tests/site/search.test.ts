@@ -23,7 +23,14 @@ import { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Shard } from '../../src/search/types';
 import { brotliSize, pageScripts } from '../../lib/built-site/weight';
-import { ask, figuresOf, percentile, readSearchManifest, readShards, searchFolder } from '../../bench/search/relevance';
+import {
+  ask,
+  figuresOf,
+  percentile,
+  readSearchManifest,
+  readShards,
+  searchFolder,
+} from '../../bench/search/relevance';
 import { dom, readBuild, trimSlash } from '../../lib/built-site/site';
 
 const site = readBuild();

@@ -20,7 +20,7 @@ import {
   writeDownloads,
 } from './generation';
 
-const fixture = path.resolve('tests/fixtures/openapi-pages/spec.yaml');
+const fixture = path.resolve('tests/fixtures/api-pages/spec.yaml');
 const family: Family = { key: 'f', folder: 'fixture', specFile: fixture, spec: 'fixture', tagPages: true };
 const root = mkdtempSync(path.join(tmpdir(), 'api-generation-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

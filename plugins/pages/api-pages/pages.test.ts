@@ -24,7 +24,7 @@ const family: Family = {
   spec: 'fixture',
   tagPages: true,
 };
-const text = readFileSync(path.resolve('tests/fixtures/openapi-pages/spec.yaml'), 'utf8');
+const text = readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8');
 const titleOf = (route: string): string => route.split('/').at(-1) ?? '';
 
 function pagesOf(spec: Spec): Record<string, string> {

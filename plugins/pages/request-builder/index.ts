@@ -6,7 +6,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-export default function openapiExplorer({ siteDir }: LoadContext): Plugin {
+export default function requestBuilder({ siteDir }: LoadContext): Plugin {
   const own = (name: string): string => path.join(siteDir, 'plugins/pages/request-builder', name);
   const themePackage = path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json'));
   const theme = path.join(themePackage, 'lib/theme');
@@ -14,7 +14,7 @@ export default function openapiExplorer({ siteDir }: LoadContext): Plugin {
   const ofTheme = (request: string): string => require.resolve(request, { paths: [themePackage] });
 
   return {
-    name: 'openapi-explorer',
+    name: 'request-builder',
     configureWebpack(_config, isServer, { currentBundler }) {
       // The builder never renders in the build, so that its packages need not be bundled there.
       const packages = [

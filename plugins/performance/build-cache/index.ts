@@ -33,9 +33,9 @@ export function fingerprint(siteDir: string, routes: Iterable<string>): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-export default function buildInputs(context: LoadContext): Plugin {
+export default function buildCache(context: LoadContext): Plugin {
   return {
-    name: 'build-inputs',
+    name: 'build-cache',
     getPathsToWatch() {
       return ['data/**/*.yaml', 'src/figures/*.svg'].map((glob) => path.join(context.siteDir, glob));
     },

@@ -6,11 +6,11 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { modules } from './transition-loader.cjs';
 
-export default function stagedStart({ siteDir }: LoadContext): Plugin {
+export default function clientStart({ siteDir }: LoadContext): Plugin {
   const folder = path.join(siteDir, 'plugins/performance/client-start');
   const frameworkEntry = path.join(siteDir, 'node_modules/@docusaurus/core/lib/client/clientEntry.js');
   return {
-    name: 'staged-start',
+    name: 'client-start',
     configureWebpack(config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       if (config.entry !== frameworkEntry)

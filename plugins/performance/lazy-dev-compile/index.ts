@@ -10,9 +10,9 @@ import type { rspack } from '@docusaurus/faster';
 type Rspack = typeof rspack;
 type Compiler = Parameters<Rspack['lazyCompilationMiddleware']>[0];
 
-export default function lazyPreview({ generatedFilesDir, siteDir }: LoadContext): Plugin {
+export default function lazyDevCompile({ generatedFilesDir, siteDir }: LoadContext): Plugin {
   return {
-    name: 'lazy-preview',
+    name: 'lazy-dev-compile',
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || process.env.NODE_ENV === 'production' || currentBundler.name !== 'rspack') return {};
       const { lazyCompilationMiddleware } = currentBundler.instance as unknown as Rspack;
@@ -31,7 +31,7 @@ export default function lazyPreview({ generatedFilesDir, siteDir }: LoadContext)
         // The framework's list, those of other plugins and this one are joined.
         devServer: {
           setupMiddlewares: (_list: unknown[], { compiler }: { compiler: unknown }): unknown[] => [
-            { name: 'lazy-preview', middleware: lazyCompilationMiddleware(compiler as Compiler) },
+            { name: 'lazy-dev-compile', middleware: lazyCompilationMiddleware(compiler as Compiler) },
           ],
         },
       };

@@ -58,10 +58,10 @@ function withScriptMinifier(
   return { minimizer: [new ScriptMinifier(cacheFile), ...rest] };
 }
 
-export default function leanClient({ siteDir }: LoadContext): Plugin {
+export default function leanAssets({ siteDir }: LoadContext): Plugin {
   const empty = path.join(siteDir, 'plugins/performance/lean-assets/no-prism.ts');
   return {
-    name: 'lean-client',
+    name: 'lean-assets',
     configurePostCss(options) {
       const purge = purgeCss({
         content: classSources.map((glob) => path.join(siteDir, glob)),
@@ -76,7 +76,7 @@ export default function leanClient({ siteDir }: LoadContext): Plugin {
         plugins: [
           ...withoutPresetEnv(options.plugins as unknown[]),
           {
-            postcssPlugin: 'lean-client',
+            postcssPlugin: 'lean-assets',
             // Own style sheets hold what is used; only the framework's is a catalog.
             async OnceExit(root: Root, helpers: Helpers) {
               if (!/[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) return;

@@ -23,10 +23,10 @@ function routerFile(siteDir: string): string {
   return path.join(folder, module);
 }
 
-export default function quickRouting({ siteDir }: LoadContext): Plugin {
+export default function routeIndex({ siteDir }: LoadContext): Plugin {
   const folder = path.join(siteDir, 'plugins/performance/route-index');
   return {
-    name: 'quick-routing',
+    name: 'route-index',
     configureWebpack(_config, isServer) {
       return {
         mergeStrategy: { 'resolve.alias': 'prepend' },

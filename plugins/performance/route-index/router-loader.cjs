@@ -22,7 +22,7 @@ function cannotMatch(pathname, path) {
 }
 `;
 
-module.exports = function quickRouting(source) {
+module.exports = function routeIndex(source) {
   if (!source.includes(signature) || !start.test(source)) {
     throw new Error(
       'The router matches paths in another way. Compare react-router/esm/react-router.js with plugins/performance/route-index/router-loader.cjs.',

@@ -1,3 +1,3 @@
 /** Type of the loader, for its test. */
-declare function quickRouting(source: string): string;
-export = quickRouting;
+declare function routeIndex(source: string): string;
+export = routeIndex;

@@ -5,7 +5,7 @@
  * every document names the scripts that it needs, so that they are asked for at once. Production builds only.
  *
  * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them, and
- * routes-on-demand.test.ts ties this plugin to the exact version that it was written for.
+ * route-shards.test.ts ties this plugin to the exact version that it was written for.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -15,7 +15,7 @@ import { readFrameworkFiles } from './framework-files';
 import { clientModules, writeModules } from './modules';
 import { splitRoutes, type SplitRoutes } from './split';
 
-const name = 'routes-on-demand';
+const name = 'route-shards';
 
 /** Notes the script files of each named chunk. */
 class ChunkFiles {
@@ -46,10 +46,10 @@ function docsInNavbar({ siteConfig }: LoadContext): Set<string> {
   return ids;
 }
 
-export default function routesOnDemand(context: LoadContext): Plugin {
+export default function routeShards(context: LoadContext): Plugin {
   const { generatedFilesDir, siteDir, baseUrl } = context;
   const made = path.join(generatedFilesDir, name);
-  const client = path.join(siteDir, 'plugins', name, 'client');
+  const client = path.join(siteDir, 'plugins/performance/route-shards/client');
   const frameworkClient = path.join(siteDir, 'node_modules/@docusaurus/core/lib/client');
   const chunkFiles = new ChunkFiles();
   let split: SplitRoutes | undefined;
@@ -64,7 +64,9 @@ export default function routesOnDemand(context: LoadContext): Plugin {
       // It writes the names of all chunks into the main script, for a prefetch that src/client/prefetch.ts replaces.
       const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (!rest || rest.length === config.plugins?.length)
-        throw new Error('The framework has no ChunkAssetPlugin anymore. Change plugins/performance/route-shards.');
+        throw new Error(
+          'The framework has no ChunkAssetPlugin anymore. Change plugins/performance/route-shards.',
+        );
       config.plugins = rest;
 
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

@@ -11,7 +11,7 @@ import { validate, type FullSchema } from './validate';
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 
-const boat = resolveSpec(readFileSync(path.resolve('tests/fixtures/openapi-pages/spec.yaml'), 'utf8'))
+const boat = resolveSpec(readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8'))
   .components?.schemas?.CreateBoat as FullSchema;
 const good = { name: 'Swift', price: 0.5, owner: null, cargo: { kind: 'fish', tons: 3 } };
 

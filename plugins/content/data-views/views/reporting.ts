@@ -1,7 +1,13 @@
 /** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
 import type { View } from '..';
 import { loadEnums } from '../../../../lib/facts/enums';
-import { loadDimensions, loadMetrics, type Dimension, type Metric, type Surface } from '../../../../lib/facts/load';
+import {
+  loadDimensions,
+  loadMetrics,
+  type Dimension,
+  type Metric,
+  type Surface,
+} from '../../../../lib/facts/load';
 import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
 import { closest } from '../../../../lib/text/closest';
 import { code, markdownText, table } from '../markdown';

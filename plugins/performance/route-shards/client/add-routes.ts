@@ -3,7 +3,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import chunkNames from '@generated/routesChunkNames';
 import globalData from '@generated/globalData';
 import registry from '@generated/registry';
-import { parents } from '@generated/routes-on-demand/routes';
+import { parents } from '@generated/route-shards/routes';
 
 interface DocEntry {
   id: string;

@@ -1,9 +1,9 @@
 /** Modules that modules.ts writes. */
-declare module '@generated/routes-on-demand/routes' {
+declare module '@generated/route-shards/routes' {
   export const parents: unknown[][];
 }
 
-declare module '@generated/routes-on-demand/shards' {
+declare module '@generated/route-shards/shards' {
   /** Paths of the docs instances: only pages below them are in shards. */
   export const roots: readonly string[];
   export const starts: readonly string[];

@@ -1,5 +1,5 @@
 /** Finds and loads the shard that a path belongs to, if it belongs to one. */
-import { loads, roots, starts } from '@generated/routes-on-demand/shards';
+import { loads, roots, starts } from '@generated/route-shards/shards';
 import { isBelow, normalizePath, shardOf } from '../paths';
 
 /**

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from '../../../lib/routes/manifest';
 import { bareAddress, isPlainPath } from './address';
 import docLookup from './docs-loader.cjs';
-import quickRouting from './router-loader.cjs';
+import routeIndex from './router-loader.cjs';
 import { RouteIndex } from './route-index';
 
 const require = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ function matcherOf(source: string): typeof matchPath {
   ) as typeof matchPath;
 }
 
-const quick = matcherOf(quickRouting(original));
+const quick = matcherOf(routeIndex(original));
 const routes = manifest().pages.map(({ path }, index) => ({
   path: index % 2 === 0 ? path : `${path.replace(/\/$/, '')}/`,
   exact: true,
@@ -101,7 +101,7 @@ describe('routes', () => {
 });
 
 it('refuses a router that matches in another way', () => {
-  expect(() => quickRouting(original.replace('[].concat(path)', '[path]'))).toThrow('in another way');
+  expect(() => routeIndex(original.replace('[].concat(path)', '[path]'))).toThrow('in another way');
 });
 
 interface Doc {

@@ -1,0 +1,29 @@
+/** Everything that own plugins do to Markdown, in the order in which they run. */
+import type { MDXOptions } from '@docusaurus/mdx-loader';
+import { admonitionKeywords } from '../../config/markdown';
+import remarkCodeTabs from './code-tabs';
+import remarkData from './data-views';
+import remarkFacts from './facts';
+import remarkFigures from './figures';
+import remarkGlossary from './glossary';
+import remarkHeldLinks from './held-links';
+import rehypeHighlight from './highlight';
+import rehypeTables from './tables';
+
+/** Options that every content set takes. */
+export const mdxOptions: Pick<
+  MDXOptions,
+  'admonitions' | 'beforeDefaultRemarkPlugins' | 'beforeDefaultRehypePlugins'
+> = {
+  admonitions: { keywords: admonitionKeywords, extendDefaults: false },
+  beforeDefaultRemarkPlugins: [
+    // Data first: what it expands to may hold facts, terms and links.
+    remarkData,
+    remarkFacts,
+    remarkGlossary,
+    remarkFigures,
+    remarkHeldLinks,
+    remarkCodeTabs,
+  ],
+  beforeDefaultRehypePlugins: [rehypeTables, rehypeHighlight],
+};
