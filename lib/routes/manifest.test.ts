@@ -19,7 +19,11 @@ describe('parseManifest', () => {
   it.each([
     ['a slash at the end', file([page('/docs/a/')]), /^data\/routes\.json:4: pages\.0\.path: is not a route/],
     ['an unknown area', file([page('/a').replace('"docs"', '"doc"')]), /:4: pages\.0\.area: .*Write one of/],
-    ['an unknown key', file([page('/a'), page('/b', ', "x": 1')]), /:5: pages\.1\.x: .*lib\/routes\/manifest\.ts/],
+    [
+      'an unknown key',
+      file([page('/a'), page('/b', ', "x": 1')]),
+      /:5: pages\.1\.x: .*lib\/routes\/manifest\.ts/,
+    ],
     ['a missing key', file([page('/a').replace('"title": "A", ', '')]), /:4: pages\.0\.title: is missing/],
     ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" stands twice — /],
     ['broken JSON', file([page('/a'), page('/b').replace('"section"', 'section')]), /:5: .*Correct the JSON/],

@@ -11,8 +11,8 @@ import { validate, type FullSchema } from './validate';
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 
-const boat = resolveSpec(readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8'))
-  .components?.schemas?.CreateBoat as FullSchema;
+const boat = resolveSpec(readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8')).components
+  ?.schemas?.CreateBoat as FullSchema;
 const good = { name: 'Swift', price: 0.5, owner: null, cargo: { kind: 'fish', tons: 3 } };
 
 const cases: [FullSchema, Json][] = [
