@@ -34,7 +34,7 @@ function checkEngagement(engagement: Engagement): void {
  * Checks what types cannot say.
  * @throws Error naming the first contradiction and its cure.
  */
-export function checkInput({ app, connections, engagements, opening }: AttributionInput): void {
+export function checkInput({ app, engagements, opening }: AttributionInput): void {
   for (const key of windowKeys) {
     checkTimes('app', { [key]: app.windows[key] });
     if (app.windows[key] < 0) fail('app', `${key} is negative`, 'Give 0 or more milliseconds.');
@@ -43,12 +43,9 @@ export function checkInput({ app, connections, engagements, opening }: Attributi
   checkTimes('opening', { deviceTime, receivedAt, installBegin, ...history });
   const ids = new Set<string>();
   for (const engagement of engagements) {
-    const { id, partner } = engagement;
+    const { id } = engagement;
     if (ids.has(id)) fail(`engagement "${id}"`, 'the id is there twice', 'Give each engagement another id.');
     ids.add(id);
-    if (!Object.hasOwn(connections, partner)) {
-      fail(`engagement "${id}"`, `the partner "${partner}" has no connection`, 'Add it to the connections.');
-    }
     checkEngagement(engagement);
   }
 }

@@ -6,6 +6,7 @@ import { findMatch, tierOf, type RefusedMatch } from './matching';
 import { rejectionAtOpening, rejectionAtReceipt, type Rejection } from './rejection';
 import type {
   AttributionInput,
+  Connection,
   Engagement,
   Instant,
   MatchType,
@@ -37,6 +38,14 @@ export interface Judgement {
   readonly objection: Objection | null;
 }
 
+function connectionOf({ id, partner }: Engagement, { connections }: AttributionInput): Connection {
+  const connection = Object.hasOwn(connections, partner) ? connections[partner] : undefined;
+  if (connection !== undefined) return connection;
+  throw new Error(
+    `attribution: engagement "${id}": the partner "${partner}" has no connection — Add it to the connections.`,
+  );
+}
+
 function windowObjection(window: EngagementWindow, age: Milliseconds): Objection | null {
   if (age < 0) return { code: 'after_opening', by: -age };
   if (window.length === 0) return { code: 'window_off', key: window.key };
@@ -53,14 +62,13 @@ export function judge(
   input: AttributionInput,
   openedAt: Instant,
 ): Judgement {
-  const connection = input.connections[engagement.partner];
-  if (connection === undefined) throw new Error(`attribution: no connection to "${engagement.partner}"`);
-  const { match, refused } = findMatch(engagement, input, openedAt);
+  const connection = connectionOf(engagement, input);
+  const { match, refused } = findMatch(engagement, connection, input, openedAt);
   const window = match && windowFor(engagement, match, purpose, input.app, connection);
   const objection = (): Objection | null => {
     if (engagement.app !== input.app.id) return { code: 'other_app' };
     if (connection.state === 'disconnected') return { code: 'connection_disconnected' };
-    const rejection = rejectionAtReceipt(engagement, input);
+    const rejection = rejectionAtReceipt(engagement, connection, input);
     if (rejection !== null) return rejection;
     if (window === null) return { code: 'no_permitted_match', refused };
     return (

@@ -7,6 +7,7 @@ import { thresholds } from './thresholds';
 import {
   matchTypes,
   type AttributionInput,
+  type Connection,
   type Engagement,
   type Instant,
   type Match,
@@ -48,7 +49,8 @@ const onlyOn: Partial<Record<MatchType, 'android' | 'ios'>> = {
 function objectionTo(
   { type, score = 0, learnedAt }: Match,
   engagement: Engagement,
-  { app, connections, opening }: AttributionInput,
+  connection: Connection,
+  { app, opening }: AttributionInput,
   openedAt: Instant,
 ): MatchObjection | null {
   if (engagement.type === 'view' && !forViews.includes(type)) return 'not_for_views';
@@ -60,7 +62,7 @@ function objectionTo(
   }
   if (type === 'vendor_id' && engagement.campaign.channel !== 'cross-promotion') return 'not_cross_promotion';
   if (type === 'probabilistic') {
-    const isOn = connections[engagement.partner]?.probabilistic ?? app.probabilistic;
+    const isOn = connection.probabilistic ?? app.probabilistic;
     if (!isOn) return 'switched_off';
     if (score < thresholds.score) return 'score_too_low';
   }
@@ -75,10 +77,15 @@ function objectionTo(
 export const strength = (type: MatchType): number => matchTypes.indexOf(type);
 
 /** Chooses the strongest permitted match of an engagement. */
-export function findMatch(engagement: Engagement, input: AttributionInput, openedAt: Instant): Matching {
+export function findMatch(
+  engagement: Engagement,
+  connection: Connection,
+  input: AttributionInput,
+  openedAt: Instant,
+): Matching {
   const refused: RefusedMatch[] = [];
   const permitted = engagement.matches.filter((match) => {
-    const objection = objectionTo(match, engagement, input, openedAt);
+    const objection = objectionTo(match, engagement, connection, input, openedAt);
     if (objection !== null) refused.push({ type: match.type, objection });
     return objection === null;
   });

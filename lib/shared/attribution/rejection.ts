@@ -6,6 +6,7 @@ import { thresholds } from './thresholds';
 import {
   rejectReasons,
   type AttributionInput,
+  type Connection,
   type Engagement,
   type Instant,
   type Milliseconds,
@@ -44,9 +45,8 @@ export type Rejection =
 export const isRejection = (objection: { readonly code: string }): objection is Rejection =>
   rejectReasons.some((reason) => reason === objection.code);
 
-function signatureProblem(engagement: Engagement, input: AttributionInput): Rejection | null {
-  if (input.connections[engagement.partner]?.signedLinksOnly !== true) return null;
-  const { signature = 'missing' } = engagement;
+function signatureProblem({ signature = 'missing' }: Engagement, connection: Connection): Rejection | null {
+  if (!connection.signedLinksOnly) return null;
   if (signature === 'right') return null;
   return { code: signature === 'expired' ? 'expired_signature' : 'invalid_signature' };
 }
@@ -73,16 +73,20 @@ function firstOfClickId(click: Engagement, all: readonly Engagement[]): Engageme
 }
 
 /** Why an engagement was rejected when it arrived, or null. */
-export function rejectionAtReceipt(engagement: Engagement, input: AttributionInput): Rejection | null {
-  const isTestDevice = input.opening.isTestDevice === true;
-  const signature = signatureProblem(engagement, input);
+export function rejectionAtReceipt(
+  engagement: Engagement,
+  connection: Connection,
+  { engagements, opening }: AttributionInput,
+): Rejection | null {
+  const isTestDevice = opening.isTestDevice === true;
+  const signature = signatureProblem(engagement, connection);
   if (signature !== null) return signature;
   if (engagement.isTest && !isTestDevice) return { code: 'test_traffic' };
   if (engagement.countryBlocked) return { code: 'geo_mismatch' };
   if (isTestDevice) return null;
   if (engagement.ipBlocklisted) return { code: 'ip_blocklisted' };
   if (engagement.type !== 'click') return null;
-  const first = firstOfClickId(engagement, input.engagements);
+  const first = firstOfClickId(engagement, engagements);
   if (first !== undefined) return { code: 'duplicate_click_id', first: first.id };
   const { clicksInHour: clicks = 1 } = engagement;
   const most = thresholds.clicksInHour;
