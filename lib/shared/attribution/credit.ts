@@ -18,8 +18,8 @@ export interface Credit<Who> {
 }
 
 /**
- * Finds the credit for something that happened at `time`. A later return replaces an earlier one, and the period ends
- * as its last millisecond does: a purchase exactly one period after the return is outside.
+ * Finds the credit for something that happened at `time`. A later return replaces an earlier one. A purchase
+ * exactly one period after the return is outside of it.
  */
 export function creditAt<Who>(
   time: Instant,
