@@ -67,7 +67,7 @@ describe('calendar days', () => {
   it.each([
     'UTC',
     'America/Los_Angeles',
-    'Asia/Kolkata',
+    'Australia/Adelaide',
     'Pacific/Auckland',
     'America/Santiago',
     'America/Havana',

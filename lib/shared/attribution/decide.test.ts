@@ -228,6 +228,8 @@ describe('who may not be attributed', () => {
     expect(fate(decision)).toBe('opening: tracking_off');
     expect(decision.attribution).toMatchObject({ attributionType: 'organic', trafficType: 'unattributed' });
     expect(decision).toMatchObject({ status: 'accepted', rejectReason: null, countsAsInstall: true });
+    const blocked = engagement({ ipBlocklisted: true });
+    expect(decide([blocked], { opening: { trackingOff: true } }).rejectReason).toBeNull();
   });
 
   it('a return without consent is only a session', () => {
@@ -266,6 +268,7 @@ describe('device integrity', () => {
   it.each([
     ['only reported', {}, compromised],
     ['another verdict', reject, { integrity: 'basic' }],
+    ['an app that was installed already', reject, { ...compromised, kind: 'open' }],
     ['a test device', reject, { ...compromised, isTestDevice: true }],
   ] as const)('does not: %s', (_, app, opening) => {
     expect(decide([engagement()], { app, opening })).toMatchObject({

@@ -4,92 +4,14 @@
  */
 import { checkInput } from './check-input';
 import { openingTime } from './clock';
-import { judge, type Judgement, type Objection } from './eligibility';
+import type { Attribution, Bar, Decision, Exclusion, Outcome } from './decision';
+import { judge, type Judgment } from './eligibility';
 import { openingKind, purposeOf, type InstallTypeStep } from './install-type';
 import { attributionBan, isChild } from './privacy';
-import { defeat, isRanked, rank, type Defeat, type Ranked } from './ranking';
+import { defeat, isRanked, rank, type Ranked } from './ranking';
 import { isRejection } from './rejection';
-import type {
-  AttributionInput,
-  AttributionType,
-  Engagement,
-  InstallType,
-  Instant,
-  MatchType,
-  Milliseconds,
-  RejectReason,
-  Tier,
-  TrafficType,
-} from './types';
-import type { EngagementWindow, Purpose } from './windows';
-
-/** Why no engagement at all can win. */
-export interface Bar {
-  readonly code: 'tracking_off' | 'consent_denied' | 'install_rejected';
-}
-
-/** Why an engagement that passed every check was not in the contest. */
-export type Exclusion =
-  /** A return was won, which only retargeting campaigns can. */
-  | { readonly code: 'not_retargeting' }
-  /** The user was not away long enough for a return. */
-  | { readonly code: 'inactivity_too_short'; readonly inactive: Milliseconds; readonly needed: Milliseconds }
-  /** Until that time the earlier attribution stays: it is locked, or the user has not churned. */
-  | { readonly code: 'attribution_locked'; readonly until: Instant }
-  /** The app was not installed anew. */
-  | { readonly code: 'plain_open' };
-
-/** What happened to an engagement, and at which stage. */
-export type Outcome =
-  | { readonly stage: 'won' }
-  | { readonly stage: 'opening'; readonly reason: Bar }
-  | { readonly stage: 'eligibility'; readonly reason: Objection }
-  | { readonly stage: 'install_type'; readonly reason: Exclusion }
-  | { readonly stage: 'ranking'; readonly reason: Defeat; readonly to: string };
-
-/** One engagement on the timeline. */
-export interface EngagementTrace {
-  readonly id: string;
-  readonly time: Instant;
-  /** From the engagement to the opening; negative if it came later. */
-  readonly age: Milliseconds;
-  readonly purpose: Purpose;
-  /** Match that counts, with its tier, score and window; null if none is permitted. */
-  readonly matchType: MatchType | null;
-  readonly score: number | null;
-  readonly tier: Tier | null;
-  readonly window: EngagementWindow | null;
-  readonly outcome: Outcome;
-}
-
-/** The attribution of an opening. */
-export interface Attribution {
-  /** Id of the winning engagement; null for organic and unattributed. */
-  readonly winner: string | null;
-  readonly attributionType: AttributionType;
-  readonly matchType: MatchType | 'none';
-  readonly trafficType: TrafficType;
-}
-
-export interface Decision {
-  /** Time that all rules used. */
-  readonly openedAt: Instant;
-  readonly status: 'accepted' | 'rejected';
-  /** Why the install, or the last engagement skipped before the result, was rejected. */
-  readonly rejectReason: RejectReason | null;
-  /** Null for an ordinary session. */
-  readonly installType: InstallType | null;
-  /** Whether the metric Installs counts it. */
-  readonly countsAsInstall: boolean;
-  /** As the SDK tells it; `none` for a reinstall, null for an ordinary session. */
-  readonly trigger: 'install' | 'reattribution' | 'none' | null;
-  /** Null if the earlier attribution stays. */
-  readonly attribution: Attribution | null;
-  /** Questions that led to the install type. */
-  readonly steps: readonly InstallTypeStep[];
-  /** All engagements, the earliest first. */
-  readonly engagements: readonly EngagementTrace[];
-}
+import type { AttributionInput, Engagement, InstallType, RejectReason } from './types';
+import type { Purpose } from './windows';
 
 const triggers: Readonly<Record<InstallType, 'install' | 'reattribution' | 'none'>> = {
   first_install: 'install',
@@ -131,21 +53,22 @@ function exclusionFrom(
   return null;
 }
 
+/** The result once it is known who won. */
 function attributionOf(
   winner: Ranked | undefined,
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   input: AttributionInput,
-) {
+): Attribution {
   if (winner !== undefined) {
     return {
       winner: winner.engagement.id,
       attributionType: winner.engagement.type === 'click' ? 'click_through' : 'view_through',
       matchType: winner.matchType,
       trafficType: winner.engagement.campaign.trafficType,
-    } as const;
+    };
   }
-  const hasSignal = judgements.some(
-    (judgement) => isRanked(judgement) && judgement.objection?.code !== 'other_app',
+  const hasSignal = judgments.some(
+    (judgment) => isRanked(judgment) && judgment.objection?.code !== 'other_app',
   );
   const mayAttribute =
     attributionBan(input.opening) === null && (!isChild(input.app, input.opening) || hasSignal);
@@ -154,11 +77,11 @@ function attributionOf(
     attributionType: 'organic',
     matchType: 'none',
     trafficType: mayAttribute ? 'organic' : 'unattributed',
-  } as const;
+  };
 }
 
 /** Reason of the last rejected engagement that ranks before the winner, or before "organic" if nobody won. */
-function lastSkipped(contestants: readonly Judgement[]): RejectReason | null {
+function lastSkipped(contestants: readonly Judgment[]): RejectReason | null {
   const ranked = rank(contestants.filter(({ objection }) => objection === null || isRejection(objection)));
   const end = ranked.findIndex(({ objection }) => objection === null);
   const objection = (end < 0 ? ranked : ranked.slice(0, end)).at(-1)?.objection ?? null;
@@ -177,27 +100,27 @@ export function decideAttribution(input: AttributionInput): Decision {
   const { app, opening } = input;
   const openedAt = openingTime(opening);
   const bar = barFor(input);
-  const judgements = [...input.engagements]
+  const judgments = [...input.engagements]
     .sort(byTime)
     .map((engagement) => judge(engagement, purposeOf(engagement, opening), input, openedAt));
 
-  const eligible = bar === null ? judgements.filter(({ objection }) => objection === null) : [];
+  const eligible = bar === null ? judgments.filter(({ objection }) => objection === null) : [];
   const engaged = eligible.some(({ purpose }) => purpose === 'reengagement');
   const { installType, steps } = openingKind(opening, app, openedAt, engaged);
-  const isContestant = ({ purpose }: Judgement) => exclusionFrom(installType, purpose, steps) === null;
+  const isContestant = ({ purpose }: Judgment) => exclusionFrom(installType, purpose, steps) === null;
   const [winner] = rank(eligible.filter(isContestant));
 
-  const outcomeOf = (judgement: Judgement): Outcome => {
+  const outcomeOf = (judgment: Judgment): Outcome => {
     if (bar !== null) return { stage: 'opening', reason: bar };
-    if (judgement.objection !== null) return { stage: 'eligibility', reason: judgement.objection };
-    const exclusion = exclusionFrom(installType, judgement.purpose, steps);
+    if (judgment.objection !== null) return { stage: 'eligibility', reason: judgment.objection };
+    const exclusion = exclusionFrom(installType, judgment.purpose, steps);
     if (exclusion !== null) return { stage: 'install_type', reason: exclusion };
-    const reason = winner && isRanked(judgement) ? defeat(judgement, winner) : null;
+    const reason = winner && isRanked(judgment) ? defeat(judgment, winner) : null;
     return winner && reason ? { stage: 'ranking', reason, to: winner.engagement.id } : { stage: 'won' };
   };
 
   const isRejected = bar?.code === 'install_rejected';
-  const skipped = bar === null ? lastSkipped(judgements.filter(isContestant)) : null;
+  const skipped = bar === null ? lastSkipped(judgments.filter(isContestant)) : null;
   const keepsEarlier = installType === null || installType === 'reinstall';
   return {
     openedAt,
@@ -206,18 +129,18 @@ export function decideAttribution(input: AttributionInput): Decision {
     installType,
     countsAsInstall: !isRejected && installType !== null && countedInstallTypes.includes(installType),
     trigger: installType && triggers[installType],
-    attribution: keepsEarlier ? null : attributionOf(winner, judgements, input),
+    attribution: keepsEarlier ? null : attributionOf(winner, judgments, input),
     steps,
-    engagements: judgements.map((judgement) => ({
-      id: judgement.engagement.id,
-      time: judgement.engagement.time,
-      age: openedAt - judgement.engagement.time,
-      purpose: judgement.purpose,
-      matchType: judgement.matchType,
-      score: judgement.score,
-      tier: judgement.tier,
-      window: judgement.window,
-      outcome: outcomeOf(judgement),
+    engagements: judgments.map((judgment) => ({
+      id: judgment.engagement.id,
+      time: judgment.engagement.time,
+      age: openedAt - judgment.engagement.time,
+      purpose: judgment.purpose,
+      matchType: judgment.matchType,
+      score: judgment.score,
+      tier: judgment.tier,
+      window: judgment.window,
+      outcome: outcomeOf(judgment),
     })),
   };
 }

@@ -243,7 +243,7 @@ describe('matches', () => {
     );
   });
 
-  it.each([{ opening: { childDirected: true } }, { app: { childrensApp: true } }])(
+  it.each([{ opening: { childDirected: true } }, { app: { forChildren: true } }])(
     'for children: %o',
     (settings) => {
       expect(permitted({}, settings)).toEqual(['install_referrer', 'deep_link']);
@@ -289,6 +289,11 @@ describe('matches', () => {
     const late = (by: number) => decide([engagement({ matches: [{ type, learnedAt: opened + by }] })]);
     expect(fate(late(windows.install_referrer_wait))).toBe('won');
     expect(fate(late(windows.install_referrer_wait + 1))).toBe('eligibility: no_permitted_match');
+  });
+
+  it('of other kinds do not wait: a click is known when it happens', () => {
+    const learnedAt = opened + day;
+    expect(fate(decide([engagement({ matches: [{ type: 'advertising_id', learnedAt }] })]))).toBe('won');
   });
 
   it('fall back to the strongest that is left', () => {

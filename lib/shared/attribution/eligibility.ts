@@ -26,7 +26,7 @@ export type Objection =
   | { readonly code: 'window_off'; readonly key: WindowKey };
 
 /** An engagement with all that the ranking and a timeline need. */
-export interface Judgement {
+export interface Judgment {
   readonly engagement: Engagement;
   readonly purpose: Purpose;
   /** Null if no match is permitted; so are tier and window then. */
@@ -61,7 +61,7 @@ export function judge(
   purpose: Purpose,
   input: AttributionInput,
   openedAt: Instant,
-): Judgement {
+): Judgment {
   const connection = connectionOf(engagement, input);
   const { match, refused } = findMatch(engagement, connection, input, openedAt);
   const window = match && windowFor(engagement, match, purpose, input.app, connection);

@@ -17,7 +17,7 @@ export function attributionBan({ consent, trackingOff }: Opening): 'tracking_off
 
 /** One source that says so is enough. */
 export function isChild(app: App, opening: Opening): boolean {
-  return app.childrensApp === true || opening.childDirected === true;
+  return app.forChildren === true || opening.childDirected === true;
 }
 
 /** Whether the rules for children leave this kind of match. */

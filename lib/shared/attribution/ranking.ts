@@ -2,7 +2,7 @@
  * Orders engagements by the tier, then by the tie-breaks: later, stronger match, received first, smaller id. Each rule
  * is also the answer to why one engagement lost to another, so both come from one list.
  */
-import type { Judgement } from './eligibility';
+import type { Judgment } from './eligibility';
 import { strength } from './matching';
 import type { MatchType, Milliseconds, Tier } from './types';
 
@@ -15,10 +15,10 @@ export type Defeat =
   | { readonly code: 'larger_id' };
 
 /** An engagement that has a match, and so a tier. */
-export type Ranked = Judgement & { readonly tier: Tier; readonly matchType: MatchType };
+export type Ranked = Judgment & { readonly tier: Tier; readonly matchType: MatchType };
 
 /** Whether an engagement can be ranked. */
-export const isRanked = (judgement: Judgement): judgement is Ranked => judgement.tier !== null;
+export const isRanked = (judgment: Judgment): judgment is Ranked => judgment.tier !== null;
 
 /** The rule by which `loser` ranks below `winner`; null if it does not. */
 export function defeat(loser: Ranked, winner: Ranked): Defeat | null {
@@ -44,6 +44,6 @@ export function defeat(loser: Ranked, winner: Ranked): Defeat | null {
 }
 
 /** Sorts the best first, whatever the order before. */
-export function rank(judgements: readonly Judgement[]): Ranked[] {
-  return judgements.filter(isRanked).sort((a, b) => (defeat(a, b) === null ? -1 : 1));
+export function rank(judgments: readonly Judgment[]): Ranked[] {
+  return judgments.filter(isRanked).sort((a, b) => (defeat(a, b) === null ? -1 : 1));
 }

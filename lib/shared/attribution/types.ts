@@ -116,7 +116,7 @@ export interface App {
   /** Probabilistic matching is on. */
   readonly probabilistic: boolean;
   /** **Children's app** in the dashboard. */
-  readonly childrensApp?: boolean;
+  readonly forChildren?: boolean;
   /** Device integrity enforcement is **Reject attributions**. */
   readonly rejectCompromised?: boolean;
 }
