@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { manifest } from './manifest';
 import {
   addressProblems,
   contractFile,
@@ -23,21 +24,20 @@ describe('the published addresses of this site', () => {
   });
 
   it('miss a page that is removed from the manifest', () => {
+    const [removed = ''] = manifest()
+      .pages.map((page) => page.path)
+      .filter((route) => route.startsWith('/docs/'));
     const without = new Map(currentAddresses());
-    without.delete('/docs/analyze/funnels');
-    const line = text.split('\n').indexOf('/docs/analyze/funnels') + 1;
-    expect(line).toBeGreaterThan(0);
-    expect(addressProblems(text, without, none)).toEqual([
-      {
-        file: 'data/published-addresses.txt',
-        line,
-        message: '/docs/analyze/funnels was published and is neither a page nor a redirect now',
-        cure: expect.stringMatching(
-          /^Add \['\/docs\/analyze\/funnels', .* lib\/routes\/redirects\.ts.*npm run addresses$/,
-        ),
-        lost: true,
-      },
-    ]);
+    without.delete(removed);
+    expect(addressProblems(text, without, none)).toContainEqual({
+      file: 'data/published-addresses.txt',
+      line: text.split('\n').indexOf(removed) + 1,
+      message: `${removed} was published and is neither a page nor a redirect now`,
+      cure: expect.stringMatching(
+        new RegExp(`^Add \\['${removed}', .* lib/routes/redirects\\.ts.* npm run addresses$`),
+      ),
+      lost: true,
+    });
   });
 });
 
