@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { search } from '../../config/search';
-import type { SearchQuery } from '../../lib/facts/load';
+import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Hit, SearchManifest, Shard } from '../../src/search/types';

@@ -2,7 +2,8 @@
 import { load as loadHtml } from 'cheerio';
 import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/facts/json-schemas';
-import { schemaAt, validatorFor, type Schema } from '../../lib/openapi/documents';
+import { schemaAt, validatorFor } from '../../lib/openapi/documents';
+import { type Schema } from '../../lib/shared/json-schema';
 import type { SampleFinding } from './rules';
 
 /** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */

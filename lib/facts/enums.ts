@@ -10,8 +10,8 @@ import {
   loadPostbacks,
   loadPredefinedEvents,
   loadSdkErrors,
-  type EnumList,
 } from './load';
+import type { EnumList } from './types';
 
 /** All enums, those of data/enums.yaml first. */
 export function loadEnums(): readonly EnumList[] {

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { closest } from '../text/closest';
 import { columnsOf, type TableColumn } from './columns';
-import { loadRawDataTables, type RawDataTable } from './load';
+import { loadRawDataTables } from './load';
+import type { RawDataTable } from './types';
 import { lineIn, readFacts } from './read';
 import { rawDataSamplesSchema, rawDataValueSchemas } from '../../data/schema/raw-data';
 

@@ -2,7 +2,7 @@
  * How each data warehouse writes the tables of the raw data export. One entry a dialect; the type names are those of
  * the warehouse's own reference.
  */
-import type { RawDataTable } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import type { TableColumn } from '../facts/columns';
 
 export interface Dialect {

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { columnsOf } from '../facts/columns';
-import type { RawDataTable } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import { dialects, duckDbType } from './dialects';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

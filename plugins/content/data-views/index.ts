@@ -11,20 +11,10 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { closest } from '../../../lib/text/closest';
 import { isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
-import { pageContext, type PageContext } from './context';
+import { pageContext } from './context';
 import { views } from './views';
 import { uiPath } from './views/ui-path';
 import { walk } from '../../../lib/markdown/walk';
-
-/**
- * A view turns data into Markdown (MDX). Props are the attributes of the element besides `view`.
- * @throws Error with the cure when a prop names something that the data lack.
- */
-export interface View {
-  required?: readonly string[];
-  optional?: readonly string[];
-  render(props: Readonly<Record<string, string>>, page: PageContext): string;
-}
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 

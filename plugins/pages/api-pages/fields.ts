@@ -4,10 +4,10 @@
  * needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
  */
 import { slugOf } from '../../../lib/routes/written-routes';
-import type { Json, Schema } from '../../../lib/openapi/types';
-import { attribute, blocks, code, htmlText, mdxMarkdown } from './text';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
+import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
 import { constraintsOf } from '../../../lib/openapi/constraints';
-import { exampleOf, formOf, innerObject, typeName } from './schema-model';
+import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
 import { valuesBlock } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */

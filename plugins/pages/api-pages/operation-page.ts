@@ -1,6 +1,14 @@
 /** Writes the page of one operation. */
 import type { LocatedOperation, OperationError, SecurityScheme } from '../../../lib/openapi/types';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from './text';
+import {
+  attribute,
+  blocks,
+  code,
+  heading,
+  htmlText,
+  mdxMarkdown,
+  table,
+} from '../../../lib/markdown/mdx-text';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
 import { docsSection } from './docs-section';

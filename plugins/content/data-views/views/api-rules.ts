@@ -1,5 +1,5 @@
 /** Views of what all HTTP APIs share: `api-families`, `api-scopes`, `rate-limits` and `api-errors`. */
-import type { View } from '..';
+import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
 import { derivedLimits } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits, loadApiScopes } from '../../../../lib/facts/load';

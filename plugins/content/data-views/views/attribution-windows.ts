@@ -1,5 +1,5 @@
 /** `<Data view="attribution-windows" />`: the windows and switches that an app sets, with their bounds. */
-import type { View } from '..';
+import type { View } from '../view';
 import { durationText } from '../../../../lib/facts/duration';
 import { loadAttributionWindows } from '../../../../lib/facts/load';
 import { code, markdownText, table } from '../markdown';

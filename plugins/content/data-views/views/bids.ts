@@ -1,5 +1,5 @@
 /** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
-import type { View } from '..';
+import type { View } from '../view';
 import {
   loadBidCsvColumns,
   loadBidLevels,

@@ -2,7 +2,7 @@
  * `<Data view="counterparts" from="rawData" of="user_events" />`: what the names of one side are called on the others,
  * each with the page that explains it. `of` keeps names of one type or table.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { code, table } from '../markdown';

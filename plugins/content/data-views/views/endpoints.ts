@@ -2,14 +2,15 @@
  * Views of the endpoints that no OpenAPI document describes: `endpoint` (how to call it), `endpoint-errors` (each error
  * with its cure) and `schema-fields` (the fields of a JSON Schema). The samples are checked against the same files.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { site } from '../../../../config/site';
 import { derivedLimits } from '../../../../lib/facts/derived-limits';
-import { loadApiErrors, loadApiRateLimits, loadEndpoints, type Endpoint } from '../../../../lib/facts/load';
+import { loadApiErrors, loadApiRateLimits, loadEndpoints } from '../../../../lib/facts/load';
+import type { Endpoint } from '../../../../lib/facts/types';
 import { closest } from '../../../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../../../lib/facts/json-schemas';
 import { constraintsOf } from '../../../../lib/openapi/constraints';
-import type { Schema } from '../../../../lib/openapi/types';
+import type { Schema } from '../../../../lib/shared/json-schema';
 import { code, markdownText, table, withDetails } from '../markdown';
 import { errorAnchor } from './api-rules';
 

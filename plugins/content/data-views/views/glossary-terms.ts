@@ -2,7 +2,7 @@
  * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are those with
  * a page of their own, `of="words"` those without.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadGlossary } from '../../../../lib/facts/load';
 import { escapeText, table } from '../markdown';
 

@@ -1,5 +1,5 @@
 /** `<Data view="postback-kinds" />`: for what each kind of postback is sent. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadPostbacks } from '../../../../lib/facts/load';
 import { code, markdownText, table } from '../markdown';
 

@@ -1,5 +1,5 @@
 /** `<Data view="postback-macros" />`: the macros that Whence fills in, in URLs, headers and bodies of postbacks. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadPostbacks } from '../../../../lib/facts/load';
 import { code, markdownText, table } from '../markdown';
 

@@ -2,16 +2,12 @@
  * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
  * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
 import { columnsOf, type TableColumn } from '../../../../lib/facts/columns';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
-import {
-  loadRawDataConventions,
-  loadRawDataTables,
-  loadSharedColumns,
-  type RawDataColumn,
-} from '../../../../lib/facts/load';
+import { loadRawDataConventions, loadRawDataTables, loadSharedColumns } from '../../../../lib/facts/load';
+import type { RawDataColumn } from '../../../../lib/facts/types';
 import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../lib/facts/raw-data-samples';
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
 import { sides, type Side } from '../../../../data/schema/counterparts';

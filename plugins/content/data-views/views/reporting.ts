@@ -1,13 +1,8 @@
 /** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadEnums } from '../../../../lib/facts/enums';
-import {
-  loadDimensions,
-  loadMetrics,
-  type Dimension,
-  type Metric,
-  type Surface,
-} from '../../../../lib/facts/load';
+import { loadDimensions, loadMetrics } from '../../../../lib/facts/load';
+import type { Dimension, Metric, Surface } from '../../../../lib/facts/types';
 import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
 import { closest } from '../../../../lib/text/closest';
 import { code, markdownText, table } from '../markdown';

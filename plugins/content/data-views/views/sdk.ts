@@ -1,5 +1,5 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
-import type { View } from '..';
+import type { View } from '../view';
 import {
   loadChangelogs,
   loadConsent,

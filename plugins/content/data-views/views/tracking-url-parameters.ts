@@ -2,8 +2,9 @@
  * `<Data view="tracking-url-parameters" />`: the parameters of tracking URLs in the order of generated URLs, each with an
  * anchor `param-{name}`. `group="cost device"` narrows the table to these groups.
  */
-import type { View } from '..';
-import { loadTrackingUrlParameters, type TrackingUrlParameter } from '../../../../lib/facts/load';
+import type { View } from '../view';
+import { loadTrackingUrlParameters } from '../../../../lib/facts/load';
+import type { TrackingUrlParameter } from '../../../../lib/facts/types';
 import { code, markdownText, table } from '../markdown';
 
 type Condition = NonNullable<TrackingUrlParameter['condition']>;

@@ -1,5 +1,5 @@
 /** `<UiPath needs="bids.edit" />`: where the page's subject is in the dashboard, and who may use it. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadRoles, loadUiPaths } from '../../../../lib/facts/load';
 import { closest } from '../../../../lib/text/closest';
 import { markdownText } from '../markdown';
