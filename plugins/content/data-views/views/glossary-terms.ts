@@ -4,7 +4,7 @@
  */
 import type { View } from '../view';
 import { loadGlossary } from '../../../../lib/facts/load';
-import { escapeText, table } from '../markdown';
+import { anchor, link, table } from '../../../../lib/markdown/nodes';
 
 const kinds = ['pages', 'words'] as const;
 
@@ -19,8 +19,8 @@ export const glossaryTerms: View = {
     return table(
       ['Term', 'Meaning'],
       terms.map(({ id, term, definition, route }) => [
-        route === null ? `<span id="${id}">${escapeText(term)}</span>` : `[${escapeText(term)}](${route})`,
-        escapeText(definition),
+        route === null ? anchor(id, term) : link(route, term),
+        definition,
       ]),
     );
   },
