@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** Hits in the order in which the modal shows them: groups by their best hit, five hits each. */
-export function asShown(hits: readonly Hit[]): Hit[] {
+function asShown(hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];

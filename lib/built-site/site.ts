@@ -23,7 +23,7 @@ export interface BuiltSite {
 const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)"/i;
 
 /** True if the page only forwards, and where to. */
-export function redirectTarget(html: string): string | undefined {
+function redirectTarget(html: string): string | undefined {
   return refresh.exec(html)?.[1]?.replace(/&amp;/g, '&');
 }
 

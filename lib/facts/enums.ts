@@ -57,14 +57,3 @@ export function loadEnums(): readonly EnumList[] {
     ),
   ];
 }
-
-/**
- * One enum.
- * @throws Error that lists the known ids.
- */
-export function loadEnum(id: string): EnumList {
-  const enums = loadEnums();
-  const found = enums.find((entry) => entry.id === id);
-  if (!found) throw new Error(`No enum "${id}". There are: ${enums.map((entry) => entry.id).join(', ')}.`);
-  return found;
-}

@@ -11,7 +11,7 @@ import type { Schema } from '../shared/json-schema';
 const specs = new Map<string, Spec>();
 
 /** A resolved specification, read once a process. */
-export function loadSpec(file: string): Spec {
+function loadSpec(file: string): Spec {
   let spec = specs.get(file);
   if (!spec) {
     spec = readSpec(file);

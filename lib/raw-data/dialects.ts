@@ -25,7 +25,7 @@ export function plainMeaning({ meaning, values }: TableColumn): string {
 }
 
 /** The key of a table besides `dt`: an event, or the object of a snapshot. */
-export const keyOf = ({ table, kind }: RawDataTable): string =>
+const keyOf = ({ table, kind }: RawDataTable): string =>
   kind === 'event' ? 'event_id' : `${table.replace(/s$/, '')}_id`;
 
 /** The column that says which of several rows with the same key holds. */

@@ -44,7 +44,7 @@ export function queriesOf(file: string, tree: Root): PageQuery[] {
 }
 
 /** A result as a Markdown table, to be pasted into the page. */
-export const markdownResult = ({ columns, rows }: { columns: string[]; rows: string[][] }): string =>
+const markdownResult = ({ columns, rows }: { columns: string[]; rows: string[][] }): string =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**

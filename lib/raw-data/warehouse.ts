@@ -28,7 +28,7 @@ const dtOf = ({ kind }: RawDataTable): string =>
   `CAST(${kind === 'event' ? 'received_time' : 'snapshot_time'} AS DATE)`;
 
 /** The reader of a sample file in the format of its extension. */
-export function readerOf(table: RawDataTable, file: string): string {
+function readerOf(table: RawDataTable, file: string): string {
   const columns = columnsOf(table)
     .map(({ name, type }) => {
       // CSV holds arrays and maps as JSON text.

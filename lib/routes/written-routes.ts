@@ -137,8 +137,3 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
   return scanned(siteDir).get(trim(route));
 }
-
-/** Forgets what was seen on disk; for tests and for processes that write pages. */
-export function rescan(): void {
-  cache.clear();
-}

@@ -4,7 +4,7 @@ import { code } from '../../../lib/markdown/mdx-text';
 import { numberText } from '../../../lib/text/words';
 
 /** Rate limit policy of an operation with its numbers, in words. */
-export function rateLimitText(limit: string | RateLimit): string {
+function rateLimitText(limit: string | RateLimit): string {
   if (typeof limit === 'string') return code(limit);
   const { policy, limit: requests, window } = limit;
   if (requests === undefined || window === undefined) return code(policy);
@@ -12,7 +12,7 @@ export function rateLimitText(limit: string | RateLimit): string {
 }
 
 /** Whether and how a request may be repeated. */
-export function repeatText(operation: LocatedOperation): string {
+function repeatText(operation: LocatedOperation): string {
   const method = operation.method.toUpperCase();
   if (method === 'GET') return 'Safe to repeat';
   const names = new Set((operation.parameters ?? []).map((p) => p.name));

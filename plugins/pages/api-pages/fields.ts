@@ -135,7 +135,7 @@ function field(name: string, input: Schema, required: boolean, context: FieldCon
  * The list of an object's fields.
  * @throws Error if objects nest more than eight levels deep.
  */
-export function fieldList(input: Schema, context: FieldContext): string {
+function fieldList(input: Schema, context: FieldContext): string {
   if (context.depth > deepest) {
     throw new Error(
       `Objects nest more than ${deepest} levels deep at "${context.parent}". Flatten the schema, or end its recursion.`,

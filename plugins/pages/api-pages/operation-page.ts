@@ -51,7 +51,7 @@ export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>):
 const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//');
 
 /** Method and address in one line, with a copy button. */
-export function endpoint(method: string, server: string, path: string): string {
+function endpoint(method: string, server: string, path: string): string {
   const name = method.toUpperCase();
   return [
     `<div className="api-endpoint">`,

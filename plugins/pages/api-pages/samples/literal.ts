@@ -18,7 +18,7 @@ export interface Dialect {
   indent: number;
 }
 
-export const json: Dialect = {
+const json: Dialect = {
   string: (text) => JSON.stringify(text),
   key: (name) => JSON.stringify(name),
   true: 'true',
