@@ -1,6 +1,9 @@
-/** The one style sheet: what comes later wins, so its order is the framework's. */
+/**
+ * The style sheets. In the one that every page loads, what comes later wins, so its order is the framework's; those that
+ * load with a part of the page use its variables.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
-import { parse } from 'postcss';
+import { parse, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'build/assets/css';
@@ -28,5 +31,34 @@ describe('order of the style sheet', () => {
     );
     expect(last(/^\.clean-btn$/)).toBeLessThan(first(/^html:root$/));
     expect(first(/^html:root$/)).toBeLessThan(first(component));
+  });
+});
+
+/** Names of variables in a value; those with a fallback are fine without a definition. */
+const variablesOf = (value: string): string[] =>
+  [...value.matchAll(/var\(\s*(--[\w-]+)\s*(?=\))/g)].map(([, name = '']) => name);
+
+describe('variables', () => {
+  const sheets = readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => ({ file, root: parse(readFileSync(`${folder}/${file}`, 'utf8')) }));
+  /** Variables that a sheet defines, on any element. */
+  const definedIn = (root: Root): string[] => {
+    const names: string[] = [];
+    root.walkDecls(/^--/, ({ prop }) => void names.push(prop));
+    return names;
+  };
+  const everywhere = new Set(sheets.flatMap(({ file, root }) => (file === sheet ? definedIn(root) : [])));
+
+  it('has sheets that load with a part of the page', () => {
+    expect(sheets.length).toBeGreaterThan(2);
+    expect(everywhere.size).toBeGreaterThan(50);
+  });
+
+  it.each(sheets)('$file uses only variables that are defined', ({ root }) => {
+    const known = new Set([...everywhere, ...definedIn(root)]);
+    const used = new Set<string>();
+    root.walkDecls(({ value }) => variablesOf(value).forEach((name) => used.add(name)));
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 });

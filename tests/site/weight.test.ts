@@ -1,6 +1,5 @@
 /** Budgets in exact bytes. A page that grows past one has to justify itself in the pull request that raises it. */
 import { describe, expect, it } from 'vitest';
-import { switchedOff } from '../../plugins/performance/lean-assets/switched-off';
 import { documentWeight } from '../../lib/built-site/weight';
 import { readBuild } from '../../lib/built-site/site';
 
@@ -19,23 +18,6 @@ const templates = {
   table: '/api/raw-data-export/event-table-schemas/attribution-events',
   blog: '/blog/partner-hub-release',
 } as const;
-
-describe('styles that are left out', () => {
-  it('belong to nothing that a page shows', () => {
-    const names = new Set<string>();
-    const shown: string[] = [];
-    for (const page of site.pages.values()) {
-      for (const [, quoted, bare] of page.html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g)) {
-        for (const name of (quoted ?? bare ?? '').split(' ')) {
-          names.add(name);
-          if (switchedOff.some((pattern) => pattern.test(`.${name}`))) shown.push(`${page.route}: ${name}`);
-        }
-      }
-    }
-    expect([...new Set(shown)]).toEqual([]);
-    expect(names.size, 'class names that were looked at').toBeGreaterThan(200);
-  });
-});
 
 describe('weight of the document', () => {
   it.each(Object.entries(templates))('%s keeps its budget', (name, route) => {

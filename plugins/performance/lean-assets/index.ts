@@ -1,8 +1,7 @@
 /**
  * Docusaurus plugin: keeps out of the reader's way what this site does not use. Code is highlighted in the build
  * (plugins/content/highlight), so the theme's browser-side Prism, 30 kB brotli on every page, is replaced by an empty module;
- * rules of the CSS framework whose classes stand nowhere in theme, site or content are left out, and its constants are
- * written out (final-styles.ts).
+ * rules of the CSS framework whose classes appear nowhere in theme, site or content are left out.
  */
 import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
@@ -10,7 +9,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
 import type { Configuration } from 'webpack';
 import { keptFile } from '../../../lib/cache/kept-results';
-import { FinalStyles } from './final-styles';
 import { ScriptMinifier } from './script-minifier';
 
 /** Where class names that readers meet can come from. */
@@ -95,7 +93,6 @@ export default function leanAssets({ siteDir }: LoadContext): Plugin {
           runtimeChunk: false,
           ...withScriptMinifier(config, keptFile(siteDir, 'scripts')),
         },
-        plugins: process.env.NODE_ENV === 'production' ? [new FinalStyles()] : [],
         resolve: {
           alias: {
             [path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js')]:
