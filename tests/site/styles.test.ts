@@ -48,7 +48,17 @@ describe('variables', () => {
     root.walkDecls(/^--/, ({ prop }) => void names.push(prop));
     return names;
   };
-  const everywhere = new Set(sheets.flatMap(({ file, root }) => (file === sheet ? definedIn(root) : [])));
+  /** Variables that components set on their elements. */
+  const setByScripts = readdirSync('build/assets/js')
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [
+      ...readFileSync(`build/assets/js/${file}`, 'utf8').matchAll(/["'](--[a-z][\w-]*)["']:/g),
+    ])
+    .map(([, name = '']) => name);
+  const everywhere = new Set([
+    ...sheets.flatMap(({ file, root }) => (file === sheet ? definedIn(root) : [])),
+    ...setByScripts,
+  ]);
 
   it('has sheets that load with a part of the page', () => {
     expect(sheets.length).toBeGreaterThan(2);
