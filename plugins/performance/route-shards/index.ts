@@ -61,7 +61,7 @@ export default function routeShards(context: LoadContext): Plugin {
       split = splitRoutes(readFrameworkFiles(generatedFilesDir), docsInNavbar(context));
       writeModules(clientModules(split, client), made);
 
-      // It writes the names of all chunks into the main script, for a prefetch that src/client/prefetch.ts replaces.
+      // It writes the names of all chunks into the main script, for a prefetch that plugins/performance/link-prefetch replaces.
       const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (!rest || rest.length === config.plugins?.length)
         throw new Error(
