@@ -10,6 +10,7 @@ export const performanceParts = [
   'link-prefetch',
   'css-purge',
   'prism-stub',
+  'client-config',
   'runtime-in-main',
   'script-minifier',
   'single-css-transpiler',

@@ -13,6 +13,7 @@ const plugins = [
   'css-purge',
   'single-css-transpiler',
   'prism-stub',
+  'client-config',
   'runtime-in-main',
   'script-minifier',
   'route-shards',
