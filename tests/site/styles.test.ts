@@ -5,6 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
+import { readBuild } from '../../lib/built-site/site';
 
 const folder = 'build/assets/css';
 const [sheet] = readdirSync(folder).filter((file) => /^styles\..*\.css$/.test(file));
@@ -31,6 +32,29 @@ describe('order of the style sheet', () => {
     );
     expect(last(/^\.clean-btn$/)).toBeLessThan(first(/^html:root$/));
     expect(first(/^html:root$/)).toBeLessThan(first(component));
+  });
+});
+
+describe('rules of the CSS framework', () => {
+  const classesIn = (css: string): Set<string> => {
+    const names = new Set<string>();
+    parse(css).walkRules(({ selector }) => {
+      for (const [, name = ''] of selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)) names.add(name);
+    });
+    return names;
+  };
+
+  it('are there for each class that a page has', () => {
+    const catalog = classesIn(readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8'));
+    const kept = classesIn(readFileSync(`${folder}/${sheet}`, 'utf8'));
+    const used = new Set<string>();
+    for (const page of readBuild().pages.values()) {
+      for (const [, quoted, bare] of page.html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
+        (quoted ?? bare ?? '').split(' ').forEach((name) => used.add(name));
+    }
+    const needed = [...used].filter((name) => catalog.has(name));
+    expect(needed.length).toBeGreaterThan(50);
+    expect(needed.filter((name) => !kept.has(name))).toEqual([]);
   });
 });
 

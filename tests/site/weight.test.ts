@@ -1,4 +1,5 @@
 /** Documents and their files keep the budgets of config/budgets.ts. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documents, moreThanGuide, styles } from '../../config/budgets';
 import { documentWeight } from '../../lib/built-site/weight';
@@ -29,6 +30,13 @@ describe('weight of the document', () => {
     expect(weight.css).toBeLessThanOrEqual(styles.bytes);
     expect(weight.cssFiles).toBe(styles.files);
     expect(weight.html).toBeLessThanOrEqual(name === 'api' ? documents.operation : documents.ordinary);
+  });
+
+  it('holds no tokenizer: code is highlighted in the build', () => {
+    const folder = 'build/assets/js';
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(50);
+    expect(scripts.filter((file) => /\bPrism\b/.test(readFileSync(`${folder}/${file}`, 'utf8')))).toEqual([]);
   });
 
   it('lets no page carry a byte of the API explorer before its button is used', () => {
