@@ -6,11 +6,11 @@
  * styles of its own, because there are none where it shows.
  */
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const banner = (baseUrl: string): string =>
   '<template id="base-url-banner"><p role="alert"><mark><b>The styles and scripts of this site were not found.</b> ' +
-  `It was built to be served at <code>${escape(baseUrl)}</code>, and this page was opened at <samp></samp>. ` +
+  `It was built to be served at <code>${escapeHtml(baseUrl)}</code>, and this page was opened at <samp></samp>. ` +
   'If these differ, serve the site at the first path, or set <code>baseUrl</code> in config/site.ts to the second and ' +
   'build it again. If they are the same, files are missing on the server.</mark></p></template>';
 
