@@ -33,6 +33,7 @@ const steps = [
   npmStep('Unit and content tests', 'test:unit'),
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),
+  npmStep('The site without plugins/performance', 'check:plain'),
   npmStep('Make the release bundle', 'deploy:bundle'),
   npmStep('Tests of the delivery', 'test:delivery'),
   npmStep('Browser tests', 'test:browser'),

@@ -50,6 +50,14 @@ const store = (page: Page, recent: unknown, favorite: unknown) =>
 
 const shardUrl = (tag: string) => `**/${manifest.shards[tag]?.file}`;
 
+test("looks as its style sheet says, with the page's corners", async ({ page }) => {
+  await open(page);
+  await ask(page, 'bid');
+  for (const part of [page.locator('.DocSearch-Form'), hits(page).first()]) {
+    await expect(part).toHaveCSS('border-top-left-radius', /^[1-9]\d*px$/);
+  }
+});
+
 test.describe('opens and closes', () => {
   test('nothing of search is loaded before the first hover', async ({ page }) => {
     const requests: string[] = [];
