@@ -1,6 +1,6 @@
 /** Browser tests of the built site, in the Chromium that lib/machine/ensure-browser.mjs finds. */
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumCandidates, firstExisting } from './lib/machine/ensure-browser.mjs';
+import { installedBrowser } from './lib/machine/ensure-browser.mjs';
 
 const port = Number(process.env.WHENCE_TEST_PORT ?? 4173);
 
@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: firstExisting(chromiumCandidates()),
+      executablePath: installedBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },
     trace: 'off',

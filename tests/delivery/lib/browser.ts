@@ -1,6 +1,6 @@
 /** A browser for tests on real servers, that notes every violation of the policy and every error of a page. */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../../lib/machine/browser';
+import { findBrowser } from '../../../lib/machine/ensure-browser.mjs';
 
 export interface Watched {
   page: Page;
@@ -10,7 +10,7 @@ export interface Watched {
 
 export async function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }

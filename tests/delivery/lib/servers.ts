@@ -22,7 +22,7 @@ export interface Server {
 /** The program's path, or a word on how to get it. */
 function program(name: string): string {
   const found = findProgram(name);
-  if (!found) throw new Error(`No ${name} on this machine. Run \`node lib/machine/ensure-servers.mjs\`.`);
+  if (!found) throw new Error(`No ${name} on this machine. Run \`npm run setup:tests\`.`);
   return found;
 }
 
