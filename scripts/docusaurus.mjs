@@ -32,4 +32,5 @@ process.env.SKIP_HTML_MINIFICATION ??= 'true';
 // a function is optimized saves more work of the optimizer than it costs: 8 % of a cold build. Servers run for longer.
 if (process.argv[2] === 'build') setFlagsFromString('--interrupt-budget=200000');
 
+// @ts-expect-error -- the framework's command line has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');

@@ -8,12 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  currentRelease,
-  installedReleases,
-  installRelease,
-  rollback,
-} from '../../scripts/deploy-release.mjs';
+import { currentRelease, installedReleases, installRelease, rollback } from '../../deploy/release.mjs';
 import { linkedRoot } from '../../deploy/bundle';
 import type { ReleaseFile } from '../../deploy/manifest';
 import { nginxConfig } from '../../deploy/nginx';
@@ -178,7 +173,7 @@ describe('releases', () => {
   it('are installed from the bundle alone, on the command line', () => {
     const folder = bundle('a');
     const run = (...args: string[]): string =>
-      execFileSync(process.execPath, [path.resolve('scripts/deploy-release.mjs'), ...args, '--to', to], {
+      execFileSync(process.execPath, [path.join(bundleDir, 'deploy-release.mjs'), ...args, '--to', to], {
         encoding: 'utf8',
         cwd: dir,
         stdio: 'pipe',
@@ -256,6 +251,6 @@ describe('releases', () => {
     fs.rmdirSync(path.join(to, '.lock'));
     const folder = bundle('c');
     fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ release: '../x', files: {} }));
-    expect(() => installRelease({ bundle: folder, to })).toThrow('"../x" is no name of a release.');
+    expect(() => installRelease({ bundle: folder, to })).toThrow('"../x" is not the name of a release.');
   });
 });

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installRelease } from '../../scripts/deploy-release.mjs';
+import { installRelease } from '../../deploy/release.mjs';
 import { hydrated, launch } from './lib/browser';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { builtRelease, chunksOfBuiltRelease, nextRelease } from './lib/releases';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseManifest } from '../../deploy/manifest';
-import { smokeTest } from '../../scripts/smoke.mjs';
+import { smokeTest } from '../../deploy/smoke.mjs';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { hasCaddy, startCaddy, startNginx, type Server } from './lib/servers';
 
