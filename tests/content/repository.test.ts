@@ -1,5 +1,5 @@
 /** What git holds, and which of it the compiler reads. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,15 @@ describe('plain JavaScript that runs before or without an installation', () => {
     const files = git('ls-files', 'scripts/*.mjs', 'deploy/*.mjs', 'lib/*.mjs');
     expect(files).toEqual(expect.arrayContaining(['deploy/release.mjs', 'deploy/smoke.mjs']));
     expect(files.filter((file) => !checked.has(file))).toEqual([]);
+  });
+
+  it('is not searched for in what commands make', () => {
+    const { status, stdout } = spawnSync('git', ['check-ignore', '--stdin'], {
+      input: [...checked].join('\n'),
+      encoding: 'utf8',
+    });
+    // 1: none is ignored.
+    expect([status, stdout]).toEqual([1, '']);
   });
 
   it('has its types in itself, not in a second file that can differ', () => {

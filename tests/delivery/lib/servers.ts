@@ -42,7 +42,7 @@ export async function freePort(from = 4300, to = 4399): Promise<number> {
 }
 
 async function listening(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 120_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output()}`);
     const open = await new Promise<boolean>((resolve) => {
