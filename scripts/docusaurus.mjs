@@ -10,4 +10,5 @@ for (const [name, value] of Object.entries(environmentOf(process.env.WHENCE_PLAI
   process.env[name] ??= value;
 }
 
+// @ts-expect-error -- the framework's command line has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');
