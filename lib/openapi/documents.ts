@@ -9,20 +9,8 @@ import type { LocatedOperation, Schema, Spec } from './types';
 
 export type { LocatedOperation, Schema, Spec };
 
-const specs = new Map<string, Spec>();
-
-/** A resolved specification, read once a process. */
-export function loadSpec(file: string): Spec {
-  let spec = specs.get(file);
-  if (!spec) {
-    spec = readSpec(file);
-    specs.set(file, spec);
-  }
-  return spec;
-}
-
 /** All operations of a specification. */
-export const listOperations = (file: string): LocatedOperation[] => operationsOf(loadSpec(file));
+export const listOperations = (file: string): LocatedOperation[] => operationsOf(readSpec(file));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -64,4 +52,4 @@ export function valueAt(document: unknown, pointer: string): unknown {
 
 /** The resolved schema that a JSON Pointer names in a specification; undefined if there is none. */
 export const schemaAt = (file: string, pointer: string): Schema | undefined =>
-  valueAt(loadSpec(file), pointer) as Schema | undefined;
+  valueAt(readSpec(file), pointer) as Schema | undefined;

@@ -2,9 +2,9 @@
  * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
  * Links, redirects, sidebars and the home page ask here, and a page that lands switches all of them on.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
 import { families } from '../openapi/families';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
@@ -58,20 +58,11 @@ export function routeOfSource(file: string): string | undefined {
   return undefined;
 }
 
-function* filesBelow(dir: string): Generator<string> {
-  if (!existsSync(dir)) return;
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const file = `${dir}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(file);
-    else yield file;
-  }
-}
-
 function generatedRoutes(siteDir: string): string[] {
   return families.flatMap(({ specFile, folder, tagPages }) => {
     const full = path.join(siteDir, specFile);
-    if (!existsSync(full)) return [];
-    const spec = parse(readFileSync(full, 'utf8')) as {
+    if (!fileExists(full)) return [];
+    const spec = parse(readText(full)) as {
       info?: { title?: string };
       tags?: { name: string }[];
       paths?: Record<string, Record<string, { operationId?: string }>>;
@@ -91,7 +82,7 @@ function scan(siteDir: string): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const folder of [...roots.map((root) => root.folder), 'blog', 'src/pages']) {
     for (const file of filesBelow(path.join(siteDir, folder))) {
-      const relative = path.relative(siteDir, file).split(path.sep).join('/');
+      const relative = `${folder}/${file}`;
       const route = routeOfSource(relative);
       if (route !== undefined) found.set(route, relative);
     }
@@ -109,23 +100,20 @@ function scan(siteDir: string): Map<string, string | undefined> {
 function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
   for (const file of filesBelow(path.join(siteDir, 'blog'))) {
-    if (routeOfSource(path.relative(siteDir, file)) === undefined) continue;
-    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (routeOfSource(`blog/${file}`) === undefined) continue;
+    const head = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(siteDir, 'blog', file)))?.[1];
     const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
     for (const tag of frontMatter.tags ?? []) tags.add(tag);
   }
   return [...tags];
 }
 
-const cache = new Map<string, Map<string, string | undefined>>();
+const memo = new RoundMemo<Map<string, string | undefined>>();
 
+/** What is on disk. Pages that ask depend on the answer, not on every source that was looked at for it. */
 function scanned(siteDir: string): Map<string, string | undefined> {
-  let result = cache.get(siteDir);
-  if (!result) {
-    result = scan(siteDir);
-    cache.set(siteDir, result);
-  }
-  return result;
+  noteValue('written-routes');
+  return memo.get(siteDir, () => unrecorded(() => scan(siteDir)));
 }
 
 /** Routes of all pages that have a source now, without trailing slashes. */
@@ -138,7 +126,12 @@ export function sourceOfRoute(route: string, siteDir = process.cwd()): string | 
   return scanned(siteDir).get(trim(route));
 }
 
-/** Forgets what was seen on disk; for tests and for processes that write pages. */
-export function rescan(): void {
-  cache.clear();
+/** True if a file, relative to the site, is the source of a page. */
+export function isWrittenSource(file: string, siteDir = process.cwd()): boolean {
+  const route = routeOfSource(file);
+  return route !== undefined && sourceOfRoute(route, siteDir) === file.split(path.sep).join('/');
 }
+
+/** All routes with their sources as one text, which changes if and only if an answer of this module can change. */
+export const writtenRoutesText = (): string =>
+  JSON.stringify([...scanned(process.cwd())].sort(([a], [b]) => (a < b ? -1 : 1)));
