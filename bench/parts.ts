@@ -10,9 +10,9 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { neededParts, performanceParts, type PerformancePart } from '../config/performance';
-import { chromiumCandidates, firstExisting } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/machine/ensure-browser.mjs';
 import { buildCost, type BuildCost } from './lib/build-cost';
-import { planCorpus } from './lib/corpus';
+import { planCorpus } from './lib/corpus-plan';
 import { readVersions } from './lib/install';
 import { loadPage, type PageLoad } from './lib/page-load';
 import { partsTable } from './lib/parts-table';
@@ -39,7 +39,7 @@ const key = (parts: readonly PerformancePart[]): string => parts.join(',');
 
 async function main(): Promise<void> {
   const options = parsePartsOptions(process.argv.slice(2));
-  const browserPath = firstExisting(chromiumCandidates());
+  const browserPath = findBrowser();
   if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
 
   const variants = new Map<string, Variant>();
