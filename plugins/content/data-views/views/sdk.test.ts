@@ -5,6 +5,8 @@ import {
   attributionFields,
   changelog,
   consentMembers,
+  consentRules,
+  consentSwitches,
   licenses,
   predefinedEvents,
   privacyCalls,
@@ -45,6 +47,8 @@ describe('SDK views', () => {
   it('tell events, consent and privacy calls', () => {
     expect(predefinedEvents.render({}, android)).toContain('`wh_progression`');
     expect(consentMembers.render({}, android)).toContain('`analyticsStorage` | If denied');
+    expect(consentRules.render({}, android)).toContain('- `setConsent` replaces the whole earlier call');
+    expect(consentSwitches.render({}, android)).toContain('| `waitForConsent: true` | Holds all traffic');
     expect(privacyCalls.render({}, android)).not.toContain('setGoogleConsent');
     expect(privacyCalls.render({ version: '5.1.x' }, android)).toContain('setGoogleConsent');
   });
@@ -52,9 +56,24 @@ describe('SDK views', () => {
   it("tell changes and licenses of the page's platform and version", () => {
     expect(changelog.render({}, android)).toMatch(/^## 6\.0\.4\n\nReleased November 11, 2025\./);
     expect(changelog.render({ platform: 'android' }, old)).toContain('## 4.8.7');
+    expect(licenses.render({}, android)).toContain(
+      '| OkHttp (Square) | [Apache License 2.0](https://www.apache.org/licenses/LICENSE-2.0) | yes |',
+    );
     expect(licenses.render({}, android)).toContain('Play Integrity');
     expect(licenses.render({}, android)).not.toContain('Gson');
     expect(() => changelog.render({ platform: 'symbian' }, android)).toThrow(/no changelog of symbian/);
+  });
+
+  it('list the changes of a release by kind, whatever their order in the file', () => {
+    const release = (name: string, version: string): string[] =>
+      changelog
+        .render({ version, platform: 'android' }, android)
+        .split(/^## /m)
+        .filter((section) => section.startsWith(name))
+        .flatMap((section) => [...section.matchAll(/^- \*\*(\w+):/gm)].map(([, kind]) => kind ?? ''));
+    expect(release('6.0.4', '6.0.x')).toEqual(['Changed', 'Deprecated', 'Fixed']);
+    expect(release('5.1.2', '5.1.x')).toEqual(['Security']);
+    expect([...new Set(release('5.0.0', '5.0.x'))]).toEqual(['Added', 'Changed', 'Deprecated', 'Removed']);
   });
 
   it('tell attribution members by version', () => {
