@@ -3,10 +3,12 @@
  * the theme ledger, and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links
  * that wait for their page.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { filesBelow } from '../lib/files/below';
 import { linkTarget } from '../lib/routes/links';
 import { manifest } from '../lib/routes/manifest';
 import { contractProblems } from '../lib/routes/published-addresses';
@@ -39,24 +41,17 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
         cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
       });
     }
-    if (/^(here|this|link|click here|this page|read more|more)$/i.test(textOf(node))) {
+    const text = toString(node).trim();
+    if (/^(here|this|link|click here|this page|read more|more)$/i.test(text)) {
       findings.push({
         file,
         line,
-        message: `Link text "${textOf(node)}"`,
+        message: `Link text "${text}"`,
         cure: 'Say where the link leads.',
       });
     }
   });
   return findings;
-}
-
-function textOf(node: Link): string {
-  let text = '';
-  visit(node, 'text', (t) => {
-    text += t.value;
-  });
-  return text.trim();
 }
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
@@ -84,16 +79,8 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 }
 
 /** Components in src/theme: folders that hold an index file. */
-export function themeComponents(dir = 'src/theme', prefix = ''): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((entry) => {
-      const name = prefix ? `${prefix}/${entry.name}` : entry.name;
-      const folder = path.join(dir, entry.name);
-      const own = readdirSync(folder).some((f) => /^index\.tsx?$/.test(f)) ? [name] : [];
-      return [...own, ...themeComponents(folder, name)];
-    });
-}
+export const themeComponents = (dir = 'src/theme'): string[] =>
+  filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
 function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));

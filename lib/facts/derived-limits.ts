@@ -3,7 +3,7 @@
  * pages and single numbers everywhere else, and stand once for both.
  */
 import { durationText, parseDuration } from './duration';
-import type { ApiRateLimit, AttributionWindow, Limit } from './load';
+import type { ApiRateLimit, AttributionWindow, Limit } from './types';
 
 /** Names of facts that differ from the key of their window. */
 const shortNames: Readonly<Record<string, string>> = { install_referrer_wait: 'lateClaim' };

@@ -299,10 +299,25 @@ describe('other formats', () => {
   });
 
   it('finds XML that is not well-formed', () => {
-    expect(checkXml('<a b="c"><d/></a>')).toEqual([]);
-    expect(checkXml('<a><b></a>')[0]?.message).toContain('closes nothing');
-    expect(checkXml('<a>')[0]?.message).toContain('is not closed');
-    expect(checkXml('<a b=c></a>')[0]?.message).toContain('not well-formed');
+    const problems = (code: string) => checkXml(code).map(({ row, message }) => `${row}: ${message}`);
+    for (const fine of [
+      '<?xml version="1.0"?>\n<!-- <b> & c -->\n<a b="c"><d/></a>',
+      '<uses-feature a="b" />\n<uses-permission a="c" />',
+      '<a>&amp; &#160; <![CDATA[<b> & &nbsp;]]></a>',
+    ])
+      expect(problems(fine)).toEqual([]);
+    for (const [code, problem] of [
+      ['<a>\n<b>\n</a>', /^2: The sample is not well-formed XML: .*b/],
+      ['<a>', /^0: .*a/],
+      ['<a b=c></a>', /^0: .*b/],
+      ['<a b="1"\nb="2"/>', /^1: .*b/],
+      ['<a>\n&nbsp;</a>', /^1: .*&nbsp; is not an entity of XML/],
+      ['<a>b & c</a>', /^0: /],
+      ['text', /^0: /],
+    ] as const) {
+      expect(problems(code), code).toHaveLength(1);
+      expect(problems(code)[0]).toMatch(problem);
+    }
   });
 
   it('finds languages that nobody knows, and exemptions without a reason', async () => {
