@@ -339,6 +339,24 @@ describe('declarations', () => {
     );
   });
 
+  it('hold the surface of the version that the fence names', async () => {
+    const old = 'WhenceSdk.publishEvent("shop_opened")';
+    expect(await check('kotlin', old, 'fragment')).not.toEqual([]);
+    expect(await check('kotlin', old, 'fragment version="5.1.x"')).toEqual([]);
+    expect(await check('kotlin', 'WhenceSdk.trackEvent("shop_opened")', 'fragment version="5.1.x"')).toEqual([
+      expect.stringContaining('WhenceSdk.trackEvent is not declared'),
+    ]);
+    expect(
+      await check('kotlin', 'WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN")', 'fragment version="5.1.x"'),
+    ).toEqual([expect.stringContaining('is no token of an Android app')]);
+    expect(
+      await check('kotlin', 'WhenceConfiguration.Builder("YOUR_API_TOKEN")', 'fragment version="5.1.x"'),
+    ).toEqual([]);
+    expect(await check('kotlin', old, 'fragment version="3.0.x"')).toEqual([
+      expect.stringContaining('There are no declarations of android 3.0.x'),
+    ]);
+  });
+
   it('hold the whole surface', () => {
     expect(surface.types.get('WhenceSdk')?.methods.size).toBe(31);
     expect(surface.types.get('ErrorCode')?.constants.size).toBe(19);
