@@ -1,7 +1,7 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages, the theme ledger,
- * and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links that wait for
- * their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages, published addresses,
+ * the theme ledger, and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links
+ * that wait for their page.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { linkTarget } from '../lib/routes/links';
 import { manifest } from '../lib/routes/manifest';
+import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, type Finding } from '../checks/report';
 import { guideProblems } from '../checks/content/guides';
@@ -107,13 +108,14 @@ function main(): void {
       })),
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
+    ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
   ];
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
-  report(findings, `Front matter, links, ledger and guides of ${sources.length} pages`);
+  report(findings, `Front matter, links, addresses, ledger and guides of ${sources.length} pages`);
 }
 
 if (process.argv[1]?.endsWith('check-content.ts')) main();

@@ -67,7 +67,6 @@ function manifestOf(corpus: Corpus): Manifest {
       ...stubs().map((stub) => stub.page),
       ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
     ],
-    redirects: [],
     sitemapExclude: [],
   };
 }

@@ -13,7 +13,6 @@ const camelCase = (name: string): string =>
 
 function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] {
   const name = `attribution.${shortNames[key] ?? camelCase(key)}`;
-  const canon = 'platform.md 9.2';
   return (['default', 'min', 'max'] as const).map((which) => {
     const { amount, unit } = parseDuration(window[which]);
     return {
@@ -21,7 +20,6 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
       value: amount,
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
-      canon,
     };
   });
 }
@@ -40,7 +38,6 @@ function rateFact(rate: ApiRateLimit): Limit {
     value: requests,
     unit: 'requests',
     text: rateText(rate),
-    canon: 'api.md 1.4',
   };
 }
 

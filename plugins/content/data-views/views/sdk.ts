@@ -288,7 +288,7 @@ interface AttributionMember {
   from?: string;
 }
 
-/** Members of the attribution answer, in the words that hold for all platforms (canon: sdk.md 4.4). */
+/** Members of the attribution answer, in the words that hold for all platforms. */
 const attributionMembers: readonly AttributionMember[] = [
   { name: 'userId', type: 'text', meaning: 'Whence user ID.' },
   { name: 'installInstanceId', type: 'text', meaning: 'Install instance ID.' },
