@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{bench,config,data,plugins,scripts,src}/**/*.test.{ts,tsx}',
+      '{bench,config,data,lib,plugins,scripts,src}/**/*.test.{ts,tsx}',
       'tests/{content,samples}/**/*.test.ts',
       'tests/site/lib/*.test.ts',
     ],
