@@ -4,6 +4,7 @@
  */
 import type { RawDataTable } from '../../../data/load';
 import type { TableColumn } from '../../../data/columns';
+import { duckDbTypes } from '../../../lib/raw-data/duckdb-types';
 
 export interface Dialect {
   /** In file names. */
@@ -86,17 +87,6 @@ const clickHouseTypes: Types = {
   bool: 'Bool',
   'array<string>': 'Array(String)',
   'map<string,string>': 'Map(String, String)',
-};
-
-const duckDbTypes: Types = {
-  string: 'VARCHAR',
-  int64: 'BIGINT',
-  float64: 'DOUBLE',
-  'decimal(38,9)': 'DECIMAL(38, 9)',
-  timestamp: 'TIMESTAMPTZ',
-  bool: 'BOOLEAN',
-  'array<string>': 'VARCHAR[]',
-  'map<string,string>': 'MAP(VARCHAR, VARCHAR)',
 };
 
 /** `TRIGGER` is a reserved word of Snowflake, `LANGUAGE` one of Redshift; quoted, names keep the case they fold to. */
