@@ -5,11 +5,12 @@
 import type * as z from 'zod';
 import { columnsOf, type TableColumn } from '../../data/columns';
 import { loadRawDataTables, loadSdkReleases, type RawDataTable } from '../../data/load';
-import { sampleRows, sampleUuid } from '../../data/raw-data-samples';
-import { dataRoot, readFacts } from '../../data/read';
+import { completeRows, sampleRows, sampleUuid } from '../../data/raw-data-samples';
+import { dataRoot, lineIn, readFacts } from '../../data/read';
+import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
-export { columnsOf, dataRoot, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
+export { columnsOf, completeRows, dataRoot, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
 export { groups } from '../../data/schema/sample-world';
 export type { RawDataTable, TableColumn };
 
@@ -35,4 +36,30 @@ export function loadWorld(): World {
       readFacts<unknown>(`sample-world/${name}.yaml`, schema),
     ]),
   ) as World;
+}
+
+const companionFile = 'sample-world/companion-rows.yaml';
+
+/** Named rows that no page shows, and the line of each for messages. */
+export interface CompanionRows {
+  /** Name of the file, for messages. */
+  file: string;
+  of(table: string): readonly { row: string; set?: Record<string, unknown> }[];
+  lineOf(table: string): (...keys: PropertyKey[]) => number;
+}
+
+/**
+ * Reads the rows that complete the sample rows: what they join to.
+ * @throws Error with `file:line: what — cure`.
+ */
+export function companionRows(): CompanionRows {
+  const rows = readFacts(companionFile, companionRowsSchema);
+  return {
+    file: `data/${companionFile}`,
+    of: (table) => rows[table] ?? [],
+    lineOf:
+      (table) =>
+      (...keys) =>
+        lineIn(companionFile, table, ...keys),
+  };
 }
