@@ -39,9 +39,9 @@ export function completeRows(
   tableFacts: RawDataTable,
   rows: readonly { row: string; set?: Record<string, unknown> }[],
   lineOf: (...keys: PropertyKey[]) => number = () => 1,
+  file = `data/raw-data/samples/${tableFacts.table}.yaml`,
 ): SampleRow[] {
   const columns = columnsOf(tableFacts);
-  const file = `data/raw-data/samples/${tableFacts.table}.yaml`;
   return rows.map(({ row, set = {} }, index) => {
     const fail = (column: string, what: string, cure: string): never => {
       throw new Error(`${file}:${lineOf(index, 'set', column)}: row ${row}: ${column} ${what} — ${cure}`);
