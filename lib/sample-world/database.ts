@@ -54,7 +54,12 @@ function inputHash(): string {
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  for (const file of ['lib/facts/columns.ts', 'lib/facts/raw-data-samples.ts', 'package-lock.json', ...files.sort()])
+  for (const file of [
+    'lib/facts/columns.ts',
+    'lib/facts/raw-data-samples.ts',
+    'package-lock.json',
+    ...files.sort(),
+  ])
     hash.update(`${file}\n`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,6 +2,7 @@
  * The facts by day as tables: what reports need beyond the events of one cohort. Each table is a series of
  * data/sample-world/ with dates, ids and amounts in USD, and with `rest` split into its countries.
  */
+import { directoryTables } from './directory';
 import type { World } from './facts';
 import { amountsOf, decimal9, nanosOfCents, toUsd } from './money';
 import { splitEvenly } from './split';
@@ -360,14 +361,27 @@ function subscriptions({ subscriptions: { days } }: World): SeriesTable {
   };
 }
 
-function levels({ levelWeek }: World): SeriesTable {
-  return {
-    name: 'level_day',
-    columns: { date: 'DATE', level: 'BIGINT', events: 'BIGINT' },
-    rows: levelWeek.levels.flatMap(({ level, events }) =>
-      events.map((count, index) => ({ date: september(index + 1), level, events: count })),
-    ),
-  };
+function levels({ levelWeek }: World): SeriesTable[] {
+  return [
+    {
+      name: 'level_day',
+      columns: { date: 'DATE', level: 'BIGINT', events: 'BIGINT' },
+      rows: levelWeek.levels.flatMap(({ level, events }) =>
+        events.map((count, index) => ({ date: september(index + 1), level, events: count })),
+      ),
+    },
+    {
+      name: 'level_period',
+      columns: { date_from: 'DATE', date_to: 'DATE', event_users: 'BIGINT' },
+      rows: [
+        {
+          date_from: levelWeek.from,
+          date_to: september(levelWeek.levels[0]?.events.length ?? 1),
+          event_users: levelWeek.distinctUsers,
+        },
+      ],
+    },
+  ];
 }
 
 function retargeting({ retargeting: { campaign, days } }: World): SeriesTable {
@@ -524,11 +538,12 @@ export const seriesTables = (world: World): SeriesTable[] => [
   adDay(world),
   skuDay(world),
   subscriptions(world),
-  levels(world),
+  ...levels(world),
   retargeting(world),
   ...alerts(world),
   bidEffect(world),
   postbacks(world),
   iosDay(world),
   rates(world),
+  ...directoryTables(world),
 ];
