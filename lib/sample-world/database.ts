@@ -67,14 +67,15 @@ function inputHash(): string {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function loadTable(connection: DuckDBConnection, table: DataTable, folder: string): Promise<void> {
-  const { name, columns, key } = table;
+  const { name, columns, key, partition } = table;
   const file = path.join(folder, `${name}.jsonl`);
   writeFileSync(file, [...jsonLines(table)].join(''));
   const ddl = columns.map((column) => `${column.name} ${column.type}${column.nullable ? '' : ' NOT NULL'}`);
   const types = columns.map((column) => `${quoted(column.name)}: ${quoted(column.type)}`).join(', ');
+  if (partition !== null) ddl.push('dt DATE');
   await connection.run(`CREATE TABLE ${name} (${ddl.join(', ')})`);
   await connection.run(
-    `INSERT INTO ${name} SELECT ${columns.map((column) => column.name).join(', ')}
+    `INSERT INTO ${name} SELECT ${columns.map((column) => column.name).join(', ')}${partition === null ? '' : `, CAST(${partition} AS DATE)`}
      FROM read_json(${quoted(file)}, format = 'newline_delimited', columns = {${types}})`,
   );
   if (key === null) return;

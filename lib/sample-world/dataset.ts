@@ -12,6 +12,8 @@ export interface DataTable {
   rows: readonly Row[];
   /** Versions of one row share this key; null for tables without versions. */
   key: string | null;
+  /** Time whose UTC date is the partition `dt` of a raw table; null for series. */
+  partition: string | null;
 }
 
 /** Builds all tables. @throws Error if the series of the world cannot be met together. */
@@ -26,12 +28,14 @@ export function buildDataset(world: World = loadWorld()): DataTable[] {
     })),
     rows: generated.rows.get(table.table) ?? [],
     key: table.kind === 'event' ? 'event_id' : null,
+    partition: table.kind === 'event' ? 'received_time' : 'snapshot_time',
   }));
   const series = seriesTables(world).map(({ name, columns, rows }): DataTable => ({
     name,
     columns: Object.entries(columns).map(([column, type]) => ({ name: column, type, nullable: true })),
     rows,
     key: null,
+    partition: null,
   }));
   return [...raw, ...series];
 }
