@@ -26,6 +26,7 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { buildDataset, jsonLines, type DataTable } from './dataset';
+import { views } from './views';
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
@@ -35,7 +36,7 @@ export type ResultRow = Record<string, Value>;
 export interface SampleWorldDatabase {
   /**
    * Runs one query. Tables: those of the raw data export with all deliveries; `{table}_current` with the latest version
-   * of each event; the series of lib/sample-world/series.ts.
+   * of each event; the views of lib/sample-world/views.ts; the series of lib/sample-world/series.ts.
    * @throws Error of DuckDB for SQL that it cannot run.
    */
   query(sql: string): Promise<ResultRow[]>;
@@ -87,6 +88,7 @@ export async function writeDatabase(file: string, tables: readonly DataTable[]):
   try {
     await connection.run(`SET TimeZone = 'UTC'`);
     for (const table of tables) await loadTable(connection, table, folder);
+    for (const view of views) await connection.run(view);
   } finally {
     connection.closeSync();
     instance.closeSync();

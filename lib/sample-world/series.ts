@@ -2,7 +2,7 @@
  * The facts by day as tables: what reports need beyond the events of one cohort. Each table is a series of
  * data/sample-world/ with dates, ids and amounts in USD, and with `rest` split into its countries.
  */
-import type { World } from './facts';
+import { partnerNames, type World } from './facts';
 import { amountsOf, decimal9, nanosOfCents, toUsd } from './money';
 import { splitEvenly } from './split';
 import { september } from './time';
@@ -514,6 +514,38 @@ function rates({ rules }: World): SeriesTable {
   };
 }
 
+/** Names for reports: campaigns of all apps, and partners, also those that the raw data excerpts leave out. */
+function names(world: World): SeriesTable[] {
+  return [
+    {
+      name: 'known_campaigns',
+      columns: {
+        campaign_id: 'BIGINT',
+        app_id: 'VARCHAR',
+        partner_id: 'BIGINT',
+        channel_id: 'BIGINT',
+        name: 'VARCHAR',
+        type: 'VARCHAR',
+        cost_model: 'VARCHAR',
+      },
+      rows: world.entities.campaigns.map((campaign) => ({
+        campaign_id: campaign.id,
+        app_id: campaign.app,
+        partner_id: campaign.partner,
+        channel_id: campaign.channel,
+        name: campaign.name,
+        type: campaign.type,
+        cost_model: campaign.costModel,
+      })),
+    },
+    {
+      name: 'known_partners',
+      columns: { partner_id: 'BIGINT', name: 'VARCHAR' },
+      rows: [...partnerNames()].map(([id, name]) => ({ partner_id: id, name })),
+    },
+  ];
+}
+
 /** All series as tables. */
 export const seriesTables = (world: World): SeriesTable[] => [
   traffic(world),
@@ -531,4 +563,5 @@ export const seriesTables = (world: World): SeriesTable[] => [
   postbacks(world),
   iosDay(world),
   rates(world),
+  ...names(world),
 ];
