@@ -23,6 +23,7 @@ import {
   DuckDBMapValue,
   DuckDBTimestampTZValue,
   type DuckDBConnection,
+  type DuckDBResultReader,
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { buildDataset, jsonLines, type DataTable } from './dataset';
@@ -97,7 +98,7 @@ export async function writeDatabase(file: string, tables: readonly DataTable[]):
 }
 
 /** The kept database file, built if there is none yet. */
-async function keptDatabase(): Promise<string> {
+export async function keptDatabase(): Promise<string> {
   const file = path.join(cacheFolder, `${inputHash()}.duckdb`);
   if (existsSync(file)) return file;
   mkdirSync(cacheFolder, { recursive: true });
@@ -127,6 +128,12 @@ function plain(value: DuckDBValue): Value {
   );
 }
 
+/** Rows of a result as plain data. */
+export const rowsOf = (result: DuckDBResultReader): ResultRow[] =>
+  result
+    .getRowObjects()
+    .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
+
 /** Opens a database file for reading. */
 export async function openDatabase(file: string): Promise<SampleWorldDatabase> {
   const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' });
@@ -134,10 +141,7 @@ export async function openDatabase(file: string): Promise<SampleWorldDatabase> {
   await connection.run(`SET TimeZone = 'UTC'`);
   return {
     async query(sql) {
-      const result = await connection.runAndReadAll(sql);
-      return result
-        .getRowObjects()
-        .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
+      return rowsOf(await connection.runAndReadAll(sql));
     },
     close() {
       connection.closeSync();
