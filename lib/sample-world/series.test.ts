@@ -1,4 +1,4 @@
-/** The facts by day agree with each other, and with the figures that the world states beside them. */
+/** The facts by day agree with each other, and with the totals that the world states. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type ResultRow, type SampleWorldDatabase } from './database';
 import { loadWorld } from './facts';
