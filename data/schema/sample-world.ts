@@ -76,8 +76,6 @@ const entities = z.strictObject({
   people: rowTable({ id: accountId('usr'), name: text, role: text }),
   apiKeys: rowTable({ id: accountId('key'), name: text, scopes: z.array(text) }),
   connections: rowTable({ id: accountId('cxn'), app: accountId('app'), partner: trafficId, createdAt: time }),
-  /** Partners that the organization set up by itself. */
-  customPartners: rowTable({ id: trafficId, name: text }),
   channels: rowTable({ id: trafficId, name: text }),
   campaigns: z.array(
     z.strictObject({

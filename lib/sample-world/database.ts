@@ -23,9 +23,11 @@ import {
   DuckDBMapValue,
   DuckDBTimestampTZValue,
   type DuckDBConnection,
+  type DuckDBResultReader,
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { buildDataset, jsonLines, type DataTable } from './dataset';
+import { views } from './views';
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
@@ -35,7 +37,7 @@ export type ResultRow = Record<string, Value>;
 export interface SampleWorldDatabase {
   /**
    * Runs one query. Tables: those of the raw data export with all deliveries; `{table}_current` with the latest version
-   * of each event; the series of lib/sample-world/series.ts.
+   * of each event; the views of lib/sample-world/views.ts; the series of lib/sample-world/series.ts.
    * @throws Error of DuckDB for SQL that it cannot run.
    */
   query(sql: string): Promise<ResultRow[]>;
@@ -93,6 +95,7 @@ export async function writeDatabase(file: string, tables: readonly DataTable[]):
   try {
     await connection.run(`SET TimeZone = 'UTC'`);
     for (const table of tables) await loadTable(connection, table, folder);
+    for (const view of views) await connection.run(view);
   } finally {
     connection.closeSync();
     instance.closeSync();
@@ -101,7 +104,7 @@ export async function writeDatabase(file: string, tables: readonly DataTable[]):
 }
 
 /** The kept database file, built if there is none yet. */
-async function keptDatabase(): Promise<string> {
+export async function keptDatabase(): Promise<string> {
   const file = path.join(cacheFolder, `${inputHash()}.duckdb`);
   if (existsSync(file)) return file;
   mkdirSync(cacheFolder, { recursive: true });
@@ -131,6 +134,12 @@ function plain(value: DuckDBValue): Value {
   );
 }
 
+/** Rows of a result as plain data. */
+export const rowsOf = (result: DuckDBResultReader): ResultRow[] =>
+  result
+    .getRowObjects()
+    .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
+
 /** Opens a database file for reading. */
 export async function openDatabase(file: string): Promise<SampleWorldDatabase> {
   const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' });
@@ -138,10 +147,7 @@ export async function openDatabase(file: string): Promise<SampleWorldDatabase> {
   await connection.run(`SET TimeZone = 'UTC'`);
   return {
     async query(sql) {
-      const result = await connection.runAndReadAll(sql);
-      return result
-        .getRowObjects()
-        .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
+      return rowsOf(await connection.runAndReadAll(sql));
     },
     close() {
       connection.closeSync();

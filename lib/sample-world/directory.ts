@@ -1,22 +1,10 @@
 /** Names for the ids of the sample world, as tables that queries join to. */
-import { loadMonetizationPartners, loadPartners } from '../facts/load';
-import type { World } from './facts';
+import { partnerNames, type World } from './facts';
 import type { SeriesTable } from './series';
-
-/** Partners that every organization has: users without a partner, and users whose partner may not be shown. */
-const builtIn = [
-  { id: 1, name: 'Organic' },
-  { id: 2, name: 'Restricted' },
-];
 
 /** Names of apps, partners, channels and campaigns. */
 export function directoryTables(world: World): SeriesTable[] {
   const { apps, campaigns, channels } = world.entities;
-  const partners = new Map(
-    [...loadMonetizationPartners(), ...loadPartners(), ...world.entities.customPartners, ...builtIn].map(
-      ({ id, name }) => [id, name],
-    ),
-  );
   return [
     {
       name: 'app_directory',
@@ -31,7 +19,7 @@ export function directoryTables(world: World): SeriesTable[] {
     {
       name: 'partner_directory',
       columns: { partner_id: 'BIGINT', name: 'VARCHAR' },
-      rows: [...partners].map(([id, name]) => ({ partner_id: id, name })),
+      rows: [...partnerNames()].map(([id, name]) => ({ partner_id: id, name })),
     },
     {
       name: 'channel_directory',
@@ -46,13 +34,17 @@ export function directoryTables(world: World): SeriesTable[] {
         app_id: 'VARCHAR',
         partner_id: 'BIGINT',
         channel_id: 'BIGINT',
+        type: 'VARCHAR',
+        cost_model: 'VARCHAR',
       },
-      rows: campaigns.map(({ id, name, app, partner, channel }) => ({
+      rows: campaigns.map(({ id, name, app, partner, channel, type, costModel }) => ({
         campaign_id: id,
         name,
         app_id: app,
         partner_id: partner,
         channel_id: channel,
+        type,
+        cost_model: costModel,
       })),
     },
   ];

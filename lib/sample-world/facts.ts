@@ -4,7 +4,14 @@
  */
 import type * as z from 'zod';
 import { columnsOf, type TableColumn } from '../facts/columns';
-import { loadRawDataTables, loadSdkReleases, type RawDataTable } from '../facts/load';
+import {
+  loadMonetizationPartners,
+  loadPartners,
+  loadRawDataTables,
+  loadSampleWorld,
+  loadSdkReleases,
+  type RawDataTable,
+} from '../facts/load';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
 import { dataRoot, lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
@@ -62,4 +69,10 @@ export function companionRows(): CompanionRows {
       (...keys) =>
         lineIn(companionFile, table, ...keys),
   };
+}
+
+/** Names of all partners by id: the catalog, own custom partners and the built-in one. */
+export function partnerNames(): Map<number, string> {
+  const known = [...loadSampleWorld().partners, ...loadPartners(), ...loadMonetizationPartners()];
+  return new Map([[1, 'Organic'], ...known.map(({ id, name }) => [id, name] as const)]);
 }

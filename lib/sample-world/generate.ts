@@ -225,7 +225,10 @@ export function generateTables(world: World): Tables {
       ];
     }),
   );
-  const booked: BookedConversion[] = [];
+  const { realTime } = world.spend;
+  const booked: BookedConversion[] = tables
+    .named('goal_conversions', (row) => row.campaign_id === realTime.campaign && row.is_test === false)
+    .map((row) => ({ time: timeOf(row.event_time), country: String(row.country) }));
   const sessionIds = new Map<unknown, string>();
   for (const [key, user] of users) {
     const verdict = verdicts.get(key) as string;
@@ -241,7 +244,7 @@ export function generateTables(world: World): Tables {
     const level5 = own.find(({ level }) => level === 5);
     if (trigger !== null && level5) {
       addConversion(world, tables, columns, user, level5.time, trigger, winner);
-      if (winner?.campaign === world.spend.realTime.campaign)
+      if (winner?.campaign === realTime.campaign)
         booked.push({ time: level5.time, country: user.life.person.country });
     }
     addIdentities(tables, columns, user);

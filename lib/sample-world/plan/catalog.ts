@@ -27,7 +27,7 @@ export const devices: Readonly<Record<'phone' | 'tablet', readonly Device[]>> = 
     device('Xiaomi', '2201117TG', '13'),
     device('Xiaomi', '23117RA68G', '14'),
     device('OnePlus', 'CPH2449', '14'),
-    device('Motorola', 'moto g84 5G', '14'),
+    device('Motorola', 'Edge 50', '14'),
     device('Nothing', 'A063', '14'),
   ],
   tablet: [

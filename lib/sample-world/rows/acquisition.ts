@@ -130,7 +130,7 @@ export function addAcquisition(
   };
   const attributionId = tables.add('attribution_events', attribution);
 
-  // An engagement that would have won and was rejected for fraud makes a row of its own, which counts nothing.
+  // An engagement that would have won and was rejected for fraud gets a separate row that counts nothing.
   const refused = skipped && skipped.reason !== 'window_expired' ? planned(skipped.engagement.id) : null;
   if (skipped && refused) {
     tables.add('attribution_events', {
