@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumCandidates, firstExisting } from '../lib/machine/ensure-browser.mjs';
 import { buildCost } from './lib/build-cost';
-import { planCorpus } from './lib/corpus';
+import { planCorpus } from './lib/corpus-plan';
 import { devCost } from './lib/dev-server';
 import { folderBytes, mainScript } from './lib/folder-size';
 import { readVersions } from './lib/install';

@@ -1,7 +1,7 @@
 /** The command line of the bench. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { smallestCorpus } from './lib/corpus';
+import { smallestCorpus } from './lib/corpus-plan';
 import { targetNames, type TargetName } from './targets/target';
 
 export interface Options {

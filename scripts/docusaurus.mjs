@@ -11,9 +11,9 @@ import { setFlagsFromString } from 'node:v8';
 // a cold build two seconds of processor time.
 const loadedByNode = [
   '@fullhuman/postcss-purgecss',
+  'hast-util-to-string',
   'prismjs',
   'remark-gfm',
-  'remark-mdx',
   'remark-parse',
   'unified',
   'unist-util-visit',

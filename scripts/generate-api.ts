@@ -5,12 +5,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/files/below';
 import { manifest } from '../lib/routes/manifest';
 import { apiOptions } from '../plugins/pages/api-pages/options';
 import { families } from '../lib/openapi/families';
 import {
   expectedFiles,
-  filesBelow,
   generatePages,
   hashFiles,
   verifyDescriptions,

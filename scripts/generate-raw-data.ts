@@ -7,9 +7,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { columnsOf } from '../lib/facts/columns';
-import { loadRawDataTables, type RawDataTable } from '../lib/facts/load';
+import { loadRawDataTables } from '../lib/facts/load';
+import type { RawDataTable } from '../lib/facts/types';
 import { sampleRows } from '../lib/facts/raw-data-samples';
-import { filesBelow, hashFiles } from '../plugins/pages/api-pages/generation';
+import { filesBelow } from '../lib/files/below';
+import { hashFiles } from '../plugins/pages/api-pages/generation';
 import { dialects } from '../lib/raw-data/dialects';
 import { allFiles, downloadFolder } from '../lib/raw-data/files';
 import { bigQuerySchemaOf, jsonSchemaOf } from '../lib/raw-data/schemas';

@@ -22,6 +22,7 @@ const steps = [
   npmStep('Types', 'check:types'),
   npmStep('Code style', 'check:format'),
   npmStep('Code lint', 'check:lint'),
+  npmStep('Imports between rooms', 'check:imports'),
   npmStep('Markdown lint', 'check:markdown'),
   npmStep('Spelling', 'check:spelling'),
   npmStep('Terminology', 'check:terms'),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { search } from '../../config/search';
-import type { SearchQuery } from '../../lib/facts/load';
+import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Hit, SearchManifest, Shard } from '../../src/search/types';
@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** Hits in the order in which the modal shows them: groups by their best hit, five hits each. */
-export function asShown(hits: readonly Hit[]): Hit[] {
+function asShown(hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseFacts } from './read';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
-import type { Surface } from './load';
+import type { Surface } from './types';
 import { dimensionSchema, metricSchema } from './surfaces';
 import { lookUp, readSpec } from '../openapi/spec';
 

@@ -40,7 +40,7 @@ const packages = {
 };
 
 /** Finds or installs a browser; returns its path, or undefined if nothing worked. */
-export function ensureBrowser() {
+function ensureBrowser() {
   const installed = firstExisting(chromiumCandidates());
   if (installed) return installed;
   console.error('No Chromium found.');

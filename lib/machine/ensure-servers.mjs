@@ -17,7 +17,7 @@ const brotliModules = [
 export const brotliModule = () => brotliModules.find((file) => existsSync(file));
 
 /** Installs what is missing, tells what there is, and returns true if the tests can run. */
-export function ensureServers() {
+function ensureServers() {
   if (!findProgram('nginx') || !findProgram('openssl')) {
     installPackages({
       'apt-get': ['nginx-light', 'openssl'],

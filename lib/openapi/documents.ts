@@ -5,14 +5,13 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { operationsOf, readSpec } from './spec';
-import type { LocatedOperation, Schema, Spec } from './types';
-
-export type { LocatedOperation, Schema, Spec };
+import type { LocatedOperation, Spec } from './types';
+import type { Schema } from '../shared/json-schema';
 
 const specs = new Map<string, Spec>();
 
 /** A resolved specification, read once a process. */
-export function loadSpec(file: string): Spec {
+function loadSpec(file: string): Spec {
   let spec = specs.get(file);
   if (!spec) {
     spec = readSpec(file);

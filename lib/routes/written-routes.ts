@@ -2,9 +2,10 @@
  * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
  * Links, redirects, sidebars and the home page ask here, and a page that lands switches all of them on.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { filesBelow } from '../files/below';
 import { families } from '../openapi/families';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
@@ -58,15 +59,6 @@ export function routeOfSource(file: string): string | undefined {
   return undefined;
 }
 
-function* filesBelow(dir: string): Generator<string> {
-  if (!existsSync(dir)) return;
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const file = `${dir}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(file);
-    else yield file;
-  }
-}
-
 function generatedRoutes(siteDir: string): string[] {
   return families.flatMap(({ specFile, folder, tagPages }) => {
     const full = path.join(siteDir, specFile);
@@ -90,10 +82,10 @@ function generatedRoutes(siteDir: string): string[] {
 function scan(siteDir: string): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const folder of [...roots.map((root) => root.folder), 'blog', 'src/pages']) {
-    for (const file of filesBelow(path.join(siteDir, folder))) {
-      const relative = path.relative(siteDir, file).split(path.sep).join('/');
-      const route = routeOfSource(relative);
-      if (route !== undefined) found.set(route, relative);
+    for (const name of filesBelow(path.join(siteDir, folder))) {
+      const file = `${folder}/${name}`;
+      const route = routeOfSource(file);
+      if (route !== undefined) found.set(route, file);
     }
   }
   for (const route of generatedRoutes(siteDir)) if (!found.has(route)) found.set(route, undefined);
@@ -108,9 +100,10 @@ function scan(siteDir: string): Map<string, string | undefined> {
 
 function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
-  for (const file of filesBelow(path.join(siteDir, 'blog'))) {
-    if (routeOfSource(path.relative(siteDir, file)) === undefined) continue;
-    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1];
+  const blog = path.join(siteDir, 'blog');
+  for (const name of filesBelow(blog)) {
+    if (routeOfSource(`blog/${name}`) === undefined) continue;
+    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(blog, name), 'utf8'))?.[1];
     const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
     for (const tag of frontMatter.tags ?? []) tags.add(tag);
   }
@@ -136,9 +129,4 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
 /** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
   return scanned(siteDir).get(trim(route));
-}
-
-/** Forgets what was seen on disk; for tests and for processes that write pages. */
-export function rescan(): void {
-  cache.clear();
 }

@@ -300,9 +300,14 @@ describe('other formats', () => {
 
   it('finds XML that is not well-formed', () => {
     expect(checkXml('<a b="c"><d/></a>')).toEqual([]);
-    expect(checkXml('<a><b></a>')[0]?.message).toContain('closes nothing');
-    expect(checkXml('<a>')[0]?.message).toContain('is not closed');
-    expect(checkXml('<a b=c></a>')[0]?.message).toContain('not well-formed');
+    expect(checkXml('<a>\n  <b></a>')[0]).toMatchObject({
+      row: 1,
+      message: expect.stringContaining("closing tag 'b'") as string,
+    });
+    expect(checkXml('<a>')[0]?.message).toContain("Unclosed tag 'a'");
+    expect(checkXml('<a b=c></a>')[0]?.message).toContain("Attribute 'b'");
+    expect(checkXml('<a>1 & 2</a>')[0]?.message).toContain("char '&'");
+    expect(checkXml('<uses-feature a="b" />\n<uses-permission a="c" />')).toEqual([]);
   });
 
   it('finds languages that nobody knows, and exemptions without a reason', async () => {

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ApiOptions } from './options';
+import { filesBelow } from '../../../lib/files/below';
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import { createGenerators } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
 import {
   expectedFiles,
-  filesBelow,
   generatePages,
   hashFiles,
   verifyDescriptions,

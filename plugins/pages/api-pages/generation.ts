@@ -177,15 +177,6 @@ export function writeBuilderFiles(items: readonly GeneratorItem[], folder: strin
   }
 }
 
-/** All files below a folder, relative to it, sorted; an absent folder has none. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
 /** One hash over the names and contents of files. Absent files count as such. */
 export function hashFiles(files: readonly string[]): string {
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
 /** Every view that `<Data view="…" />` can name. One line a view. */
-import type { View } from '..';
+import type { View } from '../view';
 import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';

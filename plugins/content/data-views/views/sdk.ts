@@ -1,5 +1,5 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
-import type { View } from '..';
+import type { View } from '../view';
 import {
   loadChangelogs,
   loadConsent,
@@ -10,7 +10,19 @@ import {
 } from '../../../../lib/facts/load';
 import { sdkVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  bulletList,
+  code,
+  heading,
+  joined,
+  lineBreak,
+  link,
+  paragraph,
+  strong,
+  table,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
 import { platformNames } from '../../../../config/platforms';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -70,7 +82,7 @@ export const sdkVersionsTable: View = {
       versions.map(({ version, state, stateDate, released }) => {
         const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
         return [
-          `[${sdkVersions.find((v) => v.path === version)?.label ?? version}](/sdk/${version}/overview)`,
+          link(`/sdk/${version}/overview`, sdkVersions.find((v) => v.path === version)?.label ?? version),
           stateText(state, stateDate),
           day(released),
           last ? `${last.release}, ${day(last.date)}` : '',
@@ -80,9 +92,9 @@ export const sdkVersionsTable: View = {
   },
 };
 
-const requirementLabels: Readonly<Record<string, string>> = {
-  minSdk: '`minSdk`',
-  compileSdk: '`compileSdk`',
+const requirementLabels: Readonly<Record<string, Inline>> = {
+  minSdk: code('minSdk'),
+  compileSdk: code('compileSdk'),
   androidGradlePlugin: 'Android Gradle plugin',
   ios: 'iOS',
   xcode: 'Xcode',
@@ -146,9 +158,12 @@ export const sdkRequirements: View = {
         .filter(([platform]) => !only || platform === only)
         .map(([platform, values]) => [
           platformLabels[platform] ?? platform,
-          Object.entries(values as Record<string, string>)
-            .map(([name, value]) => `${requirementLabels[name] ?? name} ${value}`)
-            .join(', '),
+          joined(
+            Object.entries(values as Record<string, string>).map(([name, value]) => [
+              requirementLabels[name] ?? name,
+              ` ${value}`,
+            ]),
+          ),
         ]),
     );
   },
@@ -170,7 +185,7 @@ export const sdkErrors: View = {
       ['Code', 'When', 'What to do'],
       all
         .filter((error) => !wanted || wanted.includes(error.code))
-        .map((error) => [code(error.code), markdownText(error.when), markdownText(sentence(error.cure))]),
+        .map((error) => [code(error.code), markdown(error.when), markdown(sentence(error.cure))]),
     );
   },
 };
@@ -182,14 +197,18 @@ export const predefinedEvents: View = {
       loadPredefinedEvents().map(({ type, name, dimensions, value }) => [
         code(type),
         code(name),
-        dimensions
-          .map(({ key, values, examples, optional }) => {
+        joined(
+          dimensions.map(({ key, values, examples, optional }) => {
             const list = values ?? examples;
-            const what = list ? `: ${values ? '' : 'such as '}${list.map((v) => code(v)).join(', ')}` : '';
-            return `${code(key)}${optional ? ' (optional)' : ''}${what}`;
-          })
-          .join('<br />'),
-        markdownText(value),
+            return [
+              code(key),
+              optional ? ' (optional)' : '',
+              list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
+            ];
+          }),
+          lineBreak(),
+        ),
+        markdown(value),
       ]),
     ),
 };
@@ -201,14 +220,11 @@ export const consentMembers: View = {
       ['Member', 'Effect'],
       members.map((member) => {
         const name = code(member.name);
-        if ('ifDenied' in member) return [name, `If denied: ${markdownText(member.ifDenied)}`];
+        if ('ifDenied' in member) return [name, ['If denied: ', markdown(member.ifDenied)]];
         if ('ifTrue' in member) {
-          return [
-            name,
-            `If true: ${markdownText(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')}`,
-          ];
+          return [name, ['If true: ', markdown(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')]];
         }
-        return [name, markdownText(member.meaning)];
+        return [name, markdown(member.meaning)];
       }),
     );
   },
@@ -221,10 +237,10 @@ export const privacyCalls: View = {
     const version = versionOf(props, page);
     const rows = loadConsent().calls.flatMap(({ names, effect, since }) => {
       const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
-      const name = mine
-        .map(({ name: n, of }) => (of === 'Consent' ? `${code(n)} of ${code('Consent')}` : code(n)))
-        .join(', ');
-      return mine.length > 0 ? [[name, markdownText(effect) + (since ? ` Since ${since}.` : '')]] : [];
+      const name = joined(
+        mine.map(({ name: n, of }) => (of === 'Consent' ? [code(n), ' of ', code('Consent')] : code(n))),
+      );
+      return mine.length > 0 ? [[name, [markdown(effect), since ? ` Since ${since}.` : '']]] : [];
     });
     return table(['Call or setting', 'Effect'], rows);
   },
@@ -243,17 +259,13 @@ export const changelog: View = {
     const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
     return log.releases
       .filter(({ release }) => release.startsWith(version.replace('x', '')))
-      .map(({ release, changes, note }) =>
-        [
-          `## ${release}`,
-          '',
-          `Released ${day(dates.get(release) ?? '')}.${note ? ` ${markdownText(note)}` : ''}`,
-          '',
-          ...changes.map(({ type, text }) => `- **${changeLabels[type]}:** ${markdownText(sentence(text))}`),
-          '',
-        ].join('\n'),
-      )
-      .join('\n');
+      .flatMap(({ release, changes, note }) => [
+        heading(2, release),
+        paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
+        bulletList(
+          changes.map(({ type, text }) => [strong(`${changeLabels[type]}:`), ' ', markdown(sentence(text))]),
+        ),
+      ]);
   },
 };
 
@@ -273,7 +285,7 @@ export const licenses: View = {
           const text = list.licenses.find(({ id }) => id === license);
           return [
             by ? `${name} (${by})` : name,
-            `[${text?.name}](${text?.url})`,
+            text ? link(text.url, text.name) : license,
             text?.openSource ? 'yes' : 'no',
           ];
         }),
@@ -288,7 +300,7 @@ interface AttributionMember {
   from?: string;
 }
 
-/** Members of the attribution answer, in the words that hold for all platforms (canon: sdk.md 4.4). */
+/** Members of the attribution answer, in the words that hold for all platforms. */
 const attributionMembers: readonly AttributionMember[] = [
   { name: 'userId', type: 'text', meaning: 'Whence user ID.' },
   { name: 'installInstanceId', type: 'text', meaning: 'Install instance ID.' },
@@ -344,7 +356,7 @@ export const attributionFields: View = {
       ['Member', 'Type', 'Meaning'],
       attributionMembers
         .filter(({ name, from }) => name === 'type' || holds(version, from))
-        .map(({ name, type, meaning }) => [code(name), type, markdownText(meaning)]),
+        .map(({ name, type, meaning }) => [code(name), type, markdown(meaning)]),
     );
   },
 };

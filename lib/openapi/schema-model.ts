@@ -2,8 +2,9 @@
  * Reads a JSON Schema the way a person asks about it: what type, may it be null, which fields, one of which forms.
  * Combined schemas (`allOf`) are merged here, so that the writers see one object.
  */
-import type { Json, Schema } from '../../../lib/openapi/types';
-import { code, wordList } from './text';
+import type { Json, Schema } from '../shared/json-schema';
+import { code } from '../markdown/mdx-text';
+import { wordList } from '../text/words';
 
 /** Schemas of a list keyword that only say which fields must be present. */
 const requiredOnly = (schema: Schema): string[] | undefined => {

@@ -1,7 +1,7 @@
 /** Text of a specification must mean the same in MDX. */
 // cspell:words mport xport
 import { describe, expect, it } from 'vitest';
-import { cell, code, fence, mdxMarkdown, mdxPlain, number, table, wordList } from './text';
+import { cell, code, fence, mdxMarkdown, mdxPlain, table } from './mdx-text';
 
 describe('mdxMarkdown', () => {
   it.each([
@@ -35,14 +35,4 @@ it('keeps a table cell in one line and its pipes inside', () => {
 
 it('leaves out columns without content', () => {
   expect(table(['A', 'B', 'C'], [['1', '', '3']])).toBe('| A | C |\n| --- | --- |\n| 1 | 3 |');
-});
-
-it('writes lists and numbers as a person does', () => {
-  expect(wordList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
-  expect([number(10000), number(0.0001), number(1234.5), number(-1000000)]).toEqual([
-    '10,000',
-    '0.0001',
-    '1,234.5',
-    '-1,000,000',
-  ]);
 });

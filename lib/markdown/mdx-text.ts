@@ -82,23 +82,3 @@ export function heading(level: 2 | 3 | 4, text: string, id: string): string {
 export function blocks(...parts: (string | undefined | false)[]): string {
   return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('\n\n');
 }
-
-/** A word list: `a`, `a and b`, `a, b and c`. */
-export function wordList(words: readonly string[], conjunction = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
-}
-
-/** 10000 as 10,000. */
-export function number(value: number): string {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return String(value);
-  const [whole = '', fraction] = String(value).split('.');
-  if (/e/.test(whole)) return String(value);
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** An address of the site itself as a route; any other as it is. */
-export function routeOrUrl(url: string, siteUrl: string): string {
-  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
-}
