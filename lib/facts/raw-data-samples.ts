@@ -24,7 +24,7 @@ export interface SampleRow {
 }
 
 /** A UUID that is the same in every build. */
-function sampleUuid(name: string): string {
+export function sampleUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

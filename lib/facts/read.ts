@@ -17,7 +17,7 @@ import {
 import type * as z from 'zod';
 
 /** Folder of the facts. */
-const dataRoot = path.join(process.cwd(), 'data');
+export const dataRoot = path.join(process.cwd(), 'data');
 
 /** Something wrong at a place of a file, before the place becomes a line. */
 interface Problem {
