@@ -5,15 +5,7 @@
 
 /** How a column is shown. Ratios are fractions: 0.18 is shown as 18%. Money is in the currency of the result. */
 export type ResultUnit =
-  | 'text'
-  | 'date'
-  | 'time'
-  | 'count'
-  | 'plain'
-  | 'money'
-  | 'ratio'
-  | 'seconds'
-  | 'days';
+  'text' | 'date' | 'time' | 'count' | 'plain' | 'money' | 'ratio' | 'seconds' | 'days';
 
 export interface ResultColumn {
   /** Name in the query: lower case with underscores. */
