@@ -1,6 +1,8 @@
 /** Everything that own plugins do to Markdown, in the order in which they run. */
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
+import { exampleResult } from '../../lib/charts/examples';
+import remarkCharts from './charts';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -22,6 +24,8 @@ export const mdxOptions: Pick<
     remarkFacts,
     remarkGlossary,
     remarkFigures,
+    // The one place that says where pages get their results from.
+    [remarkCharts, { resolve: (_: string, id: string) => exampleResult(id) }],
     remarkHeldLinks,
     remarkCodeTabs,
   ],

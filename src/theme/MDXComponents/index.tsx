@@ -4,6 +4,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ChartHtml from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import RequestBuilder from '@site/src/components/RequestBuilder';
@@ -16,6 +17,7 @@ export default {
   ...MDXComponents,
   Tabs,
   TabItem,
+  ChartHtml,
   CodeFigure,
   FigureHtml,
   RequestBuilder,
