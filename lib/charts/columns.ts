@@ -3,7 +3,7 @@
  * here, so that a writer's slip gets the same kind of message from every chart.
  */
 import { formatCell, formatShort, formatText, headOf } from '../results/format';
-import type { Result, ResultUnit, ResultValue } from '../results/types';
+import type { Result, ResultColumn, ResultUnit, ResultValue } from '../results/types';
 import { closest } from '../text/closest';
 
 /** One attribute of a chart that names a column, or several of them with commas between. */
@@ -26,7 +26,7 @@ export interface Column {
   /** Currency of amounts; empty for other units. */
   currency: string;
   values: readonly ResultValue[];
-  /** Numbers of the values; null where there is none. */
+  /** Numbers of the values; null where there is none, and in columns of other units. */
   numbers: readonly (number | null)[];
   /** A value of this column in a cell, in a sentence, and where there is little room. */
   cell: (value: ResultValue) => string;
@@ -45,6 +45,19 @@ export type Columns<R extends Roles> = {
       : Column;
 };
 
+/** True for units whose values are numbers. */
+export const isAmount = (unit: ResultUnit): boolean => (amounts as readonly ResultUnit[]).includes(unit);
+
+function numberOf(value: ResultValue, { name, unit }: ResultColumn): number | null {
+  if (value === null || !isAmount(unit)) return null;
+  const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number))
+    throw new Error(
+      `"${String(value)}" in "${name}" is not a number. Give the column another unit than "${unit}".`,
+    );
+  return number;
+}
+
 function columnAt(result: Result, at: number): Column {
   const column = result.columns[at];
   if (!column) throw new RangeError(`No column ${at}`);
@@ -55,7 +68,7 @@ function columnAt(result: Result, at: number): Column {
     head: headOf(column, result.currency),
     currency: unit === 'money' ? result.currency : '',
     values,
-    numbers: values.map((value) => (value === null ? null : Number(value))),
+    numbers: values.map((value) => numberOf(value, column)),
     cell: (value) => formatCell(value, unit),
     text: (value) => formatText(value, unit, result.currency),
     short: (value) => formatShort(value, unit),

@@ -4,9 +4,7 @@ import type { Element } from 'hast';
 import { tableBox } from '../markdown/table-box';
 import { noValue } from '../results/format';
 import type { Result } from '../results/types';
-import { allColumns, amounts, type Column } from './columns';
-
-const isAmount = ({ unit }: Column): boolean => (amounts as readonly string[]).includes(unit);
+import { allColumns, isAmount, type Column } from './columns';
 
 /** A cell; a dash would be silent, so screen readers get words. */
 const content = (column: Column, row: number, format = column.cell): (Element | string)[] => {
@@ -29,7 +27,7 @@ export function resultTable(
   const columns = allColumns(result);
   const classOf = (column: Column, row?: number): string | undefined =>
     [
-      isAmount(column) ? 'num' : undefined,
+      isAmount(column.unit) ? 'num' : undefined,
       row === undefined ? undefined : shade?.(column, column.numbers[row] ?? null),
     ]
       .filter(Boolean)

@@ -32,6 +32,11 @@ export const timeline = defineChart({
       throw new Error(
         `Row ${late + 1} is earlier than the row before. Add ORDER BY ${time.name} to the query.`,
       );
+    const unsure = marked?.values.findIndex((front) => typeof front !== 'boolean') ?? -1;
+    if (unsure >= 0)
+      throw new Error(
+        `Row ${unsure + 1} of "${marked?.name}" is neither true nor false. Let the query compare.`,
+      );
     const kinds = [...new Set(kind?.values)];
     const noted = note?.values.some((words) => words !== null) ?? false;
     const height = lineHeight * (noted ? 3 : 2) + 14;
@@ -61,7 +66,7 @@ export const timeline = defineChart({
                 className: next - moment < day ? 'c-rail' : 'c-rail c-dash1',
               }),
             ]),
-        mark(kinds.indexOf(kind?.values[i] ?? null), {
+        mark(kind ? kinds.indexOf(kind.values[i] ?? null) : 0, {
           x: markLeft,
           y: 10,
           size: 80,
