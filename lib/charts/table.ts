@@ -34,7 +34,9 @@ export function resultTable(
       .join(' ') || undefined;
   const head = h(
     'tr',
-    columns.map((column) => h('th', { scope: 'col', className: classOf(column) }, column.head)),
+    columns.map((column, at) =>
+      h('th', { scope: 'col', className: at === 0 ? undefined : classOf(column) }, column.head),
+    ),
   );
   const rows = result.rows.map((_, row) =>
     h(
