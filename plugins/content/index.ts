@@ -2,6 +2,8 @@
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';
+import { exampleResult } from '../../lib/charts/examples';
+import remarkCharts from './charts';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -23,6 +25,8 @@ export const mdxOptions: Pick<
     remarkFacts,
     remarkGlossary,
     remarkFigures,
+    // The one place that says where pages get their results from.
+    [remarkCharts, { resolve: (_: string, id: string) => exampleResult(id) }],
     remarkHeldLinks,
     remarkCodeTabs,
   ],
