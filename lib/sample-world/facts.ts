@@ -10,8 +10,8 @@ import {
   loadRawDataTables,
   loadSampleWorld,
   loadSdkReleases,
-  type RawDataTable,
 } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
 import { dataRoot, lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';

@@ -2,7 +2,7 @@
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';
-import { exampleResult } from '../../lib/charts/examples';
+import { pageFile, resultOf } from '../../lib/results/store';
 import remarkCharts from './charts';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
@@ -11,6 +11,7 @@ import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './held-links';
 import rehypeHighlight from './highlight';
+import remarkResults from './results';
 import rehypeTables from './tables';
 
 /** Options that every content set takes. */
@@ -22,11 +23,11 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    remarkResults,
     remarkFacts,
     remarkGlossary,
     remarkFigures,
-    // The one place that says where pages get their results from.
-    [remarkCharts, { resolve: (_: string, id: string) => exampleResult(id) }],
+    [remarkCharts, { resolve: (file: string, id: string) => resultOf(pageFile(file), id).result }],
     remarkHeldLinks,
     remarkCodeTabs,
   ],
