@@ -139,3 +139,6 @@ export const rawDataTableSchema = z.strictObject({
 export const rawDataSamplesSchema = z
   .array(z.strictObject({ row: text, set: z.record(apiName, z.unknown()).optional() }))
   .min(1);
+
+/** Named rows that no page shows, by table: what the sample rows join to. */
+export const companionRowsSchema = z.record(apiName, rawDataSamplesSchema);

@@ -31,6 +31,10 @@ export const metricsSchema = uniqueList(
       label: text.optional(),
       /** Markdown. */
       formula: text,
+      /** The same over the sample dataset: an SQL aggregate of the measures of lib/reports/sources.ts. */
+      sql: text.optional(),
+      /** The same for the names with a day; `{n}` is the day. */
+      daySql: text.optional(),
       unit: z.enum(['count', 'money', 'ratio', 'plain', 'seconds', 'days', 'event-unit']),
       /** Where the name can be used as it is. */
       surfaces,
@@ -39,6 +43,8 @@ export const metricsSchema = uniqueList(
         .strictObject({
           /** Markdown. */
           formula: text,
+          /** SQL over the measures of one cohort; `{n}` is the day, `{range}` day N or days 0 to N. */
+          sql: text,
           /** Of day N alone, of days 0 to N, as the reader chooses, or the same on all days. */
           mode: z.enum(['per-day', 'cumulative', 'either', 'constant']),
         })
@@ -50,6 +56,12 @@ export const metricsSchema = uniqueList(
     })
     .refine((entry) => (entry.days === undefined) === (entry.daySurfaces === undefined), {
       message: 'has only one of days and daySurfaces',
+    })
+    .refine((entry) => (entry.days === undefined) === (entry.daySql === undefined), {
+      message: 'has only one of days and daySql',
+    })
+    .refine((entry) => entry.sql !== undefined || entry.cohort !== undefined || entry.daySql !== undefined, {
+      message: 'has no SQL',
     }),
   ({ name }) => name,
 );

@@ -24,7 +24,7 @@ export interface SampleRow {
 }
 
 /** A UUID that is the same in every build. */
-function sampleUuid(name: string): string {
+export function sampleUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -40,9 +40,9 @@ export function completeRows(
   tableFacts: RawDataTable,
   rows: readonly { row: string; set?: Record<string, unknown> }[],
   lineOf: (...keys: PropertyKey[]) => number = () => 1,
+  file = `data/raw-data/samples/${tableFacts.table}.yaml`,
 ): SampleRow[] {
   const columns = columnsOf(tableFacts);
-  const file = `data/raw-data/samples/${tableFacts.table}.yaml`;
   return rows.map(({ row, set = {} }, index) => {
     const fail = (column: string, what: string, cure: string): never => {
       throw new Error(`${file}:${lineOf(index, 'set', column)}: row ${row}: ${column} ${what} — ${cure}`);

@@ -4,6 +4,7 @@
  */
 import type { RawDataTable } from '../facts/types';
 import type { TableColumn } from '../facts/columns';
+import { duckDbTypes } from './duckdb-types';
 
 export interface Dialect {
   /** In file names. */
@@ -86,17 +87,6 @@ const clickHouseTypes: Types = {
   bool: 'Bool',
   'array<string>': 'Array(String)',
   'map<string,string>': 'Map(String, String)',
-};
-
-const duckDbTypes: Types = {
-  string: 'VARCHAR',
-  int64: 'BIGINT',
-  float64: 'DOUBLE',
-  'decimal(38,9)': 'DECIMAL(38, 9)',
-  timestamp: 'TIMESTAMPTZ',
-  bool: 'BOOLEAN',
-  'array<string>': 'VARCHAR[]',
-  'map<string,string>': 'MAP(VARCHAR, VARCHAR)',
 };
 
 /** `TRIGGER` is a reserved word of Snowflake, `LANGUAGE` one of Redshift; quoted, names keep the case they fold to. */

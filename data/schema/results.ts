@@ -1,0 +1,50 @@
+/** Schema of the side files that name the queries of a page: `<page>.results.yaml` next to `<page>.mdx`. */
+import * as z from 'zod';
+import { text } from './common';
+import { uniqueList } from './unique-list';
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens')
+  .max(60);
+
+const unit = z.enum(['text', 'date', 'time', 'count', 'plain', 'money', 'ratio', 'seconds', 'days']);
+
+const columns = z
+  .record(z.string(), z.strictObject({ label: text.optional(), unit: unit.optional() }))
+  .optional();
+
+/** What readers are told of a result; plain text. */
+const about = text.optional();
+
+const sqlQuery = z.strictObject({
+  id,
+  about,
+  /** Over the sample dataset. */
+  sql: text,
+  /** Labels and units that the dictionary of metrics and dimensions does not give. */
+  columns,
+});
+
+const reportQuery = z.strictObject({
+  id,
+  about,
+  report: z.enum(['acquisition', 'cohort', 'event-drill-down']),
+  /** When the report is made; days of users that are not over by then have no value. */
+  asOf: z.iso.datetime(),
+  /** Body of the request, as the API takes it. */
+  request: z.record(z.string(), z.unknown()),
+  columns,
+});
+
+const decision = z.strictObject({
+  id,
+  about,
+  /** Number of a case in data/sample-world/attribution-cases.yaml, to be decided by the rules. */
+  attributionCase: text,
+});
+
+export const resultsSchema = uniqueList(
+  z.union([sqlQuery, reportQuery, decision]),
+  ({ id: name }: { id: string }) => name,
+);

@@ -1,0 +1,115 @@
+/** Runs the queries of all pages and keeps what they answer. Pages whose queries have not changed cost nothing. */
+import { readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseFenceMeta } from '../markdown/fence-meta';
+import { listSources, parsePage } from '../markdown/sources';
+import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
+import { describeColumn } from './columns';
+import { evaluate } from './evaluate';
+import { queriesOfPage, sideFileOf } from './side-files';
+import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
+import type { Result, ResultValue } from './types';
+
+/** SQL of the fences with the flag `query`, with their lines. */
+export function sqlFences(page: string, text: string): { sql: string; line: number }[] {
+  if (!/^```sql .*\bquery\b/m.test(text)) return [];
+  const found: { sql: string; line: number }[] = [];
+  visit(parsePage(page, text).tree as Root, 'code', (node) => {
+    if (node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
+      found.push({ sql: node.value, line: node.position?.start.line ?? 1 });
+  });
+  return found;
+}
+
+async function runFence(
+  database: SampleWorldDatabase,
+  sql: string,
+  tables: readonly string[],
+): Promise<Result> {
+  const rows = await database.query(sql.replace(/;\s*$/, ''));
+  const names = Object.keys(rows[0] ?? {});
+  const plain = rows.map((row) =>
+    names.map((name): ResultValue => {
+      const value = row[name] ?? null;
+      if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+      return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? Number(value) : value;
+    }),
+  );
+  return {
+    id: hashOf(sql),
+    // The heads of a query's result are its own column names.
+    columns: names.map((name, index) => ({
+      ...describeColumn(
+        name,
+        plain.map((row) => row[index] ?? null),
+      ),
+      label: name,
+    })),
+    rows: plain,
+    currency: 'USD',
+    sql,
+    tables: tables.filter((table) => new RegExp(`\\b${table}\\b`).test(sql)),
+  };
+}
+
+/** What generation did. */
+export interface Generated {
+  pages: number;
+  results: number;
+  fences: number;
+}
+
+/**
+ * Runs the queries of pages.
+ * @param pages Sources; all of them by default.
+ * @throws Error with `file:line: what — cure` for each query that the dataset cannot answer.
+ */
+export async function generateResults(pages?: readonly string[]): Promise<Generated> {
+  const files =
+    pages ??
+    listSources()
+      .filter(({ generated }) => !generated)
+      .map(({ file }) => file);
+  const database = await openSampleWorld();
+  const problems: string[] = [];
+  const done: Generated = { pages: 0, results: 0, fences: 0 };
+  try {
+    const tables = (
+      await database.query(
+        'SELECT table_name FROM duckdb_tables() ORDER BY length(table_name) DESC, table_name',
+      )
+    ).map((row) => String(row.table_name));
+    for (const page of files) {
+      const queries = queriesOfPage(page);
+      const fences = sqlFences(page, readFileSync(page, 'utf8'));
+      if (queries.length + fences.length === 0) {
+        dropResults(page);
+        continue;
+      }
+      const kept: PageResults = { inputs: inputsOf(page), results: {}, fences: {} };
+      for (const query of queries) {
+        try {
+          kept.results[query.id] = await evaluate(database, page, query, tables);
+        } catch (error) {
+          problems.push(`${sideFileOf(page)}: ${query.id}: ${(error as Error).message}`);
+        }
+      }
+      for (const { sql, line } of fences) {
+        try {
+          kept.fences[hashOf(sql)] = await runFence(database, sql, tables);
+        } catch (error) {
+          problems.push(`${page}:${line}: ${(error as Error).message.split('\n')[0]} — Correct the query.`);
+        }
+      }
+      keepResults(page, kept);
+      done.pages += 1;
+      done.results += queries.length;
+      done.fences += fences.length;
+    }
+  } finally {
+    database.close();
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return done;
+}

@@ -1,0 +1,89 @@
+/**
+ * Results kept for pages: `npm run generate` runs the queries and writes what they answer to .cache/results, one file a
+ * page; pages read it. A page whose side file or SQL has changed since does not build with old numbers.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { closest } from '../text/closest';
+import { sideFileOf } from './side-files';
+import type { Result } from './types';
+
+/** What is kept of a page. */
+export interface PageResults {
+  /** Hash of the side file. */
+  inputs: string;
+  results: Record<string, { result: Result; response: unknown }>;
+  /** Results of the SQL fences of the page, by hash of the SQL. */
+  fences: Record<string, Result>;
+}
+
+const folder = '.cache/results';
+
+const fileOf = (page: string): string => path.join(folder, `${page}.json`);
+
+/** Name of a page's source, from the root of the repository. */
+export const pageFile = (file: string): string =>
+  path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
+
+/** Hash of a text, to see whether it has changed. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Hash of the side file of a page; of nothing if there is none. */
+export function inputsOf(page: string): string {
+  const file = sideFileOf(page);
+  return hashOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+}
+
+/** Keeps the results of a page; writes only what has changed, so that nothing is compiled without need. */
+export function keepResults(page: string, kept: PageResults): void {
+  const file = fileOf(page);
+  const text = `${JSON.stringify(kept)}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Forgets the results of a page that has no queries any longer. */
+export const dropResults = (page: string): void => rmSync(fileOf(page), { force: true });
+
+const again = 'Run `npm run generate`.';
+
+/**
+ * Results of a page as they were kept.
+ * @throws Error with the cure if they are missing or older than the side file.
+ */
+export function readResults(page: string): PageResults {
+  const file = fileOf(page);
+  if (!existsSync(file)) throw new Error(`${page} has no results yet. ${again}`);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as PageResults;
+  if (kept.inputs !== inputsOf(page))
+    throw new Error(`${sideFileOf(page)} has changed since its queries ran. ${again}`);
+  return kept;
+}
+
+/**
+ * One result of a page.
+ * @throws Error that names the closest id.
+ */
+export function resultOf(page: string, id: string): { result: Result; response: unknown } {
+  const { results } = readResults(page);
+  const found = results[id];
+  if (found) return found;
+  const known = Object.keys(results);
+  throw new Error(
+    known.length > 0
+      ? `No result "${id}" in ${sideFileOf(page)}. Did you mean "${closest(id, known)}"?`
+      : `No result "${id}": add it to ${sideFileOf(page)}.`,
+  );
+}
+
+/**
+ * Result of an SQL fence.
+ * @throws Error if the SQL has not run.
+ */
+export function resultOfSql(page: string, sql: string): Result {
+  const found = readResults(page).fences[hashOf(sql)];
+  if (!found) throw new Error(`This query has not run since it was edited. ${again}`);
+  return found;
+}

@@ -1,0 +1,78 @@
+/**
+ * Everything that the sample world reads from the project's facts, in one place, so that only this module knows where
+ * facts are kept and how they are read.
+ */
+import type * as z from 'zod';
+import { columnsOf, type TableColumn } from '../facts/columns';
+import {
+  loadMonetizationPartners,
+  loadPartners,
+  loadRawDataTables,
+  loadSampleWorld,
+  loadSdkReleases,
+} from '../facts/load';
+import type { RawDataTable } from '../facts/types';
+import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
+import { dataRoot, lineIn, readFacts } from '../facts/read';
+import { companionRowsSchema } from '../../data/schema/raw-data';
+import { sampleWorldSchemas } from '../../data/schema/sample-world';
+
+export { columnsOf, completeRows, dataRoot, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
+export { groups } from '../../data/schema/sample-world';
+export type { RawDataTable, TableColumn };
+
+type Schemas = typeof sampleWorldSchemas;
+type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+
+/** The files of data/sample-world/, by name in camel case. */
+export type World = { [K in keyof Schemas as Camel<K>]: z.infer<Schemas[K]> };
+
+/** Users of September 1 by where they came from: three partners, and organic. */
+export type Group = World['cohortDays'][number]['group'];
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Reads data/sample-world/.
+ * @throws Error with `file:line: what — cure` for each fact that does not fit its schema.
+ */
+export function loadWorld(): World {
+  return Object.fromEntries(
+    Object.entries(sampleWorldSchemas).map(([name, schema]) => [
+      camel(name),
+      readFacts<unknown>(`sample-world/${name}.yaml`, schema),
+    ]),
+  ) as World;
+}
+
+const companionFile = 'sample-world/companion-rows.yaml';
+
+/** Named rows that no page shows, and the line of each for messages. */
+export interface CompanionRows {
+  /** Name of the file, for messages. */
+  file: string;
+  of(table: string): readonly { row: string; set?: Record<string, unknown> }[];
+  lineOf(table: string): (...keys: PropertyKey[]) => number;
+}
+
+/**
+ * Reads the rows that complete the sample rows: what they join to.
+ * @throws Error with `file:line: what — cure`.
+ */
+export function companionRows(): CompanionRows {
+  const rows = readFacts(companionFile, companionRowsSchema);
+  return {
+    file: `data/${companionFile}`,
+    of: (table) => rows[table] ?? [],
+    lineOf:
+      (table) =>
+      (...keys) =>
+        lineIn(companionFile, table, ...keys),
+  };
+}
+
+/** Names of all partners by id: the catalog, own custom partners and the built-in one. */
+export function partnerNames(): Map<number, string> {
+  const known = [...loadSampleWorld().partners, ...loadPartners(), ...loadMonetizationPartners()];
+  return new Map([[1, 'Organic'], ...known.map(({ id, name }) => [id, name] as const)]);
+}
