@@ -1,7 +1,8 @@
 /**
  * What each part of plugins/performance is worth: this site with the corpus, built and viewed with all parts on, with all
- * off, and with each one off alone. Rounds go through all of them in turn, and figures are medians of differences within a
- * round, because the machine's speed changes from minute to minute. The result is for plugins/performance/LEDGER.md.
+ * off, and with each one off alone. A site is built right after the one that it is compared with, and figures are medians
+ * of the differences, because the machine's speed changes from minute to minute. The result is for
+ * plugins/performance/LEDGER.md.
  *
  * Use: npm run bench:parts [-- --pages <n> --rounds <n> --views <n> --only <part,part> --folder <path>]
  */
@@ -18,43 +19,40 @@ import { loadPage, type PageLoad } from './lib/page-load';
 import { partsTable } from './lib/parts-table';
 import { serveFolder } from './lib/serve';
 import { median } from './lib/stats';
-import { parsePartsOptions } from './options';
 import { prepareTools } from './lib/tools';
+import { parsePartsOptions } from './options';
 import { own } from './targets/own';
 import type { Place } from './targets/target';
 
-/** A site with some parts off. */
-interface Variant {
-  /** Parts that are off, as WHENCE_PLAIN takes them; empty for none. */
+/** A site with some parts off: names as WHENCE_PLAIN takes them, or nothing. */
+interface Side {
   off: string;
   builds: BuildCost[];
   views: PageLoad[];
 }
 
+const side = (off: string): Side => ({ off, builds: [], views: [] });
+
 /** The part and those that do not work without it. */
 const withDependents = (part: PerformancePart): PerformancePart[] =>
   performanceParts.filter((other) => other === part || neededParts[other]?.includes(part));
-
-const key = (parts: readonly PerformancePart[]): string => parts.join(',');
 
 async function main(): Promise<void> {
   const options = parsePartsOptions(process.argv.slice(2));
   const browserPath = findBrowser();
   if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
 
-  const variants = new Map<string, Variant>();
-  const variant = (off: string): Variant => {
-    let found = variants.get(off);
-    if (!found) variants.set(off, (found = { off, builds: [], views: [] }));
-    return found;
-  };
   const pairs = [
-    { label: 'all', without: variant('1'), with: variant('') },
+    { label: 'all', without: side('1'), with: side('') },
     // Compared with the site that lacks the dependents alone, so that a part is not credited with theirs.
     ...options.only.map((part) => ({
       label: part,
-      without: variant(key(withDependents(part))),
-      with: variant(key(withDependents(part).filter((other) => other !== part))),
+      without: side(withDependents(part).join(',')),
+      with: side(
+        withDependents(part)
+          .filter((other) => other !== part)
+          .join(','),
+      ),
     })),
   ];
 
@@ -69,7 +67,8 @@ async function main(): Promise<void> {
     path.join(options.folder, 'parts/builds', off.replaceAll(',', '+') || 'none-off');
   const loads: number[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    for (const { off, builds } of variants.values()) {
+    // One right after the other, because that is what is compared.
+    for (const { off, builds } of pairs.flatMap((pair) => [pair.without, pair.with])) {
       const target = { ...own, env: { WHENCE_PLAIN: off } };
       const cost = await buildCost(target, place, corpus, path.join(options.folder, 'logs'));
       builds.push(cost);
@@ -85,18 +84,19 @@ async function main(): Promise<void> {
 
   const tools = await prepareTools(path.join(options.folder, 'tools'), place.versions);
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  const sides = pairs.flatMap((pair) => [pair.without, pair.with]);
   const sites = await Promise.all(
-    [...variants.values()].map(async ({ off, views }) => ({
-      views,
+    [...new Set(sides.map(({ off }) => off))].map(async (off) => ({
+      same: sides.filter((other) => other.off === off),
       served: await serveFolder(kept(off), tools.certificate),
     })),
   );
   try {
     for (let round = 0; round <= options.views; round += 1) {
-      for (const { views, served } of sites) {
+      for (const { same, served } of sites) {
         const view = await loadPage(browser, served.origin + corpus.measured.route);
         // The first round only fills the servers' memory of compressed files.
-        if (round > 0) views.push(view);
+        if (round > 0) for (const { views } of same) views.push(view);
         loads.push(loadavg()[0] ?? 0);
       }
       console.log(`views, round ${round} of ${options.views}`);
