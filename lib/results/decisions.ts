@@ -20,16 +20,16 @@ const length = (milliseconds: number): string => formatDuration(milliseconds / 1
 
 /** What the rules made of an engagement, in words. */
 function verdict({ outcome, matchType, tier }: EngagementTrace, gets: string): string {
-  const matched = matchType === null ? '' : `Matched by ${matchNames[matchType] ?? matchType}`;
-  if (outcome.stage === 'won') return `${matched}: gets the ${gets}`;
+  const how = matchType === null ? 'no match' : (matchNames[matchType] ?? matchType);
+  if (outcome.stage === 'won') return `Matched by ${how}: gets the ${gets}`;
   const { reason } = outcome;
   switch (reason.code) {
     case 'weaker_tier':
-      return `${matched}, but its tier ${tier ?? reason.tier} is weaker than tier ${reason.winnerTier}`;
+      return `By ${how}: tier ${tier ?? reason.tier} loses to tier ${reason.winnerTier}`;
     case 'earlier':
       return `${length(reason.by)} earlier than the winner of the same tier`;
     case 'weaker_match':
-      return `${matched}, which is weaker than ${matchNames[reason.winnerMatchType] ?? reason.winnerMatchType}`;
+      return `By ${how}: weaker than ${matchNames[reason.winnerMatchType] ?? reason.winnerMatchType}`;
     case 'window_expired':
       return 'by' in reason ? `${length(reason.by)} too old for its window` : 'Too old for its window';
     case 'click_after_install_begin':
