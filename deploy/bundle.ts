@@ -6,8 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/files/below';
 import { contentTypes } from '../config/delivery';
 import { cacheControl, isImmutable } from './headers';
 import { site } from '../config/site';
@@ -29,20 +29,13 @@ export interface BundleOptions {
   preview?: boolean;
 }
 
-/** Where releases are on a host; scripts/deploy-release.mjs puts the release's own path in its place. */
+/** Where releases are on a host; deploy/release.mjs puts the release's own path in its place. */
 export const linkedRoot = '/srv/whence-docs/current/site';
 
 const releaseName = /^[\w][\w.-]{0,63}$/;
 
-function walk(dir: string, folder = ''): string[] {
-  return readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? walk(dir, name) : [name];
-  });
-}
-
 async function fileTable(dir: string): Promise<ReleaseManifest['files']> {
-  const names = walk(dir).sort();
+  const names = filesBelow(dir).map((name) => `/${name}`);
   const table = new Map<string, ReleaseFile>();
   await inParallel(names, async (name) => {
     const content = await readFile(path.join(dir, name));
@@ -110,7 +103,7 @@ export async function makeBundle(options: BundleOptions): Promise<CompressionRep
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(out, name), text);
 
   // The host has neither this repository nor packages: what puts a release live comes along.
-  await copyFile('scripts/deploy-release.mjs', path.join(out, 'deploy-release.mjs'));
+  await copyFile('deploy/release.mjs', path.join(out, 'deploy-release.mjs'));
 
   const manifest: ReleaseManifest = {
     release,

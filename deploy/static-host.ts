@@ -13,7 +13,7 @@ export const hostLimits = { headerSections: 100, headerLine: 2_000, redirects: 2
 const unknownTypes = ['md', 'yaml', 'sql', 'jsonl', 'parquet'] as const;
 
 /** Sections as `path → headers`. */
-export function headerSections({ headers, files }: DeliveryInputs): Map<string, Record<string, string>> {
+function headerSections({ headers, files }: DeliveryInputs): Map<string, Record<string, string>> {
   const sections = new Map<string, Record<string, string>>([['/*', headers]]);
   const add = (path: string, name: string, value: string): void => {
     sections.set(path, { ...sections.get(path), [name]: value });

@@ -1,14 +1,17 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages, the theme ledger,
- * and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links that wait for
- * their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages, published addresses,
+ * the theme ledger, and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links
+ * that wait for their page.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { filesBelow } from '../lib/files/below';
 import { linkTarget } from '../lib/routes/links';
 import { manifest } from '../lib/routes/manifest';
+import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, type Finding } from '../checks/report';
 import { guideProblems } from '../checks/content/guides';
@@ -38,24 +41,17 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
         cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
       });
     }
-    if (/^(here|this|link|click here|this page|read more|more)$/i.test(textOf(node))) {
+    const text = toString(node).trim();
+    if (/^(here|this|link|click here|this page|read more|more)$/i.test(text)) {
       findings.push({
         file,
         line,
-        message: `Link text "${textOf(node)}"`,
+        message: `Link text "${text}"`,
         cure: 'Say where the link leads.',
       });
     }
   });
   return findings;
-}
-
-function textOf(node: Link): string {
-  let text = '';
-  visit(node, 'text', (t) => {
-    text += t.value;
-  });
-  return text.trim();
 }
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
@@ -83,16 +79,8 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 }
 
 /** Components in src/theme: folders that hold an index file. */
-export function themeComponents(dir = 'src/theme', prefix = ''): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((entry) => {
-      const name = prefix ? `${prefix}/${entry.name}` : entry.name;
-      const folder = path.join(dir, entry.name);
-      const own = readdirSync(folder).some((f) => /^index\.tsx?$/.test(f)) ? [name] : [];
-      return [...own, ...themeComponents(folder, name)];
-    });
-}
+export const themeComponents = (dir = 'src/theme'): string[] =>
+  filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
 function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
@@ -107,13 +95,14 @@ function main(): void {
       })),
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
+    ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
   ];
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
-  report(findings, `Front matter, links, ledger and guides of ${sources.length} pages`);
+  report(findings, `Front matter, links, addresses, ledger and guides of ${sources.length} pages`);
 }
 
 if (process.argv[1]?.endsWith('check-content.ts')) main();

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Place, Target } from '../targets/target';
-import type { Corpus } from './corpus';
+import type { Corpus } from './corpus-plan';
 import { editPage } from './edit-page';
 import { runMeasured, type RunCost } from './run-measured';
 

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { corpusTexts, planCorpus, smallestCorpus, writeCorpus } from './corpus';
+import { corpusTexts, writeCorpus } from './corpus';
+import { planCorpus, smallestCorpus } from './corpus-plan';
 
 const small = corpusTexts(planCorpus(60));
 const large = corpusTexts(planCorpus(120));

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Place, Target } from '../targets/target';
 import { clearCaches, environment } from './build-cost';
-import type { Corpus } from './corpus';
+import type { Corpus } from './corpus-plan';
 import { editPage, wordsOfEdit } from './edit-page';
 import { ProcessTree, readProcesses } from './process-tree';
 import { median } from './stats';

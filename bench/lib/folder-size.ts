@@ -2,14 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesBelow } from '../../lib/files/below';
 
 /** Bytes of all files below a folder. */
 export function folderBytes(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return sum + folderBytes(file);
-    return sum + (entry.isFile() ? statSync(file).size : 0);
-  }, 0);
+  return filesBelow(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 }
 
 /**

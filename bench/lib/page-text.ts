@@ -2,7 +2,7 @@
  * The text of a corpus page: front matter and plain Markdown that every generator reads alike. About 700 words
  * of prose, headings of two levels, code in several languages, a table, lists and links. No MDX, no admonitions.
  */
-import type { CorpusArea, CorpusPage } from './corpus';
+import type { CorpusArea, CorpusPage } from './corpus-plan';
 import { fence, fenceLanguages } from './fences';
 import { randomOf, type Random } from './random';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { search } from '../../config/search';
-import type { SearchQuery } from '../../lib/facts/load';
+import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Hit, SearchManifest, Shard } from '../../src/search/types';
@@ -30,12 +30,11 @@ export interface Outcome {
   rank: number;
   /** The same in the order of the modal, which groups hits. */
   shownRank: number;
-  milliseconds: number;
   first: string[];
 }
 
 /** Hits in the order in which the modal shows them: groups by their best hit, five hits each. */
-export function asShown(hits: readonly Hit[]): Hit[] {
+function asShown(hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
@@ -51,13 +50,10 @@ const rankOf = (routes: readonly string[], expected: readonly string[]): number 
 /** Asks one query as the modal would on the page `from`. */
 export function ask(engine: SearchEngine, query: SearchQuery): Outcome {
   const request = requestFor(query.query, query.from ?? '/');
-  const started = performance.now();
   const { hits } = engine.search(request);
-  const milliseconds = performance.now() - started;
   const routes = (list: readonly Hit[]) => list.map(({ url }) => trimSlash(url.replace(/#.*$/, '')));
   return {
     query,
-    milliseconds,
     rank: rankOf(routes(hits), query.expect),
     shownRank: rankOf(routes(asShown(hits)), query.expect),
     first: hits.slice(0, 5).map(({ url }) => url),

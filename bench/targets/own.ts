@@ -8,7 +8,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path';
 import type { Manifest, ManifestPage } from '../../lib/routes/manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
-import { writeCorpus, type Corpus } from '../lib/corpus';
+import { writeCorpus } from '../lib/corpus';
+import { type Corpus } from '../lib/corpus-plan';
 import { linkTree } from '../lib/link-tree';
 import { writeFiles, type Target } from './target';
 
@@ -67,7 +68,6 @@ function manifestOf(corpus: Corpus): Manifest {
       ...stubs().map((stub) => stub.page),
       ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
     ],
-    redirects: [],
     sitemapExclude: [],
   };
 }
@@ -82,7 +82,7 @@ function sidebars(corpus: Corpus): string {
     })),
   }));
   return `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { sidebarBuilder } from './config/sidebars';
+import { sidebarBuilder } from './lib/routes/sidebars';
 
 const { page, group } = sidebarBuilder('/docs', 'docs');
 const areas: { slug: string; groups: { label: string; pages: string[] }[] }[] = ${JSON.stringify(areas)};

@@ -1,7 +1,8 @@
 /** Astro Starlight with its defaults: Expressive Code, Pagefind, a sidebar of all areas with groups collapsed. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeCorpus, type Corpus } from '../lib/corpus';
+import { writeCorpus } from '../lib/corpus';
+import { type Corpus } from '../lib/corpus-plan';
 import { install } from '../lib/install';
 import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
 

@@ -1,7 +1,7 @@
 /** What the bench asks of each generator. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Corpus, CorpusPage } from '../lib/corpus';
+import type { Corpus, CorpusPage } from '../lib/corpus-plan';
 import type { Versions } from '../lib/install';
 
 export interface Place {

@@ -1,7 +1,8 @@
 /** VitePress with its default theme, local search, addresses without .html, and a sidebar of all areas. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeCorpus, type Corpus } from '../lib/corpus';
+import { writeCorpus } from '../lib/corpus';
+import { type Corpus } from '../lib/corpus-plan';
 import { install } from '../lib/install';
 import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
 

@@ -7,7 +7,8 @@ import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml
 import { manifest } from '../../lib/routes/manifest';
 import { slugOf } from '../../lib/routes/written-routes';
 import { operationsOf, resolveSpec } from '../../lib/openapi/spec';
-import type { Json, LocatedOperation, MediaType, Schema, Spec } from '../../lib/openapi/types';
+import type { LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
+import type { Json, Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
 import { readText } from '../../lib/cache/inputs';
 import { validatorFor, valueAt } from '../../lib/openapi/documents';

@@ -1,30 +1,13 @@
 /** Reads curl calls out of shell samples: method, address, headers, and the data in each of the ways curl sends them. */
+import { parse } from 'shell-quote';
 
-/** Splits a shell command into words; quotes group, backslash-newline continues. */
+/** Splits a shell command into words. Variables stay as they are written, patterns and operators are not carried out. */
 export function shellWords(command: string): string[] {
-  const words: string[] = [];
-  let word: string | undefined;
-  let quote: string | undefined;
-  for (let i = 0; i < command.length; i += 1) {
-    const c = command[i] ?? '';
-    if (quote) {
-      if (c === quote) quote = undefined;
-      else if (c === '\\' && quote === '"') word = (word ?? '') + (command[(i += 1)] ?? '');
-      else word = (word ?? '') + c;
-    } else if (c === '"' || c === "'") {
-      quote = c;
-      word ??= '';
-    } else if (c === '\\' && command[i + 1] === '\n') {
-      i += 1;
-    } else if (/\s/.test(c)) {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-    } else {
-      word = (word ?? '') + c;
-    }
-  }
-  if (word !== undefined) words.push(word);
-  return words;
+  const oneLine = command.replace(/\\\n/g, '');
+  return parse(oneLine, (name) => `$${name}`).flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    return 'pattern' in part ? [part.pattern] : [];
+  });
 }
 
 export interface CurlCall {

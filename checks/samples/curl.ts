@@ -2,7 +2,8 @@
 import { families } from '../../lib/openapi/families';
 import { site } from '../../config/site';
 import { closest } from '../../lib/text/closest';
-import { listOperations, validatorFor, type LocatedOperation } from '../../lib/openapi/documents';
+import { listOperations, validatorFor } from '../../lib/openapi/documents';
+import { type LocatedOperation } from '../../lib/openapi/types';
 import { curlCalls, isVariable, pathPattern, type CurlCall } from './calls';
 import { checkEndpointCall, isProsePath } from './endpoints';
 import type { SampleFinding } from './rules';

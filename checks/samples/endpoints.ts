@@ -3,10 +3,12 @@
  * path, method, parameters in query or form, JSON body, key or signature.
  */
 import { createHmac } from 'node:crypto';
-import { loadApiFamilies, loadEndpoints, type Endpoint } from '../../lib/facts/load';
+import { loadApiFamilies, loadEndpoints } from '../../lib/facts/load';
+import type { Endpoint } from '../../lib/facts/types';
 import { closest } from '../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../lib/facts/json-schemas';
-import { validatorFor, type Schema } from '../../lib/openapi/documents';
+import { validatorFor } from '../../lib/openapi/documents';
+import { type Schema } from '../../lib/shared/json-schema';
 import { isVariable, pathPattern, type CurlCall } from './calls';
 import type { SampleFinding } from './rules';
 

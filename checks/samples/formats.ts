@@ -1,8 +1,9 @@
 /** Samples that are no SDK code: JSON against a schema, XML, YAML, install snippets. One small checker a format. */
-import { load as loadHtml } from 'cheerio';
+import { XMLValidator } from 'fast-xml-parser';
 import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/facts/json-schemas';
-import { schemaAt, validatorFor, type Schema } from '../../lib/openapi/documents';
+import { schemaAt, validatorFor } from '../../lib/openapi/documents';
+import { type Schema } from '../../lib/shared/json-schema';
 import type { SampleFinding } from './rules';
 
 /** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */
@@ -79,32 +80,36 @@ export function checkJson(code: string, schema: string | undefined): SampleFindi
   ];
 }
 
-/** XML must be well-formed: every tag closed, by name. */
+/** Entities that XML knows without a declaration; `&nbsp;` and the like are HTML's. */
+const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)[\w.-]*;?/i;
+
+/** Parts in which markup means nothing, of the same length, so that places stay the same. */
+const blanked = (code: string): string =>
+  code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, ' '));
+
+/** XML must be well-formed. */
 export function checkXml(code: string): SampleFinding[] {
-  const open: { name: string; row: number }[] = [];
-  const tags =
-    /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|</g;
-  for (const match of code.matchAll(tags)) {
-    const row = code.slice(0, match.index).split('\n').length - 1;
-    const [text, closing, name, , selfClosing] = match;
-    if (text === '<')
-      return [{ row, message: 'A tag is not well-formed', cure: 'Close it, and quote its attributes.' }];
-    if (!name || selfClosing) continue;
-    if (!closing) open.push({ name, row });
-    else if (open.pop()?.name !== name)
-      return [
-        {
-          row,
-          message: `</${name}> closes nothing`,
-          cure: 'Close tags in the order in which they were opened.',
-        },
-      ];
+  const result = XMLValidator.validate(code);
+  if (result !== true) {
+    const { line, msg } = result.err;
+    return [
+      {
+        row: line - 1,
+        message: `The sample is not well-formed XML: ${msg.replace(/\.$/, '')}`,
+        cure: 'Correct it, or use the language text.',
+      },
+    ];
   }
-  const left = open.pop();
-  if (left) return [{ row: left.row, message: `<${left.name}> is not closed`, cure: 'Close it.' }];
-  // Entities that HTML knows and XML does not are rare; cheerio in XML mode reads the rest.
-  loadHtml(code, { xml: true });
-  return [];
+  const entity = unknownEntity.exec(blanked(code));
+  return entity
+    ? [
+        {
+          row: code.slice(0, entity.index).split('\n').length - 1,
+          message: `The sample is not well-formed XML: ${entity[0]} is not an entity of XML`,
+          cure: 'Write the character itself, or &amp; for an ampersand.',
+        },
+      ]
+    : [];
 }
 
 /** YAML must parse. */

@@ -20,7 +20,7 @@ let started: Promise<void> | undefined;
 const parsers = new Map<GrammarName, Parser>();
 
 /** A parser for a language, made once a process. */
-export async function parserFor(name: GrammarName): Promise<Parser> {
+async function parserFor(name: GrammarName): Promise<Parser> {
   started ??= Parser.init();
   await started;
   let parser = parsers.get(name);

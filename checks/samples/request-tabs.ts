@@ -8,7 +8,7 @@ import { loadEndpoints } from '../../lib/facts/load';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import { sampleWriters } from '../../plugins/pages/api-pages/samples';
 import type { SampleRequest } from '../../plugins/pages/api-pages/samples/types';
-import type { Json } from '../../lib/openapi/types';
+import type { Json } from '../../lib/shared/json-schema';
 import type { Finding } from '../report';
 import { curlCalls, pathPattern } from './calls';
 

@@ -12,8 +12,6 @@ export const limitsSchema = uniqueList(
     unit: z.string().optional(),
     /** How the fact reads in a sentence. */
     text: z.string().min(1),
-    /** Section of the canon that is normative for it. */
-    canon: z.string().min(1),
   }),
   (limit) => limit.key,
 );

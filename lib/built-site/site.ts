@@ -2,9 +2,10 @@
  * Reads a built site into memory: its pages by route, and its files. Checks work on this shape, so that their own tests
  * can hand them a broken site of three lines.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as cheerio from 'cheerio';
+import { filesBelow } from '../files/below';
 
 export interface BuiltPage {
   /** Without a trailing slash; `/404.html` for the not-found page. */
@@ -23,7 +24,7 @@ export interface BuiltSite {
 const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)"/i;
 
 /** True if the page only forwards, and where to. */
-export function redirectTarget(html: string): string | undefined {
+function redirectTarget(html: string): string | undefined {
   return refresh.exec(html)?.[1]?.replace(/&amp;/g, '&');
 }
 
@@ -45,28 +46,21 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
 
 let cached: BuiltSite | undefined;
 
+/** Folder of the built site that is looked at: another one than usual in `npm run check:plain`. */
+export const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
+
 /**
  * Reads the build folder once a process.
  * @throws Error if there is no build.
  */
-export function readBuild(dir = 'build'): BuiltSite {
+export function readBuild(dir = buildFolder): BuiltSite {
   if (cached) return cached;
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`No built site in ${dir}/. Run \`npm run build\` first.`);
   }
-  const files = new Map<string, string>();
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const full = path.join(folder, entry.name);
-      if (entry.isDirectory()) walk(full);
-      else {
-        const name = `/${path.relative(dir, full).split(path.sep).join('/')}`;
-        files.set(name, entry.name.endsWith('.html') ? readFileSync(full, 'utf8') : '');
-      }
-    }
-  };
-  walk(dir);
-  cached = siteFrom(files);
+  const textOf = (name: string): string =>
+    name.endsWith('.html') ? readFileSync(path.join(dir, name), 'utf8') : '';
+  cached = siteFrom(new Map(filesBelow(dir).map((name) => [`/${name}`, textOf(name)])));
   return cached;
 }
 

@@ -1,7 +1,8 @@
 /** Tables of the raw data export are complete, and a table that is not is refused. */
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns';
-import { loadRawDataTables, loadSharedColumns, type RawDataTable } from './load';
+import { loadRawDataTables, loadSharedColumns } from './load';
+import type { RawDataTable } from './types';
 import { parseFacts } from './read';
 import { rawDataTableSchema } from '../../data/schema/raw-data';
 

@@ -1,5 +1,6 @@
 /** Puts a raw data table together: tables name groups of shared columns, readers want all columns in their order. */
-import { loadSharedColumns, type RawDataColumn, type RawDataTable, type SharedColumns } from './load';
+import { loadSharedColumns } from './load';
+import type { RawDataColumn, RawDataTable, SharedColumns } from './types';
 
 /** A column, and the group it comes from; null for the table's own. */
 export type TableColumn = RawDataColumn & { group: SharedColumns['groups'][number]['id'] | null };

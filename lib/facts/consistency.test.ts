@@ -22,6 +22,14 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     releases.releases.find(({ release }) => release === '6.0.0')!.date = '2025-06-18';
     releases.versions.push(releases.versions[0]!);
   },
+  'SDK versions and releases that facts name exist': ({ consent, licenses, sdkErrors }) => {
+    sdkErrors[0]!.from = '4.7.x';
+    sdkErrors.at(-1)!.until = '6.1.x';
+    consent.calls[1]!.names[0]!.versions[2] = '5.2.x';
+    consent.calls[2]!.since = '5.0.9';
+    licenses[0]!.libraries[0]!.from = '4.7.x';
+    licenses.at(-1)!.libraries[0]!.until = '6.1.x';
+  },
   'changelogs have the releases of their platform': ({ changelogs }) => {
     changelogs[0]!.releases.shift();
   },
@@ -66,6 +74,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'values of partners go to parameters that exist': 2,
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions are those of the site, and releases belong to one': 3,
+  'SDK versions and releases that facts name exist': 6,
   'pages that data name exist': 4,
   // A wrong page is none of the scope's pages either.
   'endpoints name errors, scopes, rate limits and pages that exist': 6,

@@ -15,6 +15,7 @@ export function loadFacts() {
     apiErrors: load.loadApiErrors(),
     changelogs: load.loadChangelogs(),
     channels: load.loadChannels(),
+    consent: load.loadConsent(),
     dimensions: load.loadDimensions(),
     endpoints: load.loadEndpoints(),
     enums: loadEnums(),
@@ -28,6 +29,7 @@ export function loadFacts() {
     roles: load.loadRoles(),
     routes: new Set(manifest().pages.map((page) => page.path)),
     scopes: load.loadApiScopes(),
+    sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),
     tables: load.loadRawDataTables(),
     trackingUrlParameters: load.loadTrackingUrlParameters(),
@@ -176,6 +178,49 @@ export const checks = {
             ]
           : [];
       }),
+    ];
+  },
+
+  'SDK versions and releases that facts name exist': ({ consent, licenses, releases, sdkErrors }: Facts) => {
+    const known = sdkVersions.map(({ path }) => path);
+    const cure = `Name one of config/versions.ts: ${known.join(', ')}.`;
+    const named = [
+      ...sdkErrors.flatMap(({ from, until }, index) => [
+        { file: 'sdk-errors.yaml', keys: [index, 'from'], version: from },
+        { file: 'sdk-errors.yaml', keys: [index, 'until'], version: until },
+      ]),
+      ...consent.calls.flatMap(({ names }, call) =>
+        names.flatMap(({ versions }, name) =>
+          versions.map((version, place) => ({
+            file: 'consent.yaml',
+            keys: ['calls', call, 'names', name, 'versions', place],
+            version,
+          })),
+        ),
+      ),
+      ...licenses.flatMap(({ platform, libraries }) =>
+        libraries.flatMap(({ from, until }, index) => [
+          { file: `licenses/${platform}.yaml`, keys: ['libraries', index, 'from'], version: from },
+          { file: `licenses/${platform}.yaml`, keys: ['libraries', index, 'until'], version: until },
+        ]),
+      ),
+    ];
+    return [
+      ...named
+        .filter(({ version }) => version !== undefined && !known.includes(version))
+        .map(({ file, keys, version }) => problem(file, keys, `no SDK version "${version}"`, cure)),
+      ...consent.calls.flatMap(({ since }, call) =>
+        since === undefined || releases.releases.some(({ release }) => release === since)
+          ? []
+          : [
+              problem(
+                'consent.yaml',
+                ['calls', call, 'since'],
+                `no SDK release "${since}"`,
+                'Name one of data/sdk-releases.yaml.',
+              ),
+            ],
+      ),
     ];
   },
 

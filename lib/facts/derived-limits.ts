@@ -3,7 +3,7 @@
  * pages and single numbers everywhere else, and stand once for both.
  */
 import { durationText, parseDuration } from './duration';
-import type { ApiRateLimit, AttributionWindow, Limit } from './load';
+import type { ApiRateLimit, AttributionWindow, Limit } from './types';
 
 /** Names of facts that differ from the key of their window. */
 const shortNames: Readonly<Record<string, string>> = { install_referrer_wait: 'lateClaim' };
@@ -13,7 +13,6 @@ const camelCase = (name: string): string =>
 
 function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] {
   const name = `attribution.${shortNames[key] ?? camelCase(key)}`;
-  const canon = 'platform.md 9.2';
   return (['default', 'min', 'max'] as const).map((which) => {
     const { amount, unit } = parseDuration(window[which]);
     return {
@@ -21,7 +20,6 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
       value: amount,
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
-      canon,
     };
   });
 }
@@ -40,7 +38,6 @@ function rateFact(rate: ApiRateLimit): Limit {
     value: requests,
     unit: 'requests',
     text: rateText(rate),
-    canon: 'api.md 1.4',
   };
 }
 

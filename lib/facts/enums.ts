@@ -10,8 +10,8 @@ import {
   loadPostbacks,
   loadPredefinedEvents,
   loadSdkErrors,
-  type EnumList,
 } from './load';
+import type { EnumList } from './types';
 
 /** All enums, those of data/enums.yaml first. */
 export function loadEnums(): readonly EnumList[] {
@@ -56,15 +56,4 @@ export function loadEnums(): readonly EnumList[] {
       true,
     ),
   ];
-}
-
-/**
- * One enum.
- * @throws Error that lists the known ids.
- */
-export function loadEnum(id: string): EnumList {
-  const enums = loadEnums();
-  const found = enums.find((entry) => entry.id === id);
-  if (!found) throw new Error(`No enum "${id}". There are: ${enums.map((entry) => entry.id).join(', ')}.`);
-  return found;
 }

@@ -5,7 +5,7 @@
 import { FileMemo, fileExists } from '../cache/inputs';
 import { parseFacts } from './read';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
-import type { Surface } from './load';
+import type { Surface } from './types';
 import { dimensionSchema, metricSchema } from './surfaces';
 import { lookUp, readSpec } from '../openapi/spec';
 

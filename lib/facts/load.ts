@@ -2,16 +2,45 @@
  * All collections of facts, typed. Read in Node only (config, plugins, scripts, tests); readers get what views make of
  * them. A wrong fact stops whoever asks first, with file, line and cure.
  */
-import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
 import { readFacts, readFolder } from './read';
+import type {
+  ApiErrors,
+  ApiRateLimit,
+  ApiScope,
+  AttributionWindow,
+  Changelog,
+  Channel,
+  Consent,
+  Dimension,
+  Endpoint,
+  EnumList,
+  GlossaryTerm,
+  Licenses,
+  Limit,
+  Metric,
+  MonetizationPartner,
+  Partner,
+  Postbacks,
+  PredefinedEvent,
+  RawDataConventions,
+  RawDataTable,
+  Roles,
+  SampleWorld,
+  SdkError,
+  SdkReleases,
+  SearchQuery,
+  SearchSynonyms,
+  SharedColumns,
+  TrackingUrlParameter,
+  UiPath,
+} from './types';
 import {
   glossarySchema,
   ownLimitsSchema,
   rolesSchema,
   terminologySchema,
   uiPathsSchema,
-  type limitsSchema,
 } from '../../data/schema/basics';
 import {
   apiErrorsSchema,
@@ -33,7 +62,7 @@ import {
   enumsSchema,
   sampleWorldSchema,
 } from '../../data/schema/platform';
-import { dimensionsSchema, metricsSchema, type surface } from '../../data/schema/reporting';
+import { dimensionsSchema, metricsSchema } from '../../data/schema/reporting';
 import {
   rawDataConventionsSchema,
   rawDataTableSchema,
@@ -50,13 +79,6 @@ import {
 } from '../../data/schema/sdk';
 import { supplyChainSchema } from '../../data/schema/supply-chain';
 import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
-
-export type Limit = z.infer<typeof limitsSchema>[number];
-export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
-export type UiPath = z.infer<typeof uiPathsSchema>[number];
-export type Roles = z.infer<typeof rolesSchema>;
-export type Partner = z.infer<typeof partnerSchema>;
-export type MonetizationPartner = z.infer<typeof monetizationPartnerSchema>;
 
 /** Numbers that pages name with `<Fact id="…" />`: those of limits.yaml, and those that are made from tables. */
 export function loadLimits(): Limit[] {
@@ -91,9 +113,6 @@ export const loadMonetizationPartners = (): MonetizationPartner[] =>
 /** Slugs of former docs whose partner has no page. */
 export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacyPartnersSchema);
 
-export type TrackingUrlParameter = z.infer<typeof trackingUrlParametersSchema>[number];
-export type Postbacks = z.infer<typeof postbacksSchema>;
-
 /** Parameters of tracking URLs, in the order of generated URLs. */
 export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
   readFacts('tracking-url-parameters.yaml', trackingUrlParametersSchema);
@@ -113,11 +132,6 @@ export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvC
 /** Codes of the bid upload check. */
 export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);
 
-export type RawDataConventions = z.infer<typeof rawDataConventionsSchema>;
-export type SharedColumns = z.infer<typeof sharedColumnsSchema>;
-export type RawDataTable = z.infer<typeof rawDataTableSchema>;
-export type RawDataColumn = RawDataTable['columns'][number];
-
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>
   readFacts('raw-data/conventions.yaml', rawDataConventionsSchema);
@@ -133,26 +147,14 @@ export const loadRawDataTables = (): RawDataTable[] =>
 /** Families of the HTTP APIs, in the order of the overview. */
 export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
 
-export type ApiRateLimit = z.infer<typeof apiRateLimitsSchema>[number];
-
 /** Rate limits of the HTTP APIs, by policy. */
 export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
-
-export type ApiErrors = z.infer<typeof apiErrorsSchema>;
-export type ApiScope = z.infer<typeof apiScopesSchema>[number];
 
 /** Errors of the HTTP APIs. */
 export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiErrorsSchema);
 
 /** Scopes of API keys. */
 export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
-
-export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
-export type Changelog = z.infer<typeof changelogSchema>;
-export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
-export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
-export type Consent = z.infer<typeof consentSchema>;
-export type Licenses = z.infer<typeof licensesSchema>;
 
 /** SDK versions and the release calendar, newest first. */
 export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml', sdkReleasesSchema);
@@ -174,11 +176,6 @@ export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchem
 /** Third-party software in the SDKs, one entry a platform. */
 export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
 
-export type Channel = z.infer<typeof channelsSchema>[number];
-export type EnumList = z.infer<typeof enumsSchema>[number];
-export type AttributionWindow = z.infer<typeof attributionWindowsSchema>[number];
-export type SampleWorld = z.infer<typeof sampleWorldSchema>;
-
 /** Built-in channels. */
 export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
 
@@ -192,9 +189,6 @@ export const loadAttributionWindows = (): AttributionWindow[] =>
 /** Ids, names and numbers of all examples. */
 export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
 
-export type SearchSynonyms = z.infer<typeof searchSynonymsSchema>;
-export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
-
 /** Words that search takes for each other. */
 export const loadSearchSynonyms = (): SearchSynonyms =>
   readFacts('search-synonyms.yaml', searchSynonymsSchema);
@@ -202,17 +196,11 @@ export const loadSearchSynonyms = (): SearchSynonyms =>
 /** Queries of readers with the pages that they should find. */
 export const loadSearchQueries = (): SearchQuery[] => readFacts('search-queries.yaml', searchQueriesSchema);
 
-export type Surface = z.infer<typeof surface>;
-export type Dimension = z.infer<typeof dimensionsSchema>[number];
-export type Metric = z.infer<typeof metricsSchema>[number];
-
 /** Dimensions of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadDimensions = (): Dimension[] => readFacts('dimensions.yaml', dimensionsSchema);
 
 /** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSchema);
-
-export type Endpoint = z.infer<typeof endpointsSchema>[number];
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
 export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);

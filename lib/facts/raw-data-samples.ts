@@ -7,7 +7,8 @@ import path from 'node:path';
 import { fileExists } from '../cache/inputs';
 import { closest } from '../text/closest';
 import { columnsOf, type TableColumn } from './columns';
-import { loadRawDataTables, type RawDataTable } from './load';
+import { loadRawDataTables } from './load';
+import type { RawDataTable } from './types';
 import { dataRoot, lineIn, readFacts } from './read';
 import { rawDataSamplesSchema, rawDataValueSchemas } from '../../data/schema/raw-data';
 
@@ -23,7 +24,7 @@ export interface SampleRow {
 }
 
 /** A UUID that is the same in every build. */
-export function sampleUuid(name: string): string {
+function sampleUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

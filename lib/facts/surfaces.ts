@@ -2,7 +2,8 @@
  * Which dimensions and metrics a surface has. The tables of the pages and the schemas of the reporting API ask here, so
  * that a name is allowed exactly where the dictionary says so.
  */
-import { loadDimensions, loadMetrics, type Dimension, type Metric, type Surface } from './load';
+import { loadDimensions, loadMetrics } from './load';
+import type { Dimension, Metric, Surface } from './types';
 
 /** Dimensions of a surface, in the order of the dictionary. */
 export const dimensionsOf = (surface: Surface): Dimension[] =>

@@ -2,7 +2,7 @@
  * The one place that knows where content is and how it is parsed: every check of Markdown sources (samples, links,
  * front matter, terminology) starts here and so sees the same pages in the same way.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Root, Yaml } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -11,6 +11,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
+import { filesBelow } from '../files/below';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { routeOfSource } from '../routes/written-routes';
 
@@ -46,20 +47,12 @@ const folders: readonly { folder: string; instance: Instance; version?: string }
 
 const platforms = new Set(['android', 'ios', 'react-native', 'unity']);
 
-function* markdownBelow(dir: string): Generator<string> {
-  if (!existsSync(dir)) return;
-  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = `${dir}/${entry.name}`;
-    if (entry.isDirectory()) yield* markdownBelow(file);
-    else if (/\.mdx?$/.test(entry.name)) yield file;
-  }
-}
-
 /** All Markdown sources, in a stable order. */
 export function listSources(): Source[] {
   return folders.flatMap(({ folder, instance, version }) =>
-    [...markdownBelow(folder)].map((file) => {
-      const first = file.slice(folder.length + 1).split('/')[0] ?? '';
+    filesBelow(folder, '**/*.{md,mdx}').map((name) => {
+      const file = `${folder}/${name}`;
+      const first = name.split('/')[0] ?? '';
       return {
         file,
         instance,

@@ -1,8 +1,9 @@
 /** Says what a schema demands of a value in words: "0.01–1,000, up to 4 decimals". */
-import type { Schema } from './types';
+import type { Schema } from '../shared/json-schema';
 import { decimalPlaces } from '../shared/decimals';
-import { code, number, wordList } from '../../plugins/pages/api-pages/text';
-import { formOf, innerObject } from '../../plugins/pages/api-pages/schema-model';
+import { code } from '../markdown/mdx-text';
+import { numberText, wordList } from '../text/words';
+import { formOf, innerObject } from './schema-model';
 
 /** Formats whose name alone would not tell a reader what to write. */
 const formats: Readonly<Record<string, string>> = {
@@ -27,12 +28,12 @@ function range(
 ): string | undefined {
   if (least !== undefined && most !== undefined) {
     return least === most
-      ? `exactly ${number(most)}${unit(most)}`
-      : `${number(least)}–${number(most)}${unit(most)}`;
+      ? `exactly ${numberText(most)}${unit(most)}`
+      : `${numberText(least)}–${numberText(most)}${unit(most)}`;
   }
-  if (least !== undefined && least > 0) return `at least ${number(least)}${unit(least)}`;
-  if (least !== undefined && unit(1) === '') return `at least ${number(least)}`;
-  if (most !== undefined) return `at most ${number(most)}${unit(most)}`;
+  if (least !== undefined && least > 0) return `at least ${numberText(least)}${unit(least)}`;
+  if (least !== undefined && unit(1) === '') return `at least ${numberText(least)}`;
+  if (most !== undefined) return `at most ${numberText(most)}${unit(most)}`;
   return undefined;
 }
 
@@ -44,7 +45,7 @@ const counted =
 function decimals(step: number): string {
   const places = decimalPlaces(step);
   if (places !== undefined) return `up to ${places} decimal${places > 1 ? 's' : ''}`;
-  return step === 1 ? 'whole numbers' : `a multiple of ${number(step)}`;
+  return step === 1 ? 'whole numbers' : `a multiple of ${numberText(step)}`;
 }
 
 /**
@@ -64,8 +65,8 @@ export function constraintsOf(input: Schema): string[] {
   if (schema.format !== undefined) rules.push(formats[schema.format] ?? schema.format);
   if (schema.const !== undefined) rules.push(`always ${code(JSON.stringify(schema.const))}`);
   rules.push(range(schema.minimum, schema.maximum));
-  if (schema.exclusiveMinimum !== undefined) rules.push(`more than ${number(schema.exclusiveMinimum)}`);
-  if (schema.exclusiveMaximum !== undefined) rules.push(`less than ${number(schema.exclusiveMaximum)}`);
+  if (schema.exclusiveMinimum !== undefined) rules.push(`more than ${numberText(schema.exclusiveMinimum)}`);
+  if (schema.exclusiveMaximum !== undefined) rules.push(`less than ${numberText(schema.exclusiveMaximum)}`);
   if (schema.multipleOf !== undefined) rules.push(decimals(schema.multipleOf));
   rules.push(range(schema.minLength, schema.maxLength, counted('character', 'characters')));
   if (schema.pattern !== undefined) rules.push(`matches ${code(schema.pattern)}`);

@@ -5,9 +5,8 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { operationsOf, readSpec } from './spec';
-import type { LocatedOperation, Schema, Spec } from './types';
-
-export type { LocatedOperation, Schema, Spec };
+import type { LocatedOperation } from './types';
+import type { Schema } from '../shared/json-schema';
 
 /** All operations of a specification. */
 export const listOperations = (file: string): LocatedOperation[] => operationsOf(readSpec(file));

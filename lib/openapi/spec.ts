@@ -4,7 +4,8 @@
  */
 import { parse } from 'yaml';
 import { FileMemo } from '../cache/inputs';
-import type { LocatedOperation, Operation, Parameter, Schema, Spec } from './types';
+import type { LocatedOperation, Operation, Parameter, Spec } from './types';
+import type { Schema } from '../shared/json-schema';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 

@@ -3,49 +3,7 @@
  * types of the generator package, which know neither type lists (`["string", "null"]`) nor our extensions.
  */
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-export interface Schema {
-  /** Name of the component schema; the generator sets it to the component's key. */
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: Json[];
-  const?: Json;
-  default?: Json;
-  example?: Json;
-  examples?: Json[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  minProperties?: number;
-  maxProperties?: number;
-  dependentRequired?: Record<string, string[]>;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  deprecated?: boolean;
-  /** What each value of `enum` means. */
-  'x-enumDescriptions'?: Record<string, string>;
-  /** Values may be added within the version. */
-  'x-extensible-enum'?: unknown;
-}
+import type { Json, Schema } from '../shared/json-schema';
 
 export interface Example {
   summary?: string;

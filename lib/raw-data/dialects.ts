@@ -2,7 +2,7 @@
  * How each data warehouse writes the tables of the raw data export. One entry a dialect; the type names are those of
  * the warehouse's own reference.
  */
-import type { RawDataTable } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import type { TableColumn } from '../facts/columns';
 
 export interface Dialect {
@@ -25,7 +25,7 @@ export function plainMeaning({ meaning, values }: TableColumn): string {
 }
 
 /** The key of a table besides `dt`: an event, or the object of a snapshot. */
-export const keyOf = ({ table, kind }: RawDataTable): string =>
+const keyOf = ({ table, kind }: RawDataTable): string =>
   kind === 'event' ? 'event_id' : `${table.replace(/s$/, '')}_id`;
 
 /** The column that says which of several rows with the same key holds. */

@@ -2,7 +2,8 @@
  * Example queries of pages: a fence of SQL with the flag `query`, and the table with its result that follows it. What
  * the page prints must be what an embedded warehouse answers on the sample rows.
  */
-import type { Node, Root, RootContent, Table } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { parseFenceMeta } from '../markdown/fence-meta';
 
 export interface PageQuery {
@@ -14,13 +15,8 @@ export interface PageQuery {
   printed: { columns: string[]; rows: string[][] } | undefined;
 }
 
-function textOf(node: Node): string {
-  if ('value' in node) return String(node.value);
-  return 'children' in node ? (node.children as Node[]).map(textOf).join('') : '';
-}
-
 function readTable(node: Table): { columns: string[]; rows: string[][] } {
-  const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => textOf(cell).trim()));
+  const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => toString(cell).trim()));
   return { columns: head, rows };
 }
 
@@ -44,7 +40,7 @@ export function queriesOf(file: string, tree: Root): PageQuery[] {
 }
 
 /** A result as a Markdown table, to be pasted into the page. */
-export const markdownResult = ({ columns, rows }: { columns: string[]; rows: string[][] }): string =>
+const markdownResult = ({ columns, rows }: { columns: string[]; rows: string[][] }): string =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**

@@ -1,6 +1,6 @@
 /** Machine-readable schemas of the raw data tables: JSON Schema of a JSON line, and the schema file of `bq load`. */
 import type { TableColumn } from '../facts/columns';
-import type { RawDataTable } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import { site } from '../../config/site';
 import { plainMeaning } from './dialects';
 

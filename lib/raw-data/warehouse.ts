@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { columnsOf } from '../facts/columns';
-import type { RawDataTable } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import { dialects, duckDbType } from './dialects';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -28,7 +28,7 @@ const dtOf = ({ kind }: RawDataTable): string =>
   `CAST(${kind === 'event' ? 'received_time' : 'snapshot_time'} AS DATE)`;
 
 /** The reader of a sample file in the format of its extension. */
-export function readerOf(table: RawDataTable, file: string): string {
+function readerOf(table: RawDataTable, file: string): string {
   const columns = columnsOf(table)
     .map(({ name, type }) => {
       // CSV holds arrays and maps as JSON text.

@@ -1,6 +1,6 @@
 /**
- * Typed access to data/routes.json, the manifest of every page and redirect that the site must serve. Sidebars, links,
- * redirects, sitemap and route tests read it here.
+ * Typed access to data/routes.json, the manifest of every page that the site must serve. Sidebars, links, redirects,
+ * sitemap and route tests read it here. Redirects are made by the rules in redirects.ts.
  */
 import path from 'node:path';
 import * as z from 'zod';
@@ -18,7 +18,12 @@ const pageSchema = z.strictObject({
   area: z.enum(['docs', 'sdk', 'api', 'blog', 'other']),
   section: z.string(),
   sidebar: z.string().nullable(),
-  source: z.enum(['spec', 'own', 'public']),
+  /**
+   * Why the page is here. `spec`, `public` and `list` are the list that the site was ordered with: the specification
+   * names the page, the public documentation of such a product has it, or the list itself adds it. Pages that were added
+   * since are `own`.
+   */
+  source: z.enum(['spec', 'public', 'list', 'own']),
   kind: z.string(),
   /** Anchors that redirects lead to. */
   anchors: z.array(z.strictObject({ id: z.string(), title: z.string() })).optional(),
@@ -33,10 +38,6 @@ const pageSchema = z.strictObject({
 const schema = z.strictObject({
   brand: z.string(),
   pages: uniqueList(pageSchema, (page) => page.path),
-  redirects: uniqueList(
-    z.strictObject({ from: z.string(), to: z.string(), source: z.string() }),
-    (redirect) => redirect.from,
-  ),
   sitemapExclude: z.array(z.string()),
 });
 
@@ -45,8 +46,8 @@ export type ManifestPage = z.infer<typeof pageSchema>;
 
 /**
  * Reads a manifest.
- * @throws Error with file, line and cure: no JSON, an unknown or missing key, a wrong value, a page or redirect that
- * stands twice.
+ * @throws Error with file, line and cure: no JSON, an unknown or missing key, a wrong value, a page that is listed
+ * twice.
  */
 export function parseManifest(text: string, file = 'data/routes.json'): Manifest {
   let raw: unknown;

@@ -1,36 +1,85 @@
-/** The rules make exactly the manifest's redirects, and none of them can go in circles. */
-import { describe, expect, it } from 'vitest';
-import { tableProblems } from '../../tests/site/lib/redirects';
+/** The rules make a table in which each redirect leads to a page in one hop, and none is lost. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manifest } from './manifest';
-import { activeRedirects, allRedirects, heldBackRedirects } from './redirects';
+import { activeRedirects, allRedirects, heldBackRedirects, tableProblems } from './redirects';
+import { writtenRoutes } from './written-routes';
 
-const line = ({ from, to }: { from: string; to: string }) => `${from} -> ${to}`;
+vi.mock('./written-routes', async (original) => {
+  const real = await original<typeof import('./written-routes')>();
+  return { ...real, writtenRoutes: vi.fn(real.writtenRoutes) };
+});
+afterEach(() => void vi.mocked(writtenRoutes).mockReset());
 
 describe('redirects', () => {
-  it('are those of the manifest, both ways', () => {
-    expect(allRedirects().map(line).sort()).toEqual(manifest().redirects.map(line).sort());
+  it('lead to pages and anchors of the manifest in one hop', () => {
+    expect(tableProblems(allRedirects(), manifest().pages)).toEqual([]);
   });
 
-  it('have no loop, chain or double', () => {
-    expect(tableProblems(allRedirects())).toEqual([]);
+  it('are active once their page is written, and held back until then', () => {
+    vi.mocked(writtenRoutes).mockReturnValue(
+      new Set(['/docs/promote', '/sdk/5.0.x/overview', '/docs/monetize/ad-revenue/partner-integrations']),
+    );
+    const active = activeRedirects().map(({ from }) => from);
+    const held = heldBackRedirects().map(({ from }) => from);
+    expect(active).toEqual(
+      expect.arrayContaining(['/promote', '/docs', '/sdk', '/monetization-partner-fields/adjoe']),
+    );
+    expect(
+      active.filter((from) => !/^\/(?:promote|docs|sdk.*|monetization-partner-fields\/.*)$/.test(from)),
+    ).toEqual([]);
+    expect(held).toEqual(expect.arrayContaining(['/monetize', '/sdk/6.0.x', '/partners/adjoe']));
+    expect([...active, ...held].sort()).toEqual(
+      allRedirects()
+        .map(({ from }) => from)
+        .sort(),
+    );
+  });
+});
+
+describe('tableProblems', () => {
+  const pages = [{ path: '/a' }, { path: '/b', anchors: [{ id: 'x', title: 'X' }] }];
+  const problems = (...table: [from: string, to: string][]) =>
+    tableProblems(
+      table.map(([from, to]) => ({ from, to, rule: 'r' })),
+      pages,
+    );
+
+  it('accepts pages, with slash and with anchor', () => {
+    expect(problems(['/1', '/a'], ['/2', '/a/'], ['/3', '/b#x'])).toEqual([]);
   });
 
-  it('start at addresses that are no pages', () => {
-    const pages = new Set(manifest().pages.map((page) => page.path));
-    expect(allRedirects().filter(({ from }) => pages.has(from))).toEqual([]);
-  });
-
-  it('lead to anchors that the manifest promises', () => {
-    const pages = new Map(manifest().pages.map((page) => [page.path, page]));
-    for (const { to } of allRedirects()) {
-      const [route = '', anchor] = to.split('#');
-      const page = pages.get(route.replace(/(.)\/$/, '$1'));
-      expect(page, to).toBeDefined();
-      if (anchor) expect(page?.anchors?.map((a) => a.id)).toContain(anchor);
-    }
-  });
-
-  it('are active or held back, never lost', () => {
-    expect(activeRedirects().length + heldBackRedirects().length).toBe(allRedirects().length);
+  it.each([
+    ['a loop to itself', [['/1', '/1']], ['/1 -> /1 (r): /1 is redirected on — Lead to /1 at once.']],
+    [
+      'a loop of two',
+      [
+        ['/1', '/2'],
+        ['/2', '/1'],
+      ],
+      [/^\/1 .*redirected on/, /^\/2 .*redirected on/],
+    ],
+    [
+      'a chain',
+      [
+        ['/1', '/2#x'],
+        ['/2', '/a'],
+      ],
+      [/^\/1 .*\/2#x is redirected on — Lead to \/a at once/],
+    ],
+    [
+      'a double',
+      [
+        ['/1', '/a'],
+        ['/1/', '/b'],
+      ],
+      [/^\/1 -> \/a .*\/1 is redirected twice — Keep one/],
+    ],
+    ['a page', [['/a', '/b']], [/\/a is a page — Remove/]],
+    ['a target that is no page', [['/1', '/c']], [/\/c is not a page — Name/]],
+    ['an anchor that no page has', [['/1', '/a#x']], [/no anchor "x" — Add it/]],
+  ] as const)('finds %s', (_, table, messages) => {
+    const found = problems(...(table as unknown as [string, string][]));
+    expect(found).toHaveLength(messages.length);
+    messages.forEach((message, index) => expect(found[index]).toMatch(message));
   });
 });

@@ -1,16 +1,17 @@
 /**
- * Redirects of old addresses, as rules over the data: a partner that is added, renamed or dropped brings its redirects
- * along. The result is exactly the list of the manifest (redirects.test.ts). A redirect whose page is not written yet
- * is held back and counted; host configuration will be made from the same table.
+ * Redirects of old addresses, as rules over the data: a partner that is added brings its redirects along, and none goes
+ * with a partner that is renamed or dropped (published-addresses.ts). A redirect whose page is not written yet is held
+ * back and counted; host configuration is made from the same table.
  */
 import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
 import { canonicalPath } from './links';
+import type { ManifestPage } from './manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writtenRoutes } from './written-routes';
 
 export interface RedirectRule {
   from: string;
-  /** Route, perhaps with an anchor, as the manifest writes it. */
+  /** Route, perhaps with an anchor. */
   to: string;
   /** Which rule made it. */
   rule: string;
@@ -90,7 +91,36 @@ export function allRedirects(): RedirectRule[] {
   ];
 }
 
+/** The page that a target leads to: without anchor and without a slash at its end. */
 const routeOf = (to: string): string => (to.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
+
+/**
+ * What is wrong with a table: loops, chains, doubles, redirects of addresses that are pages, and targets that are no
+ * page of the manifest or an anchor that it does not promise. Each as `redirect: what — cure`.
+ */
+export function tableProblems(
+  redirects: readonly RedirectRule[],
+  pages: readonly Pick<ManifestPage, 'path' | 'anchors'>[],
+): string[] {
+  const byRoute = new Map(pages.map((page) => [page.path, page]));
+  const byFrom = new Map(redirects.map((redirect) => [routeOf(redirect.from), redirect]));
+  return redirects.flatMap((redirect) => {
+    const { from, to, rule } = redirect;
+    const problem = (what: string, cure: string) => [`${from} -> ${to} (${rule}): ${what} — ${cure}`];
+    if (byFrom.get(routeOf(from)) !== redirect)
+      return problem(`${from} is redirected twice`, 'Keep one of the two in lib/routes/redirects.ts.');
+    if (byRoute.has(routeOf(from)))
+      return problem(`${from} is a page`, 'Remove the redirect, or the page from data/routes.json.');
+    const next = byFrom.get(routeOf(to));
+    if (next) return problem(`${to} is redirected on`, `Lead to ${next.to} at once.`);
+    const page = byRoute.get(routeOf(to));
+    if (!page) return problem(`${to} is not a page`, 'Name a page of data/routes.json.');
+    const anchor = to.split('#')[1];
+    return anchor === undefined || page.anchors?.some(({ id }) => id === anchor)
+      ? []
+      : problem(`the page has no anchor "${anchor}"`, 'Add it to `anchors` of the page in data/routes.json.');
+  });
+}
 
 const isWritten = ({ to }: RedirectRule): boolean => writtenRoutes().has(routeOf(to));
 

@@ -9,7 +9,6 @@ import { closest } from '../../lib/text/closest';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import rehypeTables from './tables';
 import remarkCodeTabs from './code-tabs';
-import { parseMarkdown } from './data-views';
 import remarkFacts from './facts';
 import remarkFigures, { loadFigure } from './figures';
 import remarkGlossary from './glossary';
@@ -102,16 +101,6 @@ describe('tables', () => {
   it('need a name for each column', async () => {
     expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
     await expect(jsx('| | B |\n| --- | --- |\n| 1 | 2 |')).rejects.toThrow('A table column has no name');
-  });
-});
-
-describe('Markdown of views', () => {
-  it('has no paragraph around elements at any depth', () => {
-    const tree = parseMarkdown(
-      '<dl>\n<div>\n<dt>A</dt>\n<dd>**b**</dd>\n</div>\n</dl>\n\nText with <b>c</b>.',
-    );
-    expect(JSON.stringify(tree[0])).not.toContain('paragraph');
-    expect(tree[1]?.type).toBe('paragraph');
   });
 });
 

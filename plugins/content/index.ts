@@ -1,6 +1,7 @@
 /** Everything that own plugins do to Markdown, in the order in which they run. */
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
+import rehypeAnchors from './anchors';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -25,5 +26,5 @@ export const mdxOptions: Pick<
     remarkHeldLinks,
     remarkCodeTabs,
   ],
-  beforeDefaultRehypePlugins: [rehypeTables, rehypeHighlight],
+  beforeDefaultRehypePlugins: [rehypeTables, rehypeHighlight, rehypeAnchors],
 };

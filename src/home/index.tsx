@@ -4,7 +4,7 @@
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import type { HomeData } from '../../plugins/pages/home';
+import type { HomeData } from '../../lib/shared/home-data';
 import { areas, developerPaths, quickLinks, type HomeLink } from './content';
 import HomeSearch from './HomeSearch';
 import Journey from './Journey';

@@ -6,7 +6,7 @@ import { dataUrl } from './data-url';
 import { useMissing } from './health';
 
 /** Name of what a tag stands for: `SDK 5.1.x`. */
-export function nameOfTag(tag: string): string {
+function nameOfTag(tag: string): string {
   const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
   if (set === 'sdk') return sdkVersions.find(({ name }) => name === version)?.label ?? tag;
   if (set === 'default') {

@@ -32,7 +32,7 @@ interface Parameters {
 }
 
 /** Reads the address; what does not fit is left out. */
-export function readParameters(text: string): Parameters {
+function readParameters(text: string): Parameters {
   const values = new URLSearchParams(text);
   const page = Number(values.get('page') ?? '1');
   return {
@@ -48,7 +48,7 @@ export function readParameters(text: string): Parameters {
 }
 
 /** Writes the address, without what is the default. */
-export function writeParameters({ query, page, versions }: Parameters): string {
+function writeParameters({ query, page, versions }: Parameters): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
   for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);

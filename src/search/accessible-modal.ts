@@ -13,7 +13,7 @@ const set = (element: Element | null, attributes: Record<string, string | null>)
 };
 
 /** Brings roles, names and ids in order; changes nothing where they are. */
-export function repair(container: Element): void {
+function repair(container: Element): void {
   set(container, {
     role: 'dialog',
     'aria-modal': 'true',

@@ -2,15 +2,9 @@
  * One interface over both engines. The manifest says which is in use: hosted where its settings were given to the
  * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
  */
+import type { Engine } from './engine-interface';
 import { noteAnswer } from './health';
 import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
-
-export interface Engine {
-  /** Rejects if there is no answer: no network, no records, no worker. */
-  search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Gets ready for searches like this one, without an answer. */
-  warmUp?(request: SearchRequest): void;
-}
 
 const manifestTimeoutMs = 5_000;
 

@@ -1,5 +1,5 @@
 /** The embedded engine, seen from the page: a worker that is started when needed and replaced when it dies. */
-import type { Engine } from './client';
+import type { Engine } from './engine-interface';
 import type { FromWorker, ToWorker } from './search.worker';
 import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
 

@@ -4,7 +4,7 @@
  */
 import { liteClient } from 'algoliasearch/lite';
 import { search } from '../../config/search';
-import type { Engine } from './client';
+import type { Engine } from './engine-interface';
 import { escapeHtml } from './snippet';
 import type { HostedSettings } from '../../config/env';
 import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest } from './types';

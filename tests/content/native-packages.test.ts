@@ -1,16 +1,15 @@
 /** What scripts/docusaurus.mjs lets Node load is what the configuration imports, and can be loaded that way. */
 import { createRequire } from 'node:module';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../../lib/files/below';
 
 const listed = /const loadedByNode = (\[[^\]]*\]);/.exec(readFileSync('scripts/docusaurus.mjs', 'utf8'))?.[1];
 const names = [...(listed ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
 const sources = ['config', 'data', 'lib', 'plugins']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((folder) => filesBelow(folder, '**/*.ts').map((file) => path.join(folder, file)))
+  .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
 describe('packages that Node loads itself', () => {

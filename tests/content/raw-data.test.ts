@@ -11,6 +11,7 @@ import addFormats from 'ajv-formats';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import type { Root } from 'mdast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../../lib/files/below';
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { completeRows, rawDataTableNamed, sampleRows } from '../../lib/facts/raw-data-samples';
@@ -197,13 +198,8 @@ describe('the warehouse', () => {
     }
   });
 
-  const pages = ['event-table-schemas', 'management-table-schemas', '.'].flatMap((name) => {
-    const dir = path.join('api/raw-data-export', name);
-    if (!existsSync(dir)) return [];
-    return readdirSync(dir)
-      .filter((file) => file.endsWith('.mdx'))
-      .map((file) => path.join(dir, file));
-  });
+  const pagesFolder = 'api/raw-data-export';
+  const pages = filesBelow(pagesFolder, '**/*.mdx').map((name) => `${pagesFolder}/${name}`);
   const queries = pages.flatMap((file) =>
     queriesOf(file, parsePage(file, readFileSync(file, 'utf8')).tree as Root),
   );

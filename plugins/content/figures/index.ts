@@ -10,7 +10,7 @@ import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
-export const figuresDir = path.join(process.cwd(), 'src/figures');
+const figuresDir = path.join(process.cwd(), 'src/figures');
 
 /**
  * Reads a figure and makes it safe to inline.

@@ -3,7 +3,8 @@
  * in the browser would cost each reader 30 kB of script and the build a fifth of its time; one string keeps the page's
  * own script small as well.
  */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { languageAliases, languageLabels } from '../../../config/highlighting';
 import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
@@ -12,11 +13,6 @@ import { walk } from '../../../lib/markdown/walk';
 
 const attribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((c) => textOf(c as ElementContent)).join('') : '';
-}
 
 /**
  * Builds the HTML of one code figure.
@@ -53,7 +49,7 @@ export default function rehypeHighlight() {
         );
       }
       const metaText = (code.data as { meta?: string } | undefined)?.meta ?? '';
-      const html = renderCodeFigure(textOf(code), language, metaText);
+      const html = renderCodeFigure(toString(code), language, metaText);
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'CodeFigure',

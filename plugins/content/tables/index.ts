@@ -3,14 +3,10 @@
  * heading above it, so that a wide table never widens the page on a phone and keyboard users can scroll it. A column
  * without a name stops the build: a screen reader would read its cells without saying what they are.
  */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, walk } from '../../../lib/markdown/walk';
-
-function textOf(node: ElementContent | Root): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((c) => textOf(c as ElementContent)).join('') : '';
-}
 
 export default function rehypeTables() {
   return (tree: Root, file: VFile): void => {
@@ -18,10 +14,10 @@ export default function rehypeTables() {
     const used = new Map<string, number>();
     walk(tree, (node, index, parent) => {
       if (node.type !== 'element') return undefined;
-      if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim();
+      if (/^h[1-6]$/.test(node.tagName)) heading = toString(node).trim();
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       walk(node, (cell) => {
-        if (cell.type !== 'element' || cell.tagName !== 'th' || textOf(cell).trim()) return;
+        if (cell.type !== 'element' || cell.tagName !== 'th' || toString(cell).trim()) return;
         file.fail('A table column has no name. Write what its cells are into the first row.', cell.position);
       });
       const count = (used.get(heading) ?? 0) + 1;

@@ -3,39 +3,12 @@
  * operation by scripts/generate-api.ts.
  */
 import { knownKeywords } from '../../../src/components/RequestBuilder/validate';
-import type { Json, LocatedOperation, Schema, SecurityScheme } from '../../../lib/openapi/types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
+import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { plainText } from './front-matter';
 import { bodyExamples, jsonContent } from './media';
 import { parameterExample } from './parameters';
-
-export interface BuilderParameter {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  required: boolean;
-  /** Plain text. */
-  description: string;
-  schema: Schema;
-  example?: Json;
-}
-
-export interface BuilderOperation {
-  operationId: string;
-  method: string;
-  path: string;
-  servers: { url: string }[];
-  /** Header that carries the API key. */
-  apiKeyHeader: string;
-  accept: string;
-  parameters: BuilderParameter[];
-  body?: {
-    contentType: string;
-    required: boolean;
-    schema: Schema;
-    examples: { name: string; title: string; value: Json }[];
-  };
-  /** The request in the form that the snippet generators of the API theme take. */
-  postman: Json;
-}
 
 /** An operation as the generator package hands it over. */
 export interface BuilderSource extends LocatedOperation {

@@ -1,5 +1,9 @@
 /** Writes the link to the guide of the same task in the dashboard. */
-import { blocks, heading, mdxMarkdown, routeOrUrl } from './text';
+import { blocks, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+
+/** An address of the site itself as a route; any other as it is. */
+const routeOrUrl = (url: string, siteUrl: string): string =>
+  url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 
 /** The section; empty if the specification names no other documentation. */
 export function docsSection(

@@ -1,17 +1,18 @@
 /** What a caller must know of an operation before the details: scope, rate limit, whether a repeat is safe. */
 import type { LocatedOperation, RateLimit } from '../../../lib/openapi/types';
-import { code, number } from './text';
+import { code } from '../../../lib/markdown/mdx-text';
+import { numberText } from '../../../lib/text/words';
 
 /** Rate limit policy of an operation with its numbers, in words. */
-export function rateLimitText(limit: string | RateLimit): string {
+function rateLimitText(limit: string | RateLimit): string {
   if (typeof limit === 'string') return code(limit);
   const { policy, limit: requests, window } = limit;
   if (requests === undefined || window === undefined) return code(policy);
-  return `${code(policy)}: ${number(requests)} requests in ${number(window)} s`;
+  return `${code(policy)}: ${numberText(requests)} requests in ${numberText(window)} s`;
 }
 
 /** Whether and how a request may be repeated. */
-export function repeatText(operation: LocatedOperation): string {
+function repeatText(operation: LocatedOperation): string {
   const method = operation.method.toUpperCase();
   if (method === 'GET') return 'Safe to repeat';
   const names = new Set((operation.parameters ?? []).map((p) => p.name));

@@ -4,10 +4,10 @@
  * needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
  */
 import { slugOf } from '../../../lib/routes/written-routes';
-import type { Json, Schema } from '../../../lib/openapi/types';
-import { attribute, blocks, code, htmlText, mdxMarkdown } from './text';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
+import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
 import { constraintsOf } from '../../../lib/openapi/constraints';
-import { exampleOf, formOf, innerObject, typeName } from './schema-model';
+import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
 import { valuesBlock } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */
@@ -135,7 +135,7 @@ function field(name: string, input: Schema, required: boolean, context: FieldCon
  * The list of an object's fields.
  * @throws Error if objects nest more than eight levels deep.
  */
-export function fieldList(input: Schema, context: FieldContext): string {
+function fieldList(input: Schema, context: FieldContext): string {
   if (context.depth > deepest) {
     throw new Error(
       `Objects nest more than ${deepest} levels deep at "${context.parent}". Flatten the schema, or end its recursion.`,

@@ -1,6 +1,8 @@
 /** Writes the first page of an API: what it is for, where it is, how to sign in to it, all operations, the downloads. */
-import type { Schema, SecurityScheme, Spec } from '../../../lib/openapi/types';
-import { blocks, code, heading, mdxMarkdown, wordList } from './text';
+import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { blocks, code, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { apiKeyHeader, foldExport } from './operation-page';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { mainObject, objectSection } from './object-section';

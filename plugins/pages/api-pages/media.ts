@@ -1,5 +1,6 @@
 /** Reads the JSON content of bodies and its examples, wherever OpenAPI lets them stand. */
-import type { Json, LocatedOperation, MediaType } from '../../../lib/openapi/types';
+import type { LocatedOperation, MediaType } from '../../../lib/openapi/types';
+import type { Json } from '../../../lib/shared/json-schema';
 
 /** Content of the JSON media type, with or without a charset or a `+json` suffix. */
 export function jsonContent(content: Readonly<Record<string, MediaType>> | undefined): MediaType | undefined {

@@ -1,6 +1,14 @@
 /** Writes the page of one operation. */
 import type { LocatedOperation, OperationError, SecurityScheme } from '../../../lib/openapi/types';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from './text';
+import {
+  attribute,
+  blocks,
+  code,
+  heading,
+  htmlText,
+  mdxMarkdown,
+  table,
+} from '../../../lib/markdown/mdx-text';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
 import { docsSection } from './docs-section';
@@ -43,7 +51,7 @@ export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>):
 const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//');
 
 /** Method and address in one line, with a copy button. */
-export function endpoint(method: string, server: string, path: string): string {
+function endpoint(method: string, server: string, path: string): string {
   const name = method.toUpperCase();
   return [
     `<div className="api-endpoint">`,

@@ -1,6 +1,6 @@
 /** Writes a table of operations: method, path, link and what each does. */
 import type { LocatedOperation } from '../../../lib/openapi/types';
-import { htmlText, mdxMarkdown, mdxPlain, table } from './text';
+import { htmlText, mdxMarkdown, mdxPlain, table } from '../../../lib/markdown/mdx-text';
 import { sentences } from './front-matter';
 
 export interface ListedOperation {
@@ -10,7 +10,7 @@ export interface ListedOperation {
 }
 
 /** Method as a badge: the word, with a color that repeats it. */
-export const methodBadge = (method: string): string =>
+const methodBadge = (method: string): string =>
   `<span className="api-method api-method--${method.toLowerCase()}">${method.toUpperCase()}</span>`;
 
 /** First sentence of an operation's description, as Markdown. */

@@ -29,7 +29,7 @@ export interface ApiOptions {
 }
 
 /** Addresses of a specification's downloads, YAML first. */
-export function downloadsOf(family: Family): { label: string; path: string }[] {
+function downloadsOf(family: Family): { label: string; path: string }[] {
   return [
     { label: `${family.spec}.yaml`, path: `/openapi/${family.spec}.yaml` },
     { label: `${family.spec}.json`, path: `/openapi/${family.spec}.json` },

@@ -1,8 +1,18 @@
 /** Writes parameters and headers as tables, one a place. */
-import type { Header, Json, Parameter, Schema } from '../../../lib/openapi/types';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table, wordList } from './text';
+import type { Header, Parameter } from '../../../lib/openapi/types';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
+import {
+  attribute,
+  blocks,
+  code,
+  heading,
+  htmlText,
+  mdxMarkdown,
+  table,
+} from '../../../lib/markdown/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { constraintsOf } from '../../../lib/openapi/constraints';
-import { exampleOf, formOf, typeName } from './schema-model';
+import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
 import { valuesInline } from './values';
 
 const places = [

@@ -2,12 +2,14 @@
  * Writes the responses: one section a status. The error body is the same everywhere, so its fields stand once, after
  * the statuses.
  */
-import type { Header, LocatedOperation, MediaType, Response, Schema } from '../../../lib/openapi/types';
-import { blocks, code, fence, heading, mdxMarkdown, wordList } from './text';
+import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { blocks, code, fence, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
-import { flatten } from './schema-model';
+import { flatten } from '../../../lib/openapi/schema-model';
 import { printJson } from './samples/literal';
 
 /** Reason phrases of the statuses that an API of this kind sends. */

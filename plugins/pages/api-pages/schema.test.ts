@@ -1,9 +1,9 @@
 /** Schemas in words: types, rules, alternatives, enumerations, nesting. */
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { schemaBlock } from './fields';
-import { formOf, typeName } from './schema-model';
+import { formOf, typeName } from '../../../lib/openapi/schema-model';
 import { valuesBlock, valuesInline } from './values';
 
 describe('typeName', () => {

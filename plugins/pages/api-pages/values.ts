@@ -1,6 +1,7 @@
 /** Lists the values of an enumeration: short ones in the sentence, long ones folded, described ones one by one. */
-import type { Schema } from '../../../lib/openapi/types';
-import { attribute, code, mdxMarkdown, wordList } from './text';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { attribute, code, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { enumOf } from '../../../lib/openapi/constraints';
 
 /** More values than this are folded, so that an enumeration never buries the fields after it. */

@@ -8,27 +8,9 @@ import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { canonicalPath } from '../../../lib/routes/links';
 import { manifest } from '../../../lib/routes/manifest';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
+import type { HomeData } from '../../../lib/shared/home-data';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
-
-export interface HomePageEntry {
-  title: string;
-  path: string;
-  /** Where the page is, in the reader's words: `Promote`, `SDK 6.0.x, Android`, `API`. */
-  place: string;
-}
-
-export interface HomePost {
-  title: string;
-  path: string;
-  /** ISO date. */
-  date: string;
-}
-
-export interface HomeData {
-  pages: HomePageEntry[];
-  posts: HomePost[];
-}
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 

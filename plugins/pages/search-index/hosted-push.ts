@@ -9,7 +9,8 @@ import { algoliasearch, type IndexSettings, type SynonymHit } from 'algoliasearc
 import type { PushEnv } from '../../../config/env';
 import { hostedIndexSettings } from '../../../config/hosted-index';
 import { search } from '../../../config/search';
-import { loadSearchSynonyms, type SearchSynonyms } from '../../../lib/facts/load';
+import { loadSearchSynonyms } from '../../../lib/facts/load';
+import type { SearchSynonyms } from '../../../lib/facts/types';
 import { hostedRecords, type HostedRecord } from './hosted-records';
 import type { SearchManifest, Shard } from '../../../src/search/types';
 

@@ -3,9 +3,10 @@
  * and the manifest says whether sources have changed since. Without a build, search answers with its error screen and
  * the terminal says why.
  */
-import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { filesBelow } from '../../../lib/files/below';
 import { search } from '../../../config/search';
 import type { SearchManifest } from '../../../src/search/types';
 
@@ -13,13 +14,9 @@ const sources = ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', '
 
 /** True if a source file is younger than `time` (milliseconds). */
 export function changedSince(time: number, folders: readonly string[]): boolean {
-  return folders.some((folder) => {
-    if (!existsSync(folder)) return false;
-    return readdirSync(folder, { withFileTypes: true }).some((entry) => {
-      const full = path.join(folder, entry.name);
-      return entry.isDirectory() ? changedSince(time, [full]) : statSync(full).mtimeMs > time;
-    });
-  });
+  return folders.some((folder) =>
+    filesBelow(folder).some((name) => statSync(path.join(folder, name)).mtimeMs > time),
+  );
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

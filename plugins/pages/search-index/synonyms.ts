@@ -1,5 +1,5 @@
 /** Turns data/search-synonyms.yaml into rules of the engine: what is searched as well where certain words are typed. */
-import type { SearchSynonyms } from '../../../lib/facts/load';
+import type { SearchSynonyms } from '../../../lib/facts/types';
 import type { SynonymRule } from '../../../src/search/types';
 
 /** A group that goes both ways gives one rule a word. */

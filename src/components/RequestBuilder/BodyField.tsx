@@ -1,7 +1,7 @@
 /** The JSON body: an example to start from, an editor, and what is wrong with the text, value by value. */
 import { useId } from 'react';
 import { bodyProblems } from './problems';
-import type { BuilderOperation } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import { bodyText } from './theme-state';
 
 interface Props {

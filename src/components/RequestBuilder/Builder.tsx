@@ -8,7 +8,7 @@ import ParameterField from './ParameterField';
 import SnippetPanel, { useTabLanguage } from './SnippetPanel';
 import { bodyProblems, parameterProblems } from './problems';
 import stylesUrl from './request-builder.builder-css';
-import type { BuilderOperation } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import { initialState, type ThemeState } from './theme-state';
 
 export { stylesUrl };

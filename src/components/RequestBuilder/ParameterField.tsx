@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { isList } from './lists';
 import { parameterProblems } from './problems';
-import type { Json } from './schema-types';
+import type { Json } from '../../../lib/shared/json-schema';
 import { inputText, type ThemeParam } from './theme-state';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { snippetLanguages } from './languages';
-import type { BuilderOperation } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import { snippetOf } from './snippet';
 import { keyPlaceholder, type ThemeState } from './theme-state';
 

@@ -6,7 +6,7 @@
 import { useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { addStyles } from '../../lib/add-styles';
-import type { BuilderOperation } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 
 interface Props {
   /** Operation id, such as `uploadBids`. */

@@ -1,5 +1,6 @@
 /** What is wrong with the values in the builder, as the schemas of the operation see it. */
-import type { BuilderOperation, Json, Schema } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { validate, type Problem } from './validate';
 import type { ThemeParam } from './theme-state';
 

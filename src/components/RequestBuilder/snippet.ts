@@ -5,7 +5,7 @@ import buildPostmanRequest from '@theme/ApiExplorer/buildPostmanRequest';
 import codegen from 'postman-code-generators';
 import { Request } from 'postman-collection';
 import type { SnippetLanguage } from './languages';
-import type { BuilderOperation } from './schema-types';
+import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import type { ThemeState } from './theme-state';
 
 const options = {

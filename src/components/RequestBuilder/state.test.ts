@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { snippetLanguages } from './languages';
 import { bodyProblems, parameterProblems, typedValue } from './problems';
-import type { BuilderOperation, BuilderParameter } from './schema-types';
+import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
 import { initialState, type ThemeParam } from './theme-state';
 
 const parameter = (change: Partial<BuilderParameter>): BuilderParameter => ({

@@ -1,6 +1,7 @@
 /** State of the API theme's store for one operation. The builder's fields write to it; snippets are made from it. */
 import { isList } from './lists';
-import type { BuilderOperation, BuilderParameter, Json } from './schema-types';
+import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
+import type { Json } from '../../../lib/shared/json-schema';
 
 export interface ThemeParam extends BuilderParameter {
   /** What the reader typed; a list for repeatable parameters. */

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { resolveSpec } from '../../../lib/openapi/spec';
-import type { Json } from './schema-types';
+import type { Json } from '../../../lib/shared/json-schema';
 import { validate, type FullSchema } from './validate';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -4,7 +4,7 @@
  * against Ajv.
  */
 import { decimalPlaces } from '../../../lib/shared/decimals';
-import type { Json, Schema } from './schema-types';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
 
 export interface Problem {
   /** JSON Pointer of the value, such as `/bids/0/bid_amount`; empty for the whole. */

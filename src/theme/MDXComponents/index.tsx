@@ -4,6 +4,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import Anchor from '@site/src/components/Anchor';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import RequestBuilder from '@site/src/components/RequestBuilder';
@@ -14,6 +15,7 @@ const Cards = ({ children }: { children: React.ReactNode }) => <div className="c
 
 export default {
   ...MDXComponents,
+  Anchor,
   Tabs,
   TabItem,
   CodeFigure,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlRules } from './html-rules';
 import { deadLinks } from './links';
 import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './pages';
-import { builtProblems, tableProblems } from './redirects';
+import { builtProblems } from './redirects';
 import { missingRoutes, unknownRoutes } from './routes';
 import { siteFrom } from '../../../lib/built-site/site';
 
@@ -41,29 +41,6 @@ describe('dead links', () => {
 });
 
 describe('redirects', () => {
-  it('finds loops, chains and doubles', () => {
-    expect(tableProblems([{ from: '/a', to: '/a' }])).toHaveLength(1);
-    expect(
-      tableProblems([
-        { from: '/a', to: '/b' },
-        { from: '/b', to: '/a' },
-      ]),
-    ).toHaveLength(2);
-    expect(
-      tableProblems([
-        { from: '/a', to: '/b' },
-        { from: '/b', to: '/c' },
-      ]),
-    ).toHaveLength(1);
-    expect(
-      tableProblems([
-        { from: '/a', to: '/b' },
-        { from: '/a/', to: '/c' },
-      ]),
-    ).toHaveLength(1);
-    expect(tableProblems([{ from: '/a', to: '/b#x' }])).toEqual([]);
-  });
-
   it('finds a missing, a wrong and a superfluous page, and a missing target or anchor', () => {
     const site = siteOf({
       '/old/index.html': redirect('/b'),

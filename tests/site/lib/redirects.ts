@@ -1,26 +1,9 @@
-/** Checks a redirect table against itself and against a built site. */
+/** Checks a redirect table against a built site. */
 import { trimSlash, type BuiltSite } from '../../../lib/built-site/site';
 
 export interface Redirect {
   from: string;
   to: string;
-}
-
-/** Problems of the table alone: loops, chains, doubles. */
-export function tableProblems(redirects: readonly Redirect[]): string[] {
-  const problems: string[] = [];
-  const byFrom = new Map<string, string>();
-  for (const { from, to } of redirects) {
-    const key = trimSlash(from);
-    if (byFrom.has(key)) problems.push(`${from} is redirected twice`);
-    byFrom.set(key, trimSlash(to.split('#')[0] ?? ''));
-  }
-  for (const [from, to] of byFrom) {
-    if (to === from) problems.push(`${from} redirects to itself`);
-    else if (byFrom.has(to))
-      problems.push(`${from} redirects to ${to}, which redirects on to ${byFrom.get(to)}`);
-  }
-  return problems;
 }
 
 /** Problems of the built redirect pages: missing, wrong target, target that is no page or lacks the anchor. */

@@ -1,9 +1,11 @@
 /** Views of what all HTTP APIs share: `api-families`, `api-scopes`, `rate-limits` and `api-errors`. */
-import type { View } from '..';
+import type { RootContent } from 'mdast';
+import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
-import { derivedLimits } from '../../../../lib/facts/derived-limits';
+import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits, loadApiScopes } from '../../../../lib/facts/load';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { anchor, code, heading, joined, link, paragraph, table } from '../../../../lib/markdown/nodes';
 
 /** The families with their prefixes and where each is described. */
 export const apiFamilies: View = {
@@ -11,9 +13,9 @@ export const apiFamilies: View = {
     table(
       ['Family', 'Prefix', 'What it is for'],
       loadApiFamilies().map(({ name, prefix, purpose, docs }) => [
-        `[${name}](${docs})`,
+        link(docs, name),
         code(prefix),
-        markdownText(purpose),
+        markdown(purpose),
       ]),
     ),
 };
@@ -25,8 +27,8 @@ export const rateLimits: View = {
       ['Policy', 'Holds for', 'Limit', 'Counted for each'],
       loadApiRateLimits().map((limit) => [
         code(limit.policy),
-        markdownText(limit.holdsFor),
-        derivedLimits([], [limit])[0]?.text ?? '',
+        markdown(limit.holdsFor),
+        rateText(limit),
         limit.per,
       ]),
     ),
@@ -39,13 +41,16 @@ export const apiScopes: View = {
     return table(
       ['Scope', 'Allows', 'Pages'],
       loadApiScopes().map(({ scope, allows, includes, plan, routes }) => [
-        `<span id="scope-${scope.replace(':', '-')}">${code(scope)}</span>`,
-        [
-          markdownText(allows),
-          ...(includes === undefined ? [] : [`includes ${code(includes)}`]),
-          ...(plan === undefined ? [] : ['Pro plan']),
-        ].join('; '),
-        routes.map((route) => `[${titles.get(route) ?? route}](${route})`).join(', '),
+        anchor(`scope-${scope.replace(':', '-')}`, code(scope)),
+        joined(
+          [
+            markdown(allows),
+            includes === undefined ? '' : ['includes ', code(includes)],
+            plan === undefined ? '' : 'Pro plan',
+          ],
+          '; ',
+        ),
+        joined(routes.map((route) => link(route, titles.get(route) ?? route))),
       ]),
     );
   },
@@ -58,28 +63,25 @@ export const errorAnchor = (errorCode: string): string => errorCode.replaceAll('
 const words = (errorCode: string): string =>
   errorCode.charAt(0).toUpperCase() + errorCode.slice(1).replaceAll('_', ' ');
 
-function problems(): string {
+function problems(): RootContent[] {
   const { errors } = loadApiErrors();
   const titles = errors.map(({ title }) => title);
-  return errors
-    .map((error) => {
-      const shared = titles.filter((title) => title === error.title).length > 1;
-      const heading = shared ? words(error.code) : error.title;
-      return [
-        `### ${heading} {/* #${errorAnchor(error.code)} */}`,
-        `Status ${error.status}, code ${code(error.code)}.`,
-        `${markdownText(error.when)} ${markdownText(error.cure)}`,
-      ].join('\n\n');
-    })
-    .join('\n\n');
+  return errors.flatMap((error) => {
+    const shared = titles.filter((title) => title === error.title).length > 1;
+    return [
+      heading(3, shared ? words(error.code) : error.title, errorAnchor(error.code)),
+      paragraph(`Status ${error.status}, code `, code(error.code), '.'),
+      paragraph(markdown(error.when), ' ', markdown(error.cure)),
+    ];
+  });
 }
 
-const fieldCodes = (): string =>
+const fieldCodes = (): RootContent =>
   table(
     ['Code', 'Meaning'],
     loadApiErrors().fieldCodes.map((field) => [
-      `<span id="field-${errorAnchor(field.code)}">${code(field.code)}</span>`,
-      markdownText(field.when),
+      anchor(`field-${errorAnchor(field.code)}`, code(field.code)),
+      markdown(field.when),
     ]),
   );
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits } from '../../../../lib/facts/load';
+import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { apiErrors, apiFamilies, apiScopes, errorAnchor, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
@@ -36,7 +37,9 @@ describe('api-families', () => {
         path,
       ).toBe(true);
     }
-    expect(apiFamilies.render({}, page)).toContain('[Management](/api/management/management-api)');
+    expect(markdownText(apiFamilies.render({}, page))).toContain(
+      '[Management](/api/management/management-api)',
+    );
   });
 });
 
@@ -51,7 +54,7 @@ describe('rate-limits', () => {
   });
 
   it('writes limits in words', () => {
-    const text = rateLimits.render({}, page);
+    const text = markdownText(rateLimits.render({}, page));
     expect(text).toContain('20 requests an hour');
     expect(text).toContain('5 at a time');
   });
@@ -59,7 +62,7 @@ describe('rate-limits', () => {
 
 describe('api-scopes', () => {
   it('names every scope of the specifications', () => {
-    const text = apiScopes.render({}, page);
+    const text = markdownText(apiScopes.render({}, page));
     const scopes = operations.flatMap(({ operation }) => operation['x-whence-scope'] ?? []);
     expect(scopes.length).toBeGreaterThan(10);
     for (const scope of scopes) expect(text).toContain(`\`${scope}\``);
@@ -69,10 +72,10 @@ describe('api-scopes', () => {
 
 describe('api-errors', () => {
   it('has a heading with an anchor for every code', () => {
-    const text = apiErrors.render({}, page);
+    const text = markdownText(apiErrors.render({}, page));
     expect(text.match(/^### /gm)).toHaveLength(loadApiErrors().errors.length);
-    expect(text).toContain('### Validation failed {/* #validation-failed */}');
-    expect(text).toContain('### Idempotency in progress {/* #idempotency-in-progress */}');
+    expect(text).toContain('### Validation failed {#validation-failed}');
+    expect(text).toContain('### Idempotency in progress {#idempotency-in-progress}');
   });
 
   it('has every error of the specifications, with its status', () => {
@@ -93,14 +96,14 @@ describe('api-errors', () => {
   });
 
   it('lists field codes, and refuses other lists', () => {
-    expect(apiErrors.render({ of: 'fields' }, page)).toContain('id="field-too-long"');
+    expect(markdownText(apiErrors.render({ of: 'fields' }, page))).toContain('id="field-too-long"');
     expect(() => apiErrors.render({ of: 'field' }, page)).toThrow(/Write of="fields"/);
   });
 });
 
 describe('raw data views', () => {
   it('put shared columns before own ones, each with an anchor', () => {
-    const text = rawDataTable.render({ table: 'attribution_events' }, page);
+    const text = markdownText(rawDataTable.render({ table: 'attribution_events' }, page));
     expect(text).toContain('35 columns');
     expect(text.match(/id="col-/g)).toHaveLength(35);
     expect(text.indexOf('col-event_id"')).toBeLessThan(text.indexOf('col-install_type"'));
@@ -108,14 +111,14 @@ describe('raw data views', () => {
   });
 
   it('list tables with their pages', () => {
-    expect(rawDataTables.render({ of: 'event' }, page)).toContain(
+    expect(markdownText(rawDataTables.render({ of: 'event' }, page))).toContain(
       '[Attribution events](/api/raw-data-export/event-table-schemas/attribution-events)',
     );
   });
 
   it('tell types and classes', () => {
-    expect(rawDataTypes.render({}, page)).toContain('`decimal(38,9)`');
-    expect(rawDataPrivacy.render({}, page).split('\n')).toHaveLength(7);
+    expect(markdownText(rawDataTypes.render({}, page))).toContain('`decimal(38,9)`');
+    expect(markdownText(rawDataPrivacy.render({}, page)).split('\n')).toHaveLength(7);
   });
 
   it('refuse tables and kinds that do not exist', () => {
@@ -128,7 +131,7 @@ describe('raw data views', () => {
 
 describe('attribution-windows', () => {
   it('says what 0 does, where 0 is a choice', () => {
-    const text = attributionWindows.render({}, page);
+    const text = markdownText(attributionWindows.render({}, page));
     expect(text).toMatch(
       /`view_window`<\/span> \| deterministic views \| 24 hours \| 0 \(off\) \| 7 days \| yes/,
     );

@@ -1,8 +1,9 @@
 /** `<Data view="attribution-windows" />`: the windows and switches that an app sets, with their bounds. */
-import type { View } from '..';
+import type { View } from '../view';
 import { durationText } from '../../../../lib/facts/duration';
 import { loadAttributionWindows } from '../../../../lib/facts/load';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { anchor, code, table } from '../../../../lib/markdown/nodes';
 
 export const attributionWindows: View = {
   render: () =>
@@ -11,8 +12,8 @@ export const attributionWindows: View = {
       loadAttributionWindows().map(({ key, about, zeroMeans, connection, ...bounds }) => {
         const words = (duration: string): string => durationText(duration, zeroMeans);
         return [
-          `<span id="window-${key}">${code(key)}</span>`,
-          markdownText(about),
+          anchor(`window-${key}`, code(key)),
+          markdown(about),
           words(bounds.default),
           words(bounds.min),
           words(bounds.max),

@@ -1,5 +1,6 @@
 /** Views of the bid pages and of dashboard paths, and how they fail. */
 import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
 import { uiPath } from './ui-path';
@@ -8,15 +9,15 @@ const page = pageContext('docs/promote/bid-management/adjust-bids-manually.mdx')
 
 describe('bid views', () => {
   it('rank five levels', () => {
-    expect(bidLevels.render({}, page).split('\n')).toHaveLength(7);
-    expect(bidLevels.render({}, page)).toContain('5 (strongest) | `source_country`');
+    expect(markdownText(bidLevels.render({}, page)).split('\n')).toHaveLength(7);
+    expect(markdownText(bidLevels.render({}, page))).toContain('5 (strongest) | `source_country`');
   });
 
   it('name states, columns and codes', () => {
-    expect(bidStates.render({}, page)).toContain('`superseded`');
-    expect(bidCsvColumns.render({}, page).match(/id="column-/g)).toHaveLength(10);
-    expect(bidValidation.render({ stage: 'file' }, page)).toContain('id="BID_FILE_TYPE"');
-    expect(bidValidation.render({ stage: 'row' }, page)).toContain('\\{line\\}');
+    expect(markdownText(bidStates.render({}, page))).toContain('`superseded`');
+    expect(markdownText(bidCsvColumns.render({}, page)).match(/id="column-/g)).toHaveLength(10);
+    expect(markdownText(bidValidation.render({ stage: 'file' }, page))).toContain('id="BID_FILE_TYPE"');
+    expect(markdownText(bidValidation.render({ stage: 'row' }, page))).toContain('{line}');
   });
 
   it('refuse a stage that does not exist', () => {
@@ -24,19 +25,19 @@ describe('bid views', () => {
   });
 
   it('list the ten partners with bids', () => {
-    expect(partnerBidSupport.render({}, page).split('\n')).toHaveLength(12);
+    expect(markdownText(partnerBidSupport.render({}, page)).split('\n')).toHaveLength(12);
   });
 });
 
 describe('UiPath', () => {
   it('finds the place by the route and says who may', () => {
-    const text = uiPath.render({ needs: 'bids.edit' }, page);
-    expect(text).toContain('**Promote \\> Campaigns');
+    const text = markdownText(uiPath.render({ needs: 'bids.edit' }, page));
+    expect(text).toContain('**Promote > Campaigns');
     expect(text).toContain('`bids.edit`: Admin, Manager');
   });
 
   it('says every role where every role may', () => {
-    expect(uiPath.render({ needs: 'organization.view' }, page)).toContain('every role');
+    expect(markdownText(uiPath.render({ needs: 'organization.view' }, page))).toContain('every role');
   });
 
   it('refuses unknown permissions and pages without a place', () => {

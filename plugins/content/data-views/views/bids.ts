@@ -1,5 +1,5 @@
 /** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
-import type { View } from '..';
+import type { View } from '../view';
 import {
   loadBidCsvColumns,
   loadBidLevels,
@@ -7,7 +7,8 @@ import {
   loadBidValidation,
   loadPartners,
 } from '../../../../lib/facts/load';
-import { code, escapeText, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { anchor, code, joined, link, table } from '../../../../lib/markdown/nodes';
 
 export const bidLevels: View = {
   render: () =>
@@ -16,7 +17,7 @@ export const bidLevels: View = {
       loadBidLevels().map(({ level, keys, appliesTo }, index, all) => [
         index === 0 ? '1 (weakest)' : index === all.length - 1 ? `${all.length} (strongest)` : `${index + 1}`,
         code(level),
-        markdownText(keys),
+        markdown(keys),
         appliesTo,
       ]),
     ),
@@ -26,7 +27,7 @@ export const bidStates: View = {
   render: () =>
     table(
       ['State', 'Meaning', 'Next'],
-      loadBidStates().map(({ state, meaning, next }) => [code(state), meaning, markdownText(next)]),
+      loadBidStates().map(({ state, meaning, next }) => [code(state), meaning, markdown(next)]),
     ),
 };
 
@@ -37,9 +38,9 @@ export const bidCsvColumns: View = {
     table(
       ['Column', 'Required', 'Allowed values'],
       loadBidCsvColumns().map(({ name, required, values }) => [
-        `<span id="column-${name}">${code(name)}</span>`,
+        anchor(`column-${name}`, code(name)),
         requiredText[required],
-        markdownText(values),
+        markdown(values),
       ]),
     ),
 };
@@ -58,10 +59,10 @@ export const bidValidation: View = {
       loadBidValidation()
         .filter((entry) => entry.stage === stage)
         .map(({ code: name, severity, message, cure }) => [
-          `<span id="${name}">${code(name)}</span>`,
+          anchor(name, code(name)),
           severity,
-          escapeText(message),
-          markdownText(cure),
+          message,
+          markdown(cure),
         ]),
     );
   },
@@ -75,9 +76,9 @@ export const partnerBidSupport: View = {
         .filter((partner) => partner.bids !== null)
         .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }))
         .map(({ name, slug, id, bids }) => [
-          `[${name}](/docs/promote/network-management/partner-overview/${slug})`,
+          link(`/docs/promote/network-management/partner-overview/${slug}`, name),
           code(id),
-          (bids?.levels ?? []).map(code).join(', '),
+          joined((bids?.levels ?? []).map(code)),
           `${bids?.decimals}`,
         ]),
     ),

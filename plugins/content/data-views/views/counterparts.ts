@@ -2,10 +2,10 @@
  * `<Data view="counterparts" from="rawData" of="user_events" />`: what the names of one side are called on the others,
  * each with the page that explains it. `of` keeps names of one type or table.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { sides, type Side } from '../../../../data/schema/counterparts';
-import { code, table } from '../markdown';
+import { code, link, table } from '../../../../lib/markdown/nodes';
 
 const labels: Record<Side, string> = {
   sdk: 'SDK (Android)',
@@ -42,7 +42,7 @@ export const counterparts: View = {
         code(entry[side] ?? ''),
         ...others.map((name) => {
           const value = entry[name];
-          return value === undefined ? '' : `[${code(value)}](${pageOf(name, value)})`;
+          return value === undefined ? '' : link(pageOf(name, value), code(value));
         }),
       ]),
     );

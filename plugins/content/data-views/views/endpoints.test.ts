@@ -1,5 +1,6 @@
 /** Endpoints, their errors and the fields of their schemas as tables, and how the views fail. */
 import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { endpoint, endpointErrors, schemaFields } from './endpoints';
 
@@ -7,22 +8,28 @@ const page = pageContext('api/reporting-api/acquisition.mdx');
 
 describe('endpoint', () => {
   it('tells how to call it', () => {
-    const text = endpoint.render({ id: 'acquisition' }, page);
+    const text = markdownText(endpoint.render({ id: 'acquisition' }, page));
     expect(text).toContain('`POST` `https://api.whence.example/reporting/v1/acquisition`');
     expect(text).toContain('[`reporting:read`](/api/overview#scopes)');
     expect(text).toContain('5 at a time (`reporting-concurrency`)');
-    expect(endpoint.render({ id: 'revenue-provider' }, page)).toContain('Signature; no API key');
+    expect(markdownText(endpoint.render({ id: 'revenue-provider' }, page))).toContain(
+      'Signature; no API key',
+    );
     expect(() => endpoint.render({ id: 'aquisition' }, page)).toThrow(/Did you mean acquisition\?/);
   });
 });
 
 describe('endpoint errors', () => {
   it('come by status, in the words of the endpoint', () => {
-    const text = endpointErrors.render({ id: 'revenue-events' }, page);
+    const text = markdownText(endpointErrors.render({ id: 'revenue-events' }, page));
     expect(text).toMatch(/\| 400 .*\n(.*\n)*\| 401 .*\n(.*\n)*\| 422 .*server-to-server/);
     expect(text).toContain('[`payload_too_large`](/api/overview#payload-too-large)');
-    expect(endpointErrors.render({ id: 'cohort', of: 'fields' }, page)).toContain('| `not_combinable` |');
-    const some = endpointErrors.render({ id: 'cohort', of: 'fields', codes: 'required duplicate' }, page);
+    expect(markdownText(endpointErrors.render({ id: 'cohort', of: 'fields' }, page))).toContain(
+      '| `not_combinable` |',
+    );
+    const some = markdownText(
+      endpointErrors.render({ id: 'cohort', of: 'fields', codes: 'required duplicate' }, page),
+    );
     expect(some).toContain('| `duplicate` |');
     expect(some).not.toContain('`not_combinable`');
     expect(() => endpointErrors.render({ id: 'cohort', of: 'fields', codes: 'sunk' }, page)).toThrow(
@@ -34,30 +41,32 @@ describe('endpoint errors', () => {
 
 describe('schema fields', () => {
   it('have type, need and rules', () => {
-    const text = schemaFields.render({ schema: 'common-objects', part: 'CommonFields' }, page);
+    const text = markdownText(schemaFields.render({ schema: 'common-objects', part: 'CommonFields' }, page));
     expect(text).toContain(
       '| `filters`<br /><small>array of [Filter](/api/reporting-api/common-objects#filter)</small> | Conditions; all must hold. At most 15 items. |',
     );
     expect(text).toContain('| `include_test_data`<br /><small>boolean</small> |');
-    expect(schemaFields.render({ schema: 'provider-call' }, page)).toContain('Always `true`.');
+    expect(markdownText(schemaFields.render({ schema: 'provider-call' }, page))).toContain('Always `true`.');
   });
 
   it('keep pipes of patterns inside their cell', () => {
-    expect(schemaFields.render({ schema: 'event-drill-down-request' }, page)).toContain(
-      '`^(count\\|seconds\\|milliseconds\\|[A-Z]{3})$`',
+    expect(markdownText(schemaFields.render({ schema: 'event-drill-down-request' }, page))).toContain(
+      '`^(count|seconds|milliseconds|[A-Z]{3})$`',
     );
   });
 
   it('leave out what stands with the common objects, and what an answer has anyway', () => {
-    const own = schemaFields.render({ schema: 'acquisition-request', own: 'true' }, page);
+    const own = markdownText(schemaFields.render({ schema: 'acquisition-request', own: 'true' }, page));
     expect(own).not.toContain('`app_ids`');
     expect(own).toContain('| `goal_id`<br /><small>string, required with `cpa`');
     expect(own).not.toContain('`skan_installs`');
-    expect(schemaFields.render({ schema: 'cohort-request', own: 'true' }, page)).toContain('180 cohorts');
-    expect(schemaFields.render({ schema: 'cohort-request' }, page)).toContain('**required**');
-    expect(schemaFields.render({ schema: 'revenue-events-response', answer: 'true' }, page)).not.toContain(
-      'required',
+    expect(markdownText(schemaFields.render({ schema: 'cohort-request', own: 'true' }, page))).toContain(
+      '180 cohorts',
     );
+    expect(markdownText(schemaFields.render({ schema: 'cohort-request' }, page))).toContain('**required**');
+    expect(
+      markdownText(schemaFields.render({ schema: 'revenue-events-response', answer: 'true' }, page)),
+    ).not.toContain('required');
   });
 
   it('must exist', () => {

@@ -2,15 +2,17 @@
  * Views of the endpoints that no OpenAPI document describes: `endpoint` (how to call it), `endpoint-errors` (each error
  * with its cure) and `schema-fields` (the fields of a JSON Schema). The samples are checked against the same files.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { site } from '../../../../config/site';
-import { derivedLimits } from '../../../../lib/facts/derived-limits';
-import { loadApiErrors, loadApiRateLimits, loadEndpoints, type Endpoint } from '../../../../lib/facts/load';
+import { rateText } from '../../../../lib/facts/derived-limits';
+import { loadApiErrors, loadApiRateLimits, loadEndpoints } from '../../../../lib/facts/load';
+import type { Endpoint } from '../../../../lib/facts/types';
 import { closest } from '../../../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../../../lib/facts/json-schemas';
 import { constraintsOf } from '../../../../lib/openapi/constraints';
-import type { Schema } from '../../../../lib/openapi/types';
-import { code, markdownText, table, withDetails } from '../markdown';
+import type { Schema } from '../../../../lib/shared/json-schema';
+import { markdown } from '../../../../lib/markdown/inline';
+import { code, joined, link, strong, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
 import { errorAnchor } from './api-rules';
 
 function endpointOf(id: string | undefined): Endpoint {
@@ -21,14 +23,14 @@ function endpointOf(id: string | undefined): Endpoint {
   throw new Error(`No endpoint "${id ?? ''}". Did you mean ${closest(id ?? '', ids)}?`);
 }
 
-function policyText(policy: string): string {
+function policyText(policy: string): Inline {
   const limit = loadApiRateLimits().find((entry) => entry.policy === policy);
   if (!limit) {
     throw new Error(
       `data/json-schemas/endpoints.yaml names the rate limit "${policy}", which does not exist.`,
     );
   }
-  return `${derivedLimits([], [limit])[0]?.text ?? ''} (${code(policy)})`;
+  return [`${rateText(limit)} (`, code(policy), ')'];
 }
 
 /** `<Data view="endpoint" id="acquisition" />`: address, authentication, rate limits and time-out. */
@@ -43,15 +45,20 @@ export const endpoint: View = {
     return table(
       ['What', 'Value'],
       [
-        ['Method and path', `${methods.map(code).join(' or ')} ${code(`${site.apiUrl}${path}`)}`],
+        ['Method and path', [joined(methods.map(code), ' or '), ' ', code(`${site.apiUrl}${path}`)]],
         [
           'Authentication',
           auth.kind === 'api-key'
-            ? `Header ${code('X-Whence-Api-Key')}, scope [${code(auth.scope)}](/api/overview#scopes)`
+            ? [
+                'Header ',
+                code('X-Whence-Api-Key'),
+                ', scope ',
+                link('/api/overview#scopes', code(auth.scope)),
+              ]
             : 'Signature; no API key',
         ],
         ['You send', sent.join(', ')],
-        ['Rate limits', rateLimits.map(policyText).join('; ')],
+        ['Rate limits', joined(rateLimits.map(policyText), '; ')],
         ['Time-out for your client', `${timeout} seconds`],
       ],
     );
@@ -61,7 +68,7 @@ export const endpoint: View = {
 const missing = (what: string): Error =>
   new Error(`data/json-schemas/endpoints.yaml names the ${what}, which data/api-errors.yaml lacks.`);
 
-function problemRows(entry: Endpoint): string[][] {
+function problemRows(entry: Endpoint): Inline[][] {
   const { errors } = loadApiErrors();
   return entry.errors
     .map((own) => {
@@ -72,13 +79,13 @@ function problemRows(entry: Endpoint): string[][] {
     .sort((a, b) => a.status - b.status)
     .map(({ status, code: name, when, cure }) => [
       String(status),
-      `[${code(name)}](/api/overview#${errorAnchor(name)})`,
-      markdownText(when),
-      markdownText(cure),
+      link(`/api/overview#${errorAnchor(name)}`, code(name)),
+      markdown(when),
+      markdown(cure),
     ]);
 }
 
-function fieldRows(entry: Endpoint, codes: string | undefined): string[][] {
+function fieldRows(entry: Endpoint, codes: string | undefined): Inline[][] {
   const { fieldCodes } = loadApiErrors();
   const own = entry.fieldErrors ?? [];
   const wanted = codes?.split(/\s+/) ?? own.map(({ code: name }) => name);
@@ -93,7 +100,7 @@ function fieldRows(entry: Endpoint, codes: string | undefined): string[][] {
     .map(({ code: name, when, cure }) => {
       const field = fieldCodes.find((f) => f.code === name);
       if (!field) throw missing(`field code "${name}"`);
-      return [code(name), markdownText(when ?? field.when), markdownText(cure)];
+      return [code(name), markdown(when ?? field.when), markdown(cure)];
     });
 }
 
@@ -109,9 +116,9 @@ export const endpointErrors: View = {
   },
 };
 
-function typeOf(schema: JsonSchema): string {
-  if (schema['x-docs'] !== undefined && schema.title) return `[${schema.title}](${schema['x-docs']})`;
-  if (schema.items) return `array of ${typeOf(schema.items)}`;
+function typeOf(schema: JsonSchema): Inline {
+  if (schema['x-docs'] !== undefined && schema.title) return link(schema['x-docs'], schema.title);
+  if (schema.items) return ['array of ', typeOf(schema.items)];
   if (schema.type !== undefined) return [schema.type].flat().join(' or ');
   const [value] = schema.enum ?? [schema.const];
   return typeof value === 'boolean' ? 'boolean' : 'string';
@@ -121,7 +128,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function descriptionOf(schema: JsonSchema): string {
+function descriptionOf(schema: JsonSchema): Inline {
   const values = schema['x-names'] === undefined ? (schema.enum ?? []) : [];
   const { enum: _, const: constant, ...ruled } = schema;
   const isObject = schema['x-docs'] !== undefined;
@@ -130,15 +137,18 @@ function descriptionOf(schema: JsonSchema): string {
   const counts = schema.items?.['x-names']
     ? constraintsOf({ minItems: schema.minItems, maxItems: schema.maxItems } as Schema)
     : [];
-  return [
-    ...(schema.description ? [markdownText(schema.description)] : []),
-    ...(values.length > 0 ? [`${values.map((value) => code(String(value))).join(', ')}.`] : []),
-    ...(constant === undefined ? [] : [`Always ${code(String(constant))}.`]),
-    ...[...counts, ...rules]
-      .filter((rule) => rule !== 'at least 0')
-      .map((rule) => markdownText(capital(sentence(rule)))),
-    ...(schema.default === undefined ? [] : [`Default: ${code(String(schema.default))}.`]),
-  ].join(' ');
+  return joined(
+    [
+      schema.description ? markdown(schema.description) : '',
+      values.length > 0 ? [joined(values.map((value) => code(String(value)))), '.'] : '',
+      constant === undefined ? '' : ['Always ', code(String(constant)), '.'],
+      ...[...counts, ...rules]
+        .filter((rule) => rule !== 'at least 0')
+        .map((rule) => markdown(capital(sentence(rule)))),
+      schema.default === undefined ? '' : ['Default: ', code(String(schema.default)), '.'],
+    ],
+    ' ',
+  );
 }
 
 /** The schema that `schema="common-objects" part="Filter"` names. */
@@ -146,9 +156,9 @@ function partOf(schema: string, part: string | undefined): JsonSchema {
   return loadJsonSchema(schema, part === undefined ? '' : `#/$defs/${part}`);
 }
 
-function requiredWord(required: boolean | undefined, when: string | undefined): string {
-  if (required) return '**required**';
-  return when === undefined ? '' : `required ${markdownText(when)}`;
+function requiredWord(required: boolean | undefined, when: string | undefined): Inline {
+  if (required) return strong('required');
+  return when === undefined ? '' : ['required ', markdown(when)];
 }
 
 /**

@@ -2,9 +2,9 @@
  * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are those with
  * a page of their own, `of="words"` those without.
  */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadGlossary } from '../../../../lib/facts/load';
-import { escapeText, table } from '../markdown';
+import { anchor, link, table } from '../../../../lib/markdown/nodes';
 
 const kinds = ['pages', 'words'] as const;
 
@@ -19,8 +19,8 @@ export const glossaryTerms: View = {
     return table(
       ['Term', 'Meaning'],
       terms.map(({ id, term, definition, route }) => [
-        route === null ? `<span id="${id}">${escapeText(term)}</span>` : `[${escapeText(term)}](${route})`,
-        escapeText(definition),
+        route === null ? anchor(id, term) : link(route, term),
+        definition,
       ]),
     );
   },

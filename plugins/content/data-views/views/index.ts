@@ -1,5 +1,5 @@
 /** Every view that `<Data view="…" />` can name. One line a view. */
-import type { View } from '..';
+import type { View } from '../view';
 import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
@@ -21,6 +21,8 @@ import {
   attributionFields,
   changelog,
   consentMembers,
+  consentRules,
+  consentSwitches,
   licenses,
   predefinedEvents,
   privacyCalls,
@@ -61,6 +63,8 @@ export const views: Readonly<Record<string, View>> = {
   'attribution-fields': attributionFields,
   changelog,
   'consent-members': consentMembers,
+  'consent-rules': consentRules,
+  'consent-switches': consentSwitches,
   licenses,
   'predefined-events': predefinedEvents,
   'privacy-calls': privacyCalls,

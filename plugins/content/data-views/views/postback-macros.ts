@@ -1,15 +1,16 @@
 /** `<Data view="postback-macros" />`: the macros that Whence fills in, in URLs, headers and bodies of postbacks. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadPostbacks } from '../../../../lib/facts/load';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { code, joined, table } from '../../../../lib/markdown/nodes';
 
 export const postbackMacros: View = {
   render: () =>
     table(
       ['Macro', 'Value'],
       loadPostbacks().macros.map(({ names, value }) => [
-        names.map((name) => code(`{${name}}`)).join(', '),
-        markdownText(value),
+        joined(names.map((name) => code(`{${name}}`))),
+        markdown(value),
       ]),
     ),
 };

@@ -2,21 +2,29 @@
  * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
  * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
  */
-import type { View } from '..';
+import type { RootContent } from 'mdast';
+import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
 import { columnsOf, type TableColumn } from '../../../../lib/facts/columns';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
-import {
-  loadRawDataConventions,
-  loadRawDataTables,
-  loadSharedColumns,
-  type RawDataColumn,
-} from '../../../../lib/facts/load';
+import { loadRawDataConventions, loadRawDataTables, loadSharedColumns } from '../../../../lib/facts/load';
+import type { RawDataColumn } from '../../../../lib/facts/types';
 import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../lib/facts/raw-data-samples';
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { closest } from '../../../../lib/text/closest';
-import { code, markdownText, table, withDetails } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  anchor,
+  code,
+  joined,
+  link,
+  paragraph,
+  table,
+  withDetails,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
+import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 
 const kinds = ['event', 'management'] as const;
 
@@ -32,26 +40,33 @@ export const rawDataTables: View = {
       loadRawDataTables()
         .filter((entry) => entry.kind === kind)
         .map((entry) => [
-          `[${titles.get(entry.route) ?? entry.table}](${entry.route})`,
+          link(entry.route, titles.get(entry.route) ?? entry.table),
           code(entry.table),
-          markdownText(entry.about),
+          markdown(entry.about),
           String(columnsOf(entry).length),
         ]),
     );
   },
 };
 
-const exampleOf = ({ example }: RawDataColumn): string =>
+const exampleOf = ({ example }: RawDataColumn): Inline =>
   code(typeof example === 'string' ? example : JSON.stringify(example));
 
 /** What the keys of the map `attributes` are. */
-function attributeNotes(): string {
+function attributeNotes(): RootContent {
   const { attributeKeys, attributeNotes: notes } = loadSharedColumns();
   const keys = attributeKeys.map(({ key, values, repeatTo }) => {
-    const name = repeatTo === undefined ? code(key) : `${code(key)} … ${code(repeatTo)}`;
-    return values === undefined ? name : `${name} (${values.map((value) => code(value)).join(', ')})`;
+    const name = repeatTo === undefined ? code(key) : [code(key), ' … ', code(repeatTo)];
+    return values === undefined ? name : [name, ' (', joined(values.map(code)), ')'];
   });
-  return `Keys of ${code('attributes')}: ${keys.join(', ')}. ${notes.map(markdownText).join(' ')}`;
+  return paragraph(
+    'Keys of ',
+    code('attributes'),
+    ': ',
+    joined(keys),
+    '. ',
+    joined(notes.map(markdown), ' '),
+  );
 }
 
 const sideLabels: Record<Exclude<Side, 'rawData'>, string> = {
@@ -63,7 +78,7 @@ const sideLabels: Record<Exclude<Side, 'rawData'>, string> = {
 };
 
 /** What a column is called elsewhere, with links. A shared column has its counterparts in every table. */
-function counterpartsOf(tableName: string, column: TableColumn): string {
+function counterpartsOf(tableName: string, column: TableColumn): Inline {
   const entry = loadCounterparts().find(({ rawData = '' }) => {
     const [known, name, more] = rawData.split('.');
     return name === column.name && more === undefined && (known === tableName || column.group !== null);
@@ -72,26 +87,28 @@ function counterpartsOf(tableName: string, column: TableColumn): string {
     const value = entry?.[side];
     return side === 'rawData' || value === undefined
       ? []
-      : [`${sideLabels[side]} [${code(value)}](${pageOf(side, value)})`];
+      : [[`${sideLabels[side]} `, link(pageOf(side, value), code(value))]];
   });
-  return names.length > 0 ? `elsewhere: ${names.join(', ')}` : '';
+  return names.length > 0 ? ['elsewhere: ', joined(names)] : '';
 }
 
 /** Meaning, values, joins and counterparts of a column, in one cell. */
-function meaningOf({ meaning, values, joins, since }: RawDataColumn, elsewhere: string): string {
+function meaningOf({ meaning, values, joins, since }: RawDataColumn, elsewhere: Inline): Inline {
   const routes = new Map(loadRawDataTables().map((entry) => [entry.table, entry.route]));
   const links = joins?.map((target) => {
     const [name = '', column = ''] = target.split('.');
-    return `[${code(target)}](${routes.get(name) ?? ''}#col-${column})`;
+    return link(`${routes.get(name) ?? ''}#col-${column}`, code(target));
   });
-  const parts = [
-    meaning === undefined ? '' : markdownText(meaning),
-    values === undefined ? '' : `one of ${values.map((value) => code(value)).join(', ')}`,
-    links === undefined ? '' : `joins ${links.join(', ')}`,
-    since === undefined ? '' : `since schema version ${since}`,
-    elsewhere,
-  ];
-  return parts.filter((part) => part !== '').join('; ');
+  return joined(
+    [
+      meaning === undefined ? '' : markdown(meaning),
+      values === undefined ? '' : ['one of ', joined(values.map(code))],
+      links === undefined ? '' : ['joins ', joined(links)],
+      since === undefined ? '' : `since schema version ${since}`,
+      elsewhere,
+    ],
+    '; ',
+  );
 }
 
 /** Sample rows of a table, with the columns that the page talks about. */
@@ -105,14 +122,14 @@ export const rawDataSample: View = {
     if (unknown !== undefined) {
       throw new Error(`${name} has no column "${unknown}". Did you mean "${closest(unknown, known)}"?`);
     }
-    const cell = (value: RawDataValue): string => {
+    const cell = (value: RawDataValue): Inline => {
       if (value === null) return '';
       if (typeof value === 'object') return code(JSON.stringify(value));
       const text = String(value).replace(
         /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.000|(\.\d{3}))Z$/,
         '$1 $2$3',
       );
-      return /^-?\d+\.\d{9}$/.test(text) ? text.replace(/0{1,7}$/, '') : markdownText(text);
+      return /^-?\d+\.\d{9}$/.test(text) ? text.replace(/0{1,7}$/, '') : markdown(text);
     };
     return table(
       ['Row', ...names.map(code)],
@@ -124,8 +141,10 @@ export const rawDataSample: View = {
   },
 };
 
-const links = (files: { label: string; file: string }[]): string =>
-  files.map(({ label, file }) => `[${label}](pathname://${downloadFolder}/${file})`).join(', ');
+const download = (file: string, label: string): Inline => link(`pathname://${downloadFolder}/${file}`, label);
+
+const downloads = (files: { label: string; file: string }[]): Inline =>
+  joined(files.map(({ label, file }) => download(file, label)));
 
 /** Downloads of one table, or of all tables with `table="all"`. */
 export const rawDataDownloads: View = {
@@ -134,13 +153,13 @@ export const rawDataDownloads: View = {
     if (name !== 'all') rawDataTableNamed(name);
     const samples =
       name === 'all'
-        ? `[All tables in all formats](pathname://${downloadFolder}/all-samples.zip)`
-        : links(sampleFiles(name));
+        ? download('all-samples.zip', 'All tables in all formats')
+        : downloads(sampleFiles(name));
     return table(
       ['Download', 'Files'],
       [
-        ['Schema', links(schemaFiles(name))],
-        ['DDL', links(ddlFiles(name))],
+        ['Schema', downloads(schemaFiles(name))],
+        ['DDL', downloads(ddlFiles(name))],
         ['Sample rows', samples],
       ],
     );
@@ -153,11 +172,15 @@ export const rawDataTable: View = {
   render({ table: name = '' }) {
     const found = rawDataTableNamed(name);
     const columns = columnsOf(found);
-    const lead = `${columns.length} columns. The class of personal data in the last column is explained under [Privacy](/api/raw-data-export#privacy).`;
+    const lead = paragraph(
+      `${columns.length} columns. The class of personal data in the last column is explained under `,
+      link('/api/raw-data-export#privacy', 'Privacy'),
+      '.',
+    );
     const rows = columns.map((column) => [
       withDetails(
-        `<span id="col-${column.name}">${code(column.name)}</span>`,
-        markdownText(column.type),
+        anchor(`col-${column.name}`, code(column.name)),
+        markdown(column.type),
         column.nullable ? 'may be null' : '',
       ),
       meaningOf(column, counterpartsOf(name, column)),
@@ -165,8 +188,8 @@ export const rawDataTable: View = {
       column.privacy,
     ]);
     const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
-    const notes = columns.some((column) => column.name === 'attributes') ? `\n\n${attributeNotes()}` : '';
-    return `${lead}\n\n<TableFilter of="columns">\n\n${body}\n\n</TableFilter>${notes}`;
+    const notes = columns.some((column) => column.name === 'attributes') ? [attributeNotes()] : [];
+    return [lead, flowElement('TableFilter', { of: 'columns' }, [body]), ...notes];
   },
 };
 
@@ -176,8 +199,8 @@ export const rawDataTypes: View = {
     table(
       ['Type', 'Parquet', 'JSON lines', 'CSV'],
       loadRawDataConventions().types.map(({ type, note, parquet, jsonLines, csv }) => [
-        note === undefined ? code(type) : `${code(type)} (${markdownText(note)})`,
-        ...[parquet, jsonLines, csv].map(markdownText),
+        note === undefined ? code(type) : [code(type), ' (', markdown(note), ')'],
+        ...[parquet, jsonLines, csv].map(markdown),
       ]),
     ),
 };
@@ -189,7 +212,7 @@ export const rawDataPrivacy: View = {
       ['Class', 'What its columns hold', 'Can be left out'],
       loadRawDataConventions().privacyClasses.map(({ id, meaning, canBeLeftOut }) => [
         id,
-        id === 'P0' ? 'nothing personal' : markdownText(meaning),
+        id === 'P0' ? 'nothing personal' : markdown(meaning),
         canBeLeftOut ? 'yes' : 'no',
       ]),
     ),

@@ -1,5 +1,6 @@
 /** The dictionary of dimensions and metrics as tables, and how the views fail. */
 import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { loadJsonSchema } from '../../../../lib/facts/json-schemas';
 import { cohortMetrics, dimensionSchema, metricSchema } from '../../../../lib/facts/surfaces';
@@ -9,12 +10,14 @@ const page = pageContext('api/reporting-api/acquisition.mdx');
 
 describe('dimensions', () => {
   it('are those of the surface', () => {
-    const acquisition = dimensions.render({ surface: 'acquisition' }, page);
+    const acquisition = markdownText(dimensions.render({ surface: 'acquisition' }, page));
     expect(acquisition).toContain('| `country` | Country | ISO 3166-1 alpha-2 code; `XX` if unknown. |');
     expect(acquisition).toContain('`first_install`');
     expect(acquisition).not.toContain('event_dimension');
-    expect(dimensions.render({ surface: 'event-drill-down' }, page)).toContain('`event_dimension.{name}`');
-    expect(dimensions.render({}, page)).toContain('| data views, monetization |');
+    expect(markdownText(dimensions.render({ surface: 'event-drill-down' }, page))).toContain(
+      '`event_dimension.{name}`',
+    );
+    expect(markdownText(dimensions.render({}, page))).toContain('| data views, monetization |');
     expect(() => dimensions.render({ surface: 'aquisition' }, page)).toThrow(/Did you mean acquisition\?/);
   });
 
@@ -26,12 +29,12 @@ describe('dimensions', () => {
 
 describe('metrics', () => {
   it('have their day names where the surface has them', () => {
-    const acquisition = metrics.render({ surface: 'acquisition' }, page);
+    const acquisition = markdownText(metrics.render({ surface: 'acquisition' }, page));
     expect(acquisition).toContain('| `ltv_d0`, `ltv_d1` … `ltv_d365` | LTV |');
     expect(acquisition).toContain('| `roas`<br />`roas_d0`, `roas_d1` … `roas_d365` | ROAS |');
     expect(acquisition).not.toContain('`retention`');
-    expect(metrics.render({ surface: 'cohort' }, page)).toContain('| `ltv` | LTV |');
-    expect(metrics.render({}, page)).toContain('| `ltv` | LTV |');
+    expect(markdownText(metrics.render({ surface: 'cohort' }, page))).toContain('| `ltv` | LTV |');
+    expect(markdownText(metrics.render({}, page))).toContain('| `ltv` | LTV |');
   });
 
   it('become a schema', () => {
@@ -49,7 +52,7 @@ describe('metrics of cohorts', () => {
         .map(({ name }) => name)
         .sort(),
     );
-    expect(cohortMetricsTable.render({}, page)).toContain(
+    expect(markdownText(cohortMetricsTable.render({}, page))).toContain(
       '| `ltv` | LTV | revenue of days 0 to N / cohort size | days 0 to N | `money` |',
     );
   });

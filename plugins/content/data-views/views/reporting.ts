@@ -1,16 +1,12 @@
 /** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
-import type { View } from '..';
+import type { View } from '../view';
 import { loadEnums } from '../../../../lib/facts/enums';
-import {
-  loadDimensions,
-  loadMetrics,
-  type Dimension,
-  type Metric,
-  type Surface,
-} from '../../../../lib/facts/load';
+import { loadDimensions, loadMetrics } from '../../../../lib/facts/load';
+import type { Dimension, Metric, Surface } from '../../../../lib/facts/types';
 import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
 import { closest } from '../../../../lib/text/closest';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { code, joined, lineBreak, table, type Inline } from '../../../../lib/markdown/nodes';
 
 /** Names of the surfaces for readers. */
 const surfaceLabels: Readonly<Record<Surface, string>> = {
@@ -40,12 +36,12 @@ function surfaceOf(name: string | undefined): Surface | undefined {
   );
 }
 
-function valuesOf({ values, enum: id }: Dimension): string {
-  if (values) return markdownText(values);
+function valuesOf({ values, enum: id }: Dimension): Inline {
+  if (values) return markdown(values);
   if (!id) return '';
   const list = loadEnums().find((entry) => entry.id === id);
   if (!list) throw new Error(`data/dimensions.yaml names the enum "${id}", which lib/facts/enums.ts lacks.`);
-  return list.values.map(({ value }) => code(value)).join(', ');
+  return joined(list.values.map(({ value }) => code(value)));
 }
 
 const where = (surfaces: readonly Surface[]): string =>
@@ -69,10 +65,10 @@ export const dimensions: View = {
 };
 
 /** Days as the API writes them: `ltv_d0`, `ltv_d1` … `ltv_d365`. */
-const shortList = (names: readonly string[]): string =>
+const shortList = (names: readonly string[]): Inline =>
   names.length <= 3
-    ? names.map(code).join(', ')
-    : `${names.slice(0, 2).map(code).join(', ')} … ${code(names.at(-1) ?? '')}`;
+    ? joined(names.map(code))
+    : [joined(names.slice(0, 2).map(code)), ' … ', code(names.at(-1) ?? '')];
 
 /** `<Data view="metrics" surface="acquisition" />`; without a surface all, with the surfaces of each. */
 export const metrics: View = {
@@ -83,15 +79,18 @@ export const metrics: View = {
       ['Name', 'Label', 'Formula', 'Unit', ...(surface ? [] : ['Where'])],
       (surface ? metricsOf(surface) : loadMetrics()).map((metric) => [
         surface
-          ? [
-              ...(metric.surfaces.includes(surface) ? [code(metric.name)] : []),
-              ...(metric.daySurfaces?.includes(surface)
-                ? [shortList(metricNames(metric, surface).filter((name) => name !== metric.name))]
-                : []),
-            ].join('<br />')
+          ? joined(
+              [
+                metric.surfaces.includes(surface) ? code(metric.name) : '',
+                metric.daySurfaces?.includes(surface)
+                  ? shortList(metricNames(metric, surface).filter((name) => name !== metric.name))
+                  : '',
+              ],
+              lineBreak(),
+            )
           : code(metric.name),
         metric.label ?? '',
-        markdownText(metric.formula),
+        markdown(metric.formula),
         unitLabels[metric.unit],
         ...(surface ? [] : [where([...new Set([...metric.surfaces, ...(metric.daySurfaces ?? [])])])]),
       ]),
@@ -122,7 +121,7 @@ export const cohortMetricsTable: View = {
       cohortMetrics().map(({ name, label, cohort, unit }) => [
         code(name),
         label ?? '',
-        markdownText(cohort.formula),
+        markdown(cohort.formula),
         modeLabels[cohort.mode],
         code(cohortUnits[unit] ?? unit),
       ]),

@@ -1,5 +1,6 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
-import type { View } from '..';
+import type { View } from '../view';
+import { changeKinds } from '../../../../data/schema/sdk';
 import {
   loadChangelogs,
   loadConsent,
@@ -10,7 +11,19 @@ import {
 } from '../../../../lib/facts/load';
 import { sdkVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
-import { code, markdownText, table } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  bulletList,
+  code,
+  heading,
+  joined,
+  lineBreak,
+  link,
+  paragraph,
+  strong,
+  table,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
 import { platformNames } from '../../../../config/platforms';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -70,7 +83,7 @@ export const sdkVersionsTable: View = {
       versions.map(({ version, state, stateDate, released }) => {
         const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
         return [
-          `[${sdkVersions.find((v) => v.path === version)?.label ?? version}](/sdk/${version}/overview)`,
+          link(`/sdk/${version}/overview`, sdkVersions.find((v) => v.path === version)?.label ?? version),
           stateText(state, stateDate),
           day(released),
           last ? `${last.release}, ${day(last.date)}` : '',
@@ -80,9 +93,9 @@ export const sdkVersionsTable: View = {
   },
 };
 
-const requirementLabels: Readonly<Record<string, string>> = {
-  minSdk: '`minSdk`',
-  compileSdk: '`compileSdk`',
+const requirementLabels: Readonly<Record<string, Inline>> = {
+  minSdk: code('minSdk'),
+  compileSdk: code('compileSdk'),
   androidGradlePlugin: 'Android Gradle plugin',
   ios: 'iOS',
   xcode: 'Xcode',
@@ -146,9 +159,12 @@ export const sdkRequirements: View = {
         .filter(([platform]) => !only || platform === only)
         .map(([platform, values]) => [
           platformLabels[platform] ?? platform,
-          Object.entries(values as Record<string, string>)
-            .map(([name, value]) => `${requirementLabels[name] ?? name} ${value}`)
-            .join(', '),
+          joined(
+            Object.entries(values as Record<string, string>).map(([name, value]) => [
+              requirementLabels[name] ?? name,
+              ` ${value}`,
+            ]),
+          ),
         ]),
     );
   },
@@ -170,7 +186,7 @@ export const sdkErrors: View = {
       ['Code', 'When', 'What to do'],
       all
         .filter((error) => !wanted || wanted.includes(error.code))
-        .map((error) => [code(error.code), markdownText(error.when), markdownText(sentence(error.cure))]),
+        .map((error) => [code(error.code), markdown(error.when), markdown(sentence(error.cure))]),
     );
   },
 };
@@ -182,14 +198,18 @@ export const predefinedEvents: View = {
       loadPredefinedEvents().map(({ type, name, dimensions, value }) => [
         code(type),
         code(name),
-        dimensions
-          .map(({ key, values, examples, optional }) => {
+        joined(
+          dimensions.map(({ key, values, examples, optional }) => {
             const list = values ?? examples;
-            const what = list ? `: ${values ? '' : 'such as '}${list.map((v) => code(v)).join(', ')}` : '';
-            return `${code(key)}${optional ? ' (optional)' : ''}${what}`;
-          })
-          .join('<br />'),
-        markdownText(value),
+            return [
+              code(key),
+              optional ? ' (optional)' : '',
+              list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
+            ];
+          }),
+          lineBreak(),
+        ),
+        markdown(value),
       ]),
     ),
 };
@@ -201,14 +221,11 @@ export const consentMembers: View = {
       ['Member', 'Effect'],
       members.map((member) => {
         const name = code(member.name);
-        if ('ifDenied' in member) return [name, `If denied: ${markdownText(member.ifDenied)}`];
+        if ('ifDenied' in member) return [name, ['If denied: ', markdown(member.ifDenied)]];
         if ('ifTrue' in member) {
-          return [
-            name,
-            `If true: ${markdownText(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')}`,
-          ];
+          return [name, ['If true: ', markdown(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')]];
         }
-        return [name, markdownText(member.meaning)];
+        return [name, markdown(member.meaning)];
       }),
     );
   },
@@ -221,18 +238,30 @@ export const privacyCalls: View = {
     const version = versionOf(props, page);
     const rows = loadConsent().calls.flatMap(({ names, effect, since }) => {
       const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
-      const name = mine
-        .map(({ name: n, of }) => (of === 'Consent' ? `${code(n)} of ${code('Consent')}` : code(n)))
-        .join(', ');
-      return mine.length > 0 ? [[name, markdownText(effect) + (since ? ` Since ${since}.` : '')]] : [];
+      const name = joined(
+        mine.map(({ name: n, of }) => (of === 'Consent' ? [code(n), ' of ', code('Consent')] : code(n))),
+      );
+      return mine.length > 0 ? [[name, [markdown(effect), since ? ` Since ${since}.` : '']]] : [];
     });
     return table(['Call or setting', 'Effect'], rows);
   },
 };
 
-const changeLabels = { added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed' } as const;
+/** `<Data view="consent-rules" />`: which value counts, as a list. */
+export const consentRules: View = {
+  render: () => bulletList(loadConsent().rules.map((rule) => markdown(rule))),
+};
 
-/** `<Data view="changelog" />`: releases of the page's platform and version, newest first. */
+/** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
+export const consentSwitches: View = {
+  render: () =>
+    table(
+      ['Option', 'Effect'],
+      loadConsent().switches.map(({ name, effect }) => [code(name), markdown(effect)]),
+    ),
+};
+
+/** `<Data view="changelog" />`: releases of the page's platform and version, newest first; changes by kind. */
 export const changelog: View = {
   optional: ['version', 'platform'],
   render(props, page) {
@@ -243,17 +272,17 @@ export const changelog: View = {
     const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
     return log.releases
       .filter(({ release }) => release.startsWith(version.replace('x', '')))
-      .map(({ release, changes, note }) =>
-        [
-          `## ${release}`,
-          '',
-          `Released ${day(dates.get(release) ?? '')}.${note ? ` ${markdownText(note)}` : ''}`,
-          '',
-          ...changes.map(({ type, text }) => `- **${changeLabels[type]}:** ${markdownText(sentence(text))}`),
-          '',
-        ].join('\n'),
-      )
-      .join('\n');
+      .flatMap(({ release, changes, note }) => [
+        heading(2, release),
+        paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
+        bulletList(
+          changeKinds.flatMap((kind) =>
+            changes
+              .filter(({ type }) => type === kind)
+              .map(({ text }) => [strong(`${sentence(kind).slice(0, -1)}:`), ' ', markdown(sentence(text))]),
+          ),
+        ),
+      ]);
   },
 };
 
@@ -273,7 +302,7 @@ export const licenses: View = {
           const text = list.licenses.find(({ id }) => id === license);
           return [
             by ? `${name} (${by})` : name,
-            `[${text?.name}](${text?.url})`,
+            text ? link(text.url, text.name) : license,
             text?.openSource ? 'yes' : 'no',
           ];
         }),
@@ -288,7 +317,7 @@ interface AttributionMember {
   from?: string;
 }
 
-/** Members of the attribution answer, in the words that hold for all platforms (canon: sdk.md 4.4). */
+/** Members of the attribution answer, in the words that hold for all platforms. */
 const attributionMembers: readonly AttributionMember[] = [
   { name: 'userId', type: 'text', meaning: 'Whence user ID.' },
   { name: 'installInstanceId', type: 'text', meaning: 'Install instance ID.' },
@@ -296,7 +325,7 @@ const attributionMembers: readonly AttributionMember[] = [
     name: 'type',
     type: 'enum',
     meaning:
-      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent, an opt-out or child-directed mode forbids attribution.',
+      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent or an opt-out forbids attribution, or that a child-directed user has no permitted signal.',
     from: '6.0.x',
   },
   {
@@ -330,7 +359,8 @@ const attributionMembers: readonly AttributionMember[] = [
   {
     name: 'deferredDeepLink',
     type: 'text or null',
-    meaning: 'Link that the app should open on the first start.',
+    meaning:
+      'Link that the app should open on the first start. Null unless `trigger` is `INSTALL`, and null after `anonymize` or `requestDataDeletion`.',
     from: '5.1.x',
   },
   { name: 'createdAt', type: 'time', meaning: 'When the attribution was made, UTC.' },
@@ -344,7 +374,7 @@ export const attributionFields: View = {
       ['Member', 'Type', 'Meaning'],
       attributionMembers
         .filter(({ name, from }) => name === 'type' || holds(version, from))
-        .map(({ name, type, meaning }) => [code(name), type, markdownText(meaning)]),
+        .map(({ name, type, meaning }) => [code(name), type, markdown(meaning)]),
     );
   },
 };

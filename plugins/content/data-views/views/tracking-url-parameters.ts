@@ -2,9 +2,11 @@
  * `<Data view="tracking-url-parameters" />`: the parameters of tracking URLs in the order of generated URLs, each with an
  * anchor `param-{name}`. `group="cost device"` narrows the table to these groups.
  */
-import type { View } from '..';
-import { loadTrackingUrlParameters, type TrackingUrlParameter } from '../../../../lib/facts/load';
-import { code, markdownText, table } from '../markdown';
+import type { View } from '../view';
+import { loadTrackingUrlParameters } from '../../../../lib/facts/load';
+import type { TrackingUrlParameter } from '../../../../lib/facts/types';
+import { markdown } from '../../../../lib/markdown/inline';
+import { anchor, code, paragraph, table, type Inline } from '../../../../lib/markdown/nodes';
 
 type Condition = NonNullable<TrackingUrlParameter['condition']>;
 
@@ -20,8 +22,8 @@ const notes: Record<Condition, string> = {
 
 const marks = ['¹', '²', '³', '⁴', '⁵'];
 
-const nameOf = ({ name, repeatTo }: TrackingUrlParameter): string =>
-  repeatTo === undefined ? code(name) : `${code(name)} … ${code(repeatTo)}`;
+const nameOf = ({ name, repeatTo }: TrackingUrlParameter): Inline =>
+  repeatTo === undefined ? code(name) : [code(name), ' … ', code(repeatTo)];
 
 export const trackingUrlParameters: View = {
   optional: ['group'],
@@ -38,15 +40,14 @@ export const trackingUrlParameters: View = {
     const mark = (parameter: TrackingUrlParameter) =>
       parameter.condition === undefined ? '' : (marks[used.indexOf(parameter.condition)] ?? '');
     const rows = shown.map((parameter) => [
-      `<span id="param-${parameter.name}">${nameOf(parameter)}</span>`,
+      anchor(`param-${parameter.name}`, nameOf(parameter)),
       `${parameter.click}${mark(parameter)}`,
       `${parameter.view}${parameter.condition === 'click-id' ? '' : mark(parameter)}`,
       parameter.max.toLocaleString('en-US'),
       parameter.storedAs === null ? 'not kept' : code(parameter.storedAs),
-      markdownText(parameter.meaning),
+      markdown(parameter.meaning),
     ]);
     const main = table(['Parameter', 'Click', 'View', 'Max. length', 'Stored as', 'Meaning'], rows);
-    const list = used.map((key, i) => `${marks[i] ?? ''} ${notes[key]}`).join('\n\n');
-    return list === '' ? main : `${main}\n\n${list}`;
+    return [main, ...used.map((key, i) => paragraph(`${marks[i] ?? ''} `, markdown(notes[key])))];
   },
 };

@@ -1,6 +1,7 @@
 /** Views of tracking URLs, postbacks and glossary terms, and how they fail. */
 import { describe, expect, it } from 'vitest';
 import { loadGlossary } from '../../../../lib/facts/load';
+import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
@@ -11,21 +12,23 @@ const page = pageContext('docs/resources/glossary-and-definitions/tracking-url.m
 
 describe('tracking-url-parameters', () => {
   it('gives every parameter an anchor, in the order of generated URLs', () => {
-    const text = trackingUrlParameters.render({}, page);
+    const text = markdownText(trackingUrlParameters.render({}, page));
     expect(text.match(/id="param-/g)).toHaveLength(38);
     expect(text.indexOf('param-app"')).toBeLessThan(text.indexOf('param-campaign_id"'));
     expect(text).toContain('`custom1` … `custom5`');
   });
 
   it('numbers the notes that a narrowed table needs', () => {
-    const text = trackingUrlParameters.render({ group: 'cost' }, page);
+    const text = markdownText(trackingUrlParameters.render({ group: 'cost' }, page));
     expect(text).toContain('<span id="param-cost_type">`cost_type`');
     expect(text).toContain('¹ Read only for partners that take real-time cost');
     expect(text).not.toContain('Signed links only');
   });
 
   it('says that click_id is required on clicks only', () => {
-    expect(trackingUrlParameters.render({}, page)).toMatch(/`click_id`<\/span> \| required² \| optional \|/);
+    expect(markdownText(trackingUrlParameters.render({}, page))).toMatch(
+      /`click_id`<\/span> \| required² \| optional \|/,
+    );
   });
 
   it('refuses a group that does not exist', () => {
@@ -35,15 +38,15 @@ describe('tracking-url-parameters', () => {
 
 describe('postback views', () => {
   it('have six kinds and all macros in braces', () => {
-    expect(postbackKinds.render({}, page).split('\n')).toHaveLength(8);
-    expect(postbackMacros.render({}, page).match(/`\{[a-z0-9_.A-Z]+\}`/g)).toHaveLength(62);
+    expect(markdownText(postbackKinds.render({}, page)).split('\n')).toHaveLength(8);
+    expect(markdownText(postbackMacros.render({}, page)).match(/`\{[a-z0-9_.A-Z]+\}`/g)).toHaveLength(62);
   });
 });
 
 describe('glossary-terms', () => {
   it('has each term in exactly one of its two lists', () => {
-    const pages = glossaryTerms.render({ of: 'pages' }, page).split('\n').length - 2;
-    const words = glossaryTerms.render({ of: 'words' }, page).split('\n').length - 2;
+    const pages = markdownText(glossaryTerms.render({ of: 'pages' }, page)).split('\n').length - 2;
+    const words = markdownText(glossaryTerms.render({ of: 'words' }, page)).split('\n').length - 2;
     expect(pages + words).toBe(loadGlossary().length);
     expect(pages).toBe(loadGlossary().filter(({ route }) => route !== null).length);
   });

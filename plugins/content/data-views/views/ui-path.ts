@@ -1,8 +1,11 @@
 /** `<UiPath needs="bids.edit" />`: where the page's subject is in the dashboard, and who may use it. */
-import type { View } from '..';
+import type { RootContent } from 'mdast';
+import type { View } from '../view';
 import { loadRoles, loadUiPaths } from '../../../../lib/facts/load';
 import { closest } from '../../../../lib/text/closest';
-import { markdownText } from '../markdown';
+import { markdown } from '../../../../lib/markdown/inline';
+import { code, inline, type Inline } from '../../../../lib/markdown/nodes';
+import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 
 const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
 
@@ -19,6 +22,9 @@ function whoMay(key: string): string {
   return names.length === roleIds.length ? 'every role' : names.join(', ');
 }
 
+const row = (name: string, value: Inline): RootContent =>
+  flowElement('div', {}, [flowElement('dt', {}, inline(name)), flowElement('dd', {}, inline(value))]);
+
 export const uiPath: View = {
   optional: ['needs'],
   render({ needs }, { route, file }) {
@@ -28,8 +34,9 @@ export const uiPath: View = {
         `${file} has no place in data/ui-paths.yaml. Add its route ${route ?? ''}, or remove <UiPath />.`,
       );
     }
-    const rows = [`<div>\n<dt>Where</dt>\n<dd>${markdownText(entry.path)}</dd>\n</div>`];
-    if (needs) rows.push(`<div>\n<dt>Permission</dt>\n<dd>\`${needs}\`: ${whoMay(needs)}</dd>\n</div>`);
-    return ['<dl className="ui-path">', ...rows, '</dl>'].join('\n');
+    return flowElement('dl', { className: 'ui-path' }, [
+      row('Where', markdown(entry.path)),
+      ...(needs ? [row('Permission', [code(needs), `: ${whoMay(needs)}`])] : []),
+    ]);
   },
 };

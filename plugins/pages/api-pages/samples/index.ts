@@ -1,6 +1,7 @@
 /** All sample languages in the order of their tabs, and the request that they write for an operation. */
-import type { Json, LocatedOperation, Parameter } from '../../../../lib/openapi/types';
-import { fence } from '../text';
+import type { LocatedOperation, Parameter } from '../../../../lib/openapi/types';
+import type { Json } from '../../../../lib/shared/json-schema';
+import { fence } from '../../../../lib/markdown/mdx-text';
 import { bodyExamples } from '../media';
 import { parameterExample } from '../parameters';
 import { csharp } from './csharp';

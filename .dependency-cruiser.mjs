@@ -1,0 +1,78 @@
+/**
+ * The rooms of the repository and who may import from whom. `npm run check:imports` applies it and prints file and line
+ * of a breach; each `comment` is the cure that it prints.
+ */
+
+/** From the lowest room to the highest. Rooms in one row know nothing of each other. */
+const rows = [
+  ['config', 'data'],
+  ['lib'],
+  ['src'],
+  ['plugins'],
+  ['checks'],
+  ['deploy', 'bench'],
+  ['scripts'],
+  // Configuration files in the root: docusaurus.config.ts, sidebars, test runners.
+  [''],
+  ['tests'],
+];
+
+/** Tests may look at anything, wherever they are. */
+const testFile = '\\.(test|spec)\\.tsx?$|^tests/';
+
+const pathOf = (room) => (room === '' ? '^[^/]+\\.[cm]?[jt]sx?$' : `^${room}/`);
+
+/** One rule a room: it takes from itself, from the rows before its own, and from packages. */
+const roomRules = rows.slice(0, -1).flatMap((row, index) =>
+  row.map((room) => ({
+    name: `room-${room === '' ? 'root' : room}`,
+    comment: `Move what both need into one of: ${[...rows.slice(0, index).flat(), room || 'the root'].join(', ')}.`,
+    severity: 'error',
+    from: { path: pathOf(room), pathNot: testFile },
+    to: {
+      path: [
+        ...[...row.filter((other) => other !== room), ...rows.slice(index + 1).flat()].map(pathOf),
+        testFile,
+      ],
+    },
+  })),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'shared-alone',
+      comment: 'lib/shared runs in browsers: move the import out, or what it needs into lib/shared.',
+      severity: 'error',
+      from: { path: '^lib/shared/', pathNot: testFile },
+      to: { pathNot: '^lib/shared/' },
+    },
+    {
+      name: 'browser-takes-shared',
+      comment: 'Readers load src/: move what it needs into lib/shared.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: testFile },
+      to: { path: '^lib/', pathNot: '^lib/shared/' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Move what both need, often a type, into a module that imports neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    // Type imports count: a circle of types is a circle for who reads the code.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.docusaurus|\\.cache|deploy/generated|declarations|tests/fixtures)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

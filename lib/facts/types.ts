@@ -1,0 +1,63 @@
+/**
+ * Types of the facts, made from their schemas. In a module without logic, so that what is made from facts (derived
+ * limits, columns, enums) and what loads them do not import each other.
+ */
+import type * as z from 'zod';
+import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
+import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
+import type { endpointsSchema } from '../../data/schema/endpoints';
+import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
+import type {
+  attributionWindowsSchema,
+  channelsSchema,
+  enumsSchema,
+  sampleWorldSchema,
+} from '../../data/schema/platform';
+import type {
+  rawDataConventionsSchema,
+  rawDataTableSchema,
+  sharedColumnsSchema,
+} from '../../data/schema/raw-data';
+import type { dimensionsSchema, metricsSchema, surface } from '../../data/schema/reporting';
+import type {
+  changelogSchema,
+  consentSchema,
+  licensesSchema,
+  predefinedEventsSchema,
+  sdkErrorsSchema,
+  sdkReleasesSchema,
+} from '../../data/schema/sdk';
+import type { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
+
+export type Limit = z.infer<typeof limitsSchema>[number];
+export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
+export type UiPath = z.infer<typeof uiPathsSchema>[number];
+export type Roles = z.infer<typeof rolesSchema>;
+export type Partner = z.infer<typeof partnerSchema>;
+export type MonetizationPartner = z.infer<typeof monetizationPartnerSchema>;
+export type TrackingUrlParameter = z.infer<typeof trackingUrlParametersSchema>[number];
+export type Postbacks = z.infer<typeof postbacksSchema>;
+export type RawDataConventions = z.infer<typeof rawDataConventionsSchema>;
+export type SharedColumns = z.infer<typeof sharedColumnsSchema>;
+export type RawDataTable = z.infer<typeof rawDataTableSchema>;
+export type RawDataColumn = RawDataTable['columns'][number];
+export type ApiRateLimit = z.infer<typeof apiRateLimitsSchema>[number];
+export type ApiErrors = z.infer<typeof apiErrorsSchema>;
+export type ApiScope = z.infer<typeof apiScopesSchema>[number];
+export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
+export type Changelog = z.infer<typeof changelogSchema>;
+export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
+export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
+export type Consent = z.infer<typeof consentSchema>;
+export type Licenses = z.infer<typeof licensesSchema>;
+export type Channel = z.infer<typeof channelsSchema>[number];
+export type EnumList = z.infer<typeof enumsSchema>[number];
+export type AttributionWindow = z.infer<typeof attributionWindowsSchema>[number];
+export type SampleWorld = z.infer<typeof sampleWorldSchema>;
+export type SearchSynonyms = z.infer<typeof searchSynonymsSchema>;
+export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
+export type Surface = z.infer<typeof surface>;
+export type Dimension = z.infer<typeof dimensionsSchema>[number];
+export type Metric = z.infer<typeof metricsSchema>[number];
+export type Endpoint = z.infer<typeof endpointsSchema>[number];

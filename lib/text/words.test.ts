@@ -1,0 +1,22 @@
+/** Lists and numbers as a person writes them. */
+import { expect, it } from 'vitest';
+import { numberText, wordList } from './words';
+
+it('joins words', () => {
+  expect(wordList([])).toBe('');
+  expect(wordList(['a'])).toBe('a');
+  expect(wordList(['a', 'b'])).toBe('a and b');
+  expect(wordList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+});
+
+it.each([
+  [0, '0'],
+  [10000, '10,000'],
+  [0.0001, '0.0001'],
+  [1234.5, '1,234.5'],
+  [-1000000, '-1,000,000'],
+  [9223372036854776000, '9223372036854776000'],
+  [1e-7, '0.0000001'],
+])('writes %d as %s', (value, text) => {
+  expect(numberText(value)).toBe(text);
+});

@@ -1,0 +1,14 @@
+/** Lists and numbers the way a person writes them. */
+
+/** A word list: `a`, `a and b`, `a, b and c`. */
+export function wordList(words: readonly string[], conjunction = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+/** 10000 as 10,000. From 1e15 on as JavaScript writes it: such numbers are bounds of a format, not amounts. */
+export function numberText(value: number): string {
+  return Math.abs(value) < 1e15 ? grouped.format(value) : String(value);
+}

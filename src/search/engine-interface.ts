@@ -1,0 +1,9 @@
+/** What both engines of search, the embedded and the hosted one, do for the interface. */
+import type { SearchAnswer, SearchRequest } from './types';
+
+export interface Engine {
+  /** Rejects if there is no answer: no network, no records, no worker. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Gets ready for searches like this one, without an answer. */
+  warmUp?(request: SearchRequest): void;
+}
