@@ -12,10 +12,11 @@ import { codeFiles } from '../../lib/cache/code-graph';
 /** Modules whose code makes what is kept between builds. */
 const entries = ['plugins/content/index.ts', 'scripts/generate-api.ts', 'scripts/generate-raw-data.ts'];
 
-/** What keeps and notes. */
-const isDoor = (file: string): boolean => file.startsWith('lib/cache/');
+/** What keeps and notes, and what it lists folders with. */
+const isDoor = (file: string): boolean => file.startsWith('lib/cache/') || file.startsWith('lib/files/');
 
-const fileSystem = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs|tinyglobby|globby|glob)$/;
+const fileSystem =
+  /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs|tinyglobby|globby|glob)$|^\.{1,2}\/.*\bfiles\/below$/;
 
 /** Writing is no reading. */
 const writers = new Set(['mkdirSync', 'rmSync', 'writeFileSync', 'mkdir', 'rm', 'writeFile']);
@@ -52,7 +53,9 @@ import * as all from 'node:fs/promises';
 const later = () => import('tinyglobby');
 const old = require('fs-extra');
 import path from 'node:path';
-import { cp as mkdirSync } from 'node:fs';`;
+import { cp as mkdirSync } from 'node:fs';
+import { filesBelow } from '../files/below';
+import { filesIn } from '../cache/inputs';`;
   expect(readProblems('x.ts', text)).toEqual(
     [
       '1: imports readFileSync of node:fs',
@@ -61,6 +64,7 @@ import { cp as mkdirSync } from 'node:fs';`;
       '5: imports everything of tinyglobby',
       '6: imports everything of fs-extra',
       '8: imports cp of node:fs',
+      '9: imports filesBelow of ../files/below',
     ].map((problem) => `x.ts:${problem} — Read through lib/cache/inputs.ts.`),
   );
 });
