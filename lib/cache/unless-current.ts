@@ -7,7 +7,7 @@ import path from 'node:path';
 import { codeFiles } from './code-graph';
 import { filesBelow, noInputs, recordInto, type Inputs } from './inputs';
 import { keyOf } from './kept-results';
-import { valueText } from './values';
+import { valueNamed } from './values';
 
 type Names = Record<keyof Inputs | 'outputs', string[]>;
 
@@ -24,7 +24,7 @@ const present: { [Kind in keyof Names]: (name: string) => string } = {
   files: textOf,
   missing: textOf,
   folders: (folder) => filesBelow(folder).join('\n'),
-  values: valueText,
+  values: (name) => valueNamed(name)(),
   outputs: (folder) =>
     filesBelow(folder)
       .flatMap((file) => [file, textOf(path.join(folder, file))])

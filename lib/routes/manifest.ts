@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import * as z from 'zod';
-import { FileMemo } from '../cache/inputs';
+import { FileMemo, noteValue, unrecorded } from '../cache/inputs';
 import { parseFacts } from '../facts/read';
 import { uniqueList } from '../../data/schema/unique-list';
 
@@ -63,8 +63,19 @@ export function parseManifest(text: string, file = 'data/routes.json'): Manifest
   return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/manifest.ts');
 }
 
-const memo = new FileMemo<Manifest>();
+const memo = new FileMemo<{ manifest: Manifest; routes: ReadonlySet<string> }>();
+
+const read = () =>
+  memo.get(path.join(process.cwd(), 'data/routes.json'), (text) => {
+    const parsed = parseManifest(text);
+    return { manifest: parsed, routes: new Set(parsed.pages.map((page) => page.path)) };
+  });
 
 /** The manifest, as it is on disk. */
-export const manifest = (): Manifest =>
-  memo.get(path.join(process.cwd(), 'data/routes.json'), (text) => parseManifest(text));
+export const manifest = (): Manifest => read().manifest;
+
+/** Routes of all pages, written or not. A page that asks for them does not depend on titles and redirects. */
+export function plannedRoutes(): ReadonlySet<string> {
+  noteValue('planned-routes');
+  return unrecorded(() => read().routes);
+}

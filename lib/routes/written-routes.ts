@@ -108,22 +108,30 @@ function blogTags(siteDir: string): string[] {
   return [...tags];
 }
 
-const memo = new RoundMemo<Map<string, string | undefined>>();
+interface Written {
+  sources: ReadonlyMap<string, string | undefined>;
+  routes: ReadonlySet<string>;
+}
+
+const memo = new RoundMemo<Written>();
 
 /** What is on disk. Pages that ask depend on the answer, not on every source that was looked at for it. */
-function scanned(siteDir: string): Map<string, string | undefined> {
+function written(siteDir: string): Written {
   noteValue('written-routes');
-  return memo.get(siteDir, () => unrecorded(() => scan(siteDir)));
+  return memo.get(siteDir, () => {
+    const sources = unrecorded(() => scan(siteDir));
+    return { sources, routes: new Set(sources.keys()) };
+  });
 }
 
 /** Routes of all pages that have a source now, without trailing slashes. */
 export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
-  return new Set(scanned(siteDir).keys());
+  return written(siteDir).routes;
 }
 
 /** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
-  return scanned(siteDir).get(trim(route));
+  return written(siteDir).sources.get(trim(route));
 }
 
 /** True if a file, relative to the site, is the source of a page. */
@@ -134,4 +142,4 @@ export function isWrittenSource(file: string, siteDir = process.cwd()): boolean 
 
 /** All routes with their sources as one text, which changes if and only if an answer of this module can change. */
 export const writtenRoutesText = (): string =>
-  JSON.stringify([...scanned(process.cwd())].sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify([...written(process.cwd()).sources].sort(([a], [b]) => (a < b ? -1 : 1)));

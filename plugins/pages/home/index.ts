@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { canonicalPath } from '../../../lib/routes/links';
 import { manifest } from '../../../lib/routes/manifest';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
@@ -41,9 +42,11 @@ export function homeData(): HomeData {
 }
 
 export default function home({ siteDir }: LoadContext): Plugin<HomeData> {
+  const inputs = noInputs();
   return {
     name: 'home',
-    loadContent: async () => homeData(),
+    loadContent: async () => recordInto(inputs, homeData),
+    getPathsToWatch: () => [...inputs.files],
     async contentLoaded({ content, actions }) {
       const data = await actions.createData('home.json', JSON.stringify(content));
       actions.addRoute({

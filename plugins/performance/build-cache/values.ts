@@ -1,10 +1,16 @@
 /** Writes the values of lib/cache/values.ts as files, because files are what a bundler can depend on. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { valueNames, valueText } from '../../../lib/cache/values';
+import { valueNamed, valueNames } from '../../../lib/cache/values';
 
-/** The file that holds a value. */
-export const valueFile = (folder: string, value: string): string => path.join(folder, `${value}.json`);
+/**
+ * The file that holds a value.
+ * @throws Error if there is no such value, because nobody would write the file.
+ */
+export function valueFile(folder: string, value: string): string {
+  valueNamed(value);
+  return path.join(folder, `${value}.txt`);
+}
 
 function textOf(file: string): string | undefined {
   try {
@@ -18,7 +24,7 @@ function textOf(file: string): string | undefined {
 export function writeValues(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const value of valueNames) {
-    const [file, text] = [valueFile(folder, value), valueText(value)];
+    const [file, text] = [valueFile(folder, value), valueNamed(value)()];
     if (textOf(file) !== text) writeFileSync(file, text);
   }
 }

@@ -1,0 +1,333 @@
+/**
+ * A warm build shows what a cold one would: each kind of source is edited once, and the pages that show it are looked at.
+ * Which pages the bundler compiled is asked of the bundler, so that a cache that keeps nothing is noticed as well.
+ */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SiteCopy } from './lib/site-copy';
+
+/** A plugin for the copy alone: notes which Markdown files each bundler compiled. */
+const observer = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+export default ({ siteDir }) => ({
+  name: 'observer',
+  configureWebpack: (_config, isServer) => ({
+    plugins: [{
+      apply(compiler) {
+        compiler.hooks.done.tap('observer', ({ compilation }) => {
+          const resources = [...compilation.builtModules].map(({ resource = '' }) => resource);
+          const pages = resources.filter((resource) => /\\.mdx?(?:\\?|$)/.test(resource));
+          mkdirSync(path.join(siteDir, 'compiled'), { recursive: true });
+          writeFileSync(
+            path.join(siteDir, 'compiled', isServer ? 'server.json' : 'client.json'),
+            JSON.stringify(pages.map((page) => path.relative(siteDir, page)).sort()),
+          );
+        });
+      },
+    }],
+  }),
+});
+`;
+
+let site: SiteCopy;
+
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+
+interface Build {
+  /** Text of a built file. It was read when the build was over: the next one writes over it. */
+  file(name: string): string;
+  compiled: { client: string[]; server: string[] };
+}
+
+/** Generates and builds as `npm run build` does. */
+function build(files: readonly string[]): Build {
+  site.run(tsx, 'scripts/generate-api.ts');
+  site.run(tsx, 'scripts/generate-raw-data.ts');
+  site.run('scripts/docusaurus.mjs', 'build');
+  const texts = new Map(files.map((file) => [file, site.read(`build/${file}`)]));
+  const file = (name: string): string => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`Name build/${name} in the test's list of files.`);
+    return text;
+  };
+  const compiled = (bundler: string): string[] =>
+    JSON.parse(site.read(`compiled/${bundler}.json`)) as string[];
+  return {
+    file,
+    compiled: { client: compiled('client'), server: compiled('server') },
+  };
+}
+
+/** Pages that are looked at, by what is edited behind them. */
+const pages = {
+  fact: '/docs/promote/bid-management/overview/bid-upload-csv-format',
+  partners: '/docs/promote/bid-management/overview/partner-support-for-bidding',
+  operation: '/api/management/list-apps',
+  figure: '/docs/promote/bid-management/overview/bidding-hierarchy',
+  schema: '/api/reporting-api/acquisition',
+  table: '/api/raw-data-export/management-table-schemas/apps',
+  term: '/docs/promote',
+  rateLimits: '/api/overview',
+  links: '/docs/promote/app-management',
+} as const;
+
+const page = (name: keyof typeof pages): string => `${pages[name].slice(1)}/index.html`;
+
+const observed = [
+  ...(Object.keys(pages) as (keyof typeof pages)[]).map(page),
+  'search-data/manifest.json',
+  'openapi/management.yaml',
+  'raw-data/v1/apps.jsonl',
+];
+
+interface Edit {
+  kind: string;
+  file: string;
+  from: string;
+  to: string;
+  /** Built file that shows the edit, and the text that it then holds. */
+  shownIn: string;
+  shown: string;
+}
+
+/** Sources without code. Only own code reads them, so the bundler learns of them from it alone. */
+const dataEdits: readonly Edit[] = [
+  {
+    kind: 'a number',
+    file: 'data/limits.yaml',
+    from: '4,096 characters',
+    to: '4,097 characters',
+    shownIn: page('fact'),
+    shown: '4,097 characters',
+  },
+  {
+    kind: 'a partner',
+    file: 'data/partners/applovin.yaml',
+    from: 'name: AppLovin\n',
+    to: 'name: AppLovin by another name\n',
+    shownIn: page('partners'),
+    shown: 'AppLovin by another name',
+  },
+  {
+    kind: 'a figure',
+    file: 'src/figures/bidding-hierarchy.svg',
+    from: 'Which bid applies to an ad in source pub_88213',
+    to: 'Which bid applies to which ad',
+    shownIn: page('figure'),
+    shown: 'Which bid applies to which ad',
+  },
+  {
+    kind: 'a JSON Schema',
+    file: 'data/json-schemas/acquisition-request.schema.json',
+    from: '[Metrics](#metrics) of the report.',
+    to: '[Metrics](#metrics) of this very report.',
+    shownIn: page('schema'),
+    shown: 'of this very report.',
+  },
+  {
+    kind: 'a term',
+    file: 'data/glossary.yaml',
+    from: 'A server-to-server call that tells a partner about an install',
+    to: 'A call between servers that tells a partner about an install',
+    shownIn: page('term'),
+    shown: 'A call between servers that tells a partner about an install',
+  },
+  {
+    kind: 'a title in the manifest',
+    file: 'data/routes.json',
+    from: '"title": "Bidding hierarchy"',
+    to: '"title": "Hierarchy of all bids"',
+    shownIn: page('figure'),
+    shown: 'Hierarchy of all bids',
+  },
+  {
+    kind: 'synonyms of search',
+    file: 'data/search-synonyms.yaml',
+    from: 'find: [Pro plan]',
+    to: 'find: [Pro plan, Premium plan]',
+    shownIn: 'search-data/manifest.json',
+    shown: 'Premium plan',
+  },
+];
+
+/**
+ * Sources of generated files. Files below static/ are among them, and the framework's bundler takes those for a reason to
+ * compile everything for browsers again, so they are edited apart from the others.
+ */
+const generatedEdits: readonly Edit[] = [
+  {
+    kind: 'a specification',
+    file: 'openapi/management.yaml',
+    from: 'Returns the apps of your organization',
+    to: 'Returns one and all of the apps of your organization',
+    shownIn: page('operation'),
+    shown: 'Returns one and all of the apps of your organization',
+  },
+  {
+    kind: 'sample rows',
+    file: 'data/raw-data/samples/apps.yaml',
+    from: 'Harbor Tides (iOS)',
+    to: 'Harbor Tides (iPadOS)',
+    shownIn: page('table'),
+    shown: 'Harbor Tides (iPadOS)',
+  },
+  {
+    kind: 'sample rows, to download,',
+    file: 'data/raw-data/samples/apps.yaml',
+    from: 'Puzzle Orchard (Android)',
+    to: 'Puzzle Orchard (Android TV)',
+    shownIn: 'raw-data/v1/apps.jsonl',
+    shown: 'Puzzle Orchard (Android TV)',
+  },
+];
+
+/** Code of each room that pages are made with. */
+const codeEdits: readonly Edit[] = [
+  {
+    kind: 'lib/',
+    file: 'lib/facts/derived-limits.ts',
+    from: "'a minute'",
+    to: "'in each minute'",
+    shownIn: page('rateLimits'),
+    shown: 'requests in each minute',
+  },
+  {
+    kind: 'plugins/content/',
+    file: 'plugins/content/data-views/views/bids.ts',
+    from: "'Decimals'",
+    to: "'Decimal places'",
+    shownIn: page('partners'),
+    shown: 'Decimal places',
+  },
+  {
+    kind: 'config/',
+    file: 'config/highlighting.ts',
+    from: "csv: 'CSV'",
+    to: "csv: 'Comma-separated values'",
+    shownIn: page('fact'),
+    shown: 'Comma-separated values',
+  },
+];
+
+const apply = (edits: readonly Edit[]): void =>
+  edits.forEach(({ file, from, to }) => site.replace(file, from, to));
+
+const newPartner = 'Zephyr Ads';
+
+/** A partner like another one, whose page is planned and not written. */
+function addPartner(): void {
+  const like = '/docs/promote/network-management/partner-overview/applovin';
+  const manifest = JSON.parse(site.read('data/routes.json')) as { pages: { path: string; title: string }[] };
+  const page = manifest.pages.find(({ path }) => path === like);
+  manifest.pages.push({ ...page, path: like.replace('applovin', 'zephyr-ads'), title: newPartner });
+  site.write('data/routes.json', JSON.stringify(manifest));
+  site.write(
+    'data/partners/zephyr-ads.yaml',
+    site
+      .read('data/partners/applovin.yaml')
+      .replace(/^id: .*$/m, 'id: 198')
+      .replace(/^slug: .*$/m, 'slug: zephyr-ads')
+      .replace(/^name: .*$/m, `name: ${newPartner}`)
+      .replace(/^redirectSlugs:\n(?: {2}- .*\n)*/m, 'redirectSlugs: []\n'),
+  );
+}
+
+const removed = {
+  source: 'docs/promote/app-management/edit-an-app.mdx',
+  link: 'href="/docs/promote/app-management/edit-an-app"',
+};
+
+const built: Record<'cold' | 'data' | 'files' | 'code' | 'same', Build> = {} as never;
+
+beforeAll(() => {
+  site = new SiteCopy('build-cache');
+  site.write('observer.ts', observer);
+  site.replace('docusaurus.config.ts', '  plugins: [\n', "  plugins: [\n    './observer.ts',\n");
+  built.cold = build(observed);
+
+  apply(dataEdits);
+  built.data = build(observed);
+
+  apply(generatedEdits);
+  addPartner();
+  rmSync(site.path(removed.source));
+  built.files = build(observed);
+
+  apply(codeEdits);
+  built.code = build(observed);
+
+  // Nothing on a page is made of these.
+  for (const file of ['README.md', 'declarations/README.md', 'lib/facts/read.test.ts'])
+    site.write(file, `${site.read(file)}\n`);
+  built.same = build(observed);
+  // As long as five builds take: no matter how busy the machine is.
+}, 3_600_000);
+afterAll(() => site.remove());
+
+describe('a build after edits of data', () => {
+  it.each(dataEdits)('shows $kind', ({ shownIn, shown }) => {
+    expect(built.cold.file(shownIn)).not.toContain(shown);
+    expect(built.data.file(shownIn)).toContain(shown);
+  });
+
+  it('compiles the pages that show what was edited, and no others', () => {
+    const compiled = built.data.compiled.client;
+    expect(compiled).toContain('docs/promote/bid-management/overview/bid-upload-csv-format.mdx');
+    expect(compiled).toContain('docs/promote/bid-management/overview/partner-support-for-bidding.mdx');
+    expect(compiled).not.toContain('docs/analyze/index.mdx');
+    expect(compiled.length).toBeLessThan(built.cold.compiled.client.length / 2);
+  });
+});
+
+describe('a build after files have come and gone, and after edits of what others are generated from', () => {
+  it.each(generatedEdits)('shows $kind', ({ shownIn, shown }) => {
+    expect(built.data.file(shownIn)).not.toContain(shown);
+    expect(built.files.file(shownIn)).toContain(shown);
+  });
+
+  it('shows a fact whose file is new in a folder', () => {
+    expect(built.data.file(page('partners'))).not.toContain(newPartner);
+    expect(built.files.file(page('partners'))).toContain(newPartner);
+  });
+
+  it('has no link to a page that is gone', () => {
+    expect(built.data.file(page('links'))).toContain(removed.link);
+    expect(built.files.file(page('links'))).not.toContain(removed.link);
+  });
+});
+
+describe('a build after edits of code', () => {
+  it.each(codeEdits)('shows those of $kind', ({ shownIn, shown }) => {
+    expect(built.files.file(shownIn)).not.toContain(shown);
+    expect(built.code.file(shownIn)).toContain(shown);
+  });
+
+  it('compiles all pages', () => {
+    expect(built.code.compiled.client.length).toBe(built.cold.compiled.client.length - 1);
+  });
+});
+
+describe('a build after edits of nothing that pages are made of', () => {
+  it('compiles no page', () => {
+    expect(built.cold.compiled.client.length).toBeGreaterThan(0);
+    expect(built.same.compiled).toEqual({ client: [], server: [] });
+  });
+
+  it('is the same', () => {
+    // The minifier does not always choose the same short names, so scripts and their hashes may differ.
+    const text = (build: Build, file: string): string =>
+      build.file(file).replace(/\/assets\/js\/[\w.-]+/g, '');
+    for (const file of observed) expect(text(built.same, file), file).toBe(text(built.code, file));
+  });
+});
+
+it.each(['cold', 'data', 'files', 'code'] as const)(
+  'the server compiles no page that the client does not (%s)',
+  (name) => {
+    // It would wait for the client's result forever.
+    const { client, server } = built[name].compiled;
+    expect(server.length).toBeGreaterThan(0);
+    expect(server.filter((file) => !client.includes(file))).toEqual([]);
+  },
+);
