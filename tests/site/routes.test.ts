@@ -10,6 +10,8 @@ const routes = manifest().pages.map((page) => page.path);
 
 describe('routes', () => {
   it('builds every page of the finished parts', () => {
+    const built = routes.filter((route) => site.pages.has(route)).length;
+    console.log(`${built} of ${routes.length} pages of the manifest are built.`);
     expect(missingRoutes(site, routes, finished)).toEqual([]);
   });
 
@@ -23,11 +25,5 @@ describe('routes', () => {
         routes.some((route) => part.test(route)),
         String(part),
       ).toBe(true);
-  });
-
-  it('tells how far the site is', () => {
-    const built = routes.filter((route) => site.pages.has(route)).length;
-    console.log(`${built} of ${routes.length} pages of the manifest are built.`);
-    expect(built).toBeGreaterThan(0);
   });
 });
