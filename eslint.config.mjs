@@ -32,4 +32,18 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'performance',
+          property: 'now',
+          message:
+            'A test that reads the clock fails on a busy machine. Bound calls, records or bytes; measure in bench/.',
+        },
+      ],
+    },
+  },
 );

@@ -16,6 +16,7 @@ import { deliveryInputs } from './inputs';
 import { nginxConfig } from './nginx';
 import { inParallel, precompress, type CompressionReport } from './precompress';
 import type { ReleaseFile, ReleaseManifest } from './manifest';
+import { isReleaseName, linkedRoot } from './release.mjs';
 import { headersFile, redirectsFile } from './static-host';
 
 export interface BundleOptions {
@@ -29,10 +30,6 @@ export interface BundleOptions {
   preview?: boolean;
 }
 
-/** Where releases are on a host; deploy/release.mjs puts the release's own path in its place. */
-export const linkedRoot = '/srv/whence-docs/current/site';
-
-const releaseName = /^[\w][\w.-]{0,63}$/;
 
 async function fileTable(dir: string): Promise<ReleaseManifest['files']> {
   const names = filesBelow(dir).map((name) => `/${name}`);
@@ -70,8 +67,8 @@ const pageOf = (file: string): string => file.slice(0, -'index.html'.length).rep
  */
 export async function makeBundle(options: BundleOptions): Promise<CompressionReport & { redirects: number }> {
   const { build, out, release, serverName = new URL(site.url).host, preview = false } = options;
-  if (!releaseName.test(release)) {
-    throw new Error(`"${release}" is no name of a release: use letters, digits, ".", "_" and "-".`);
+  if (!isReleaseName(release)) {
+    throw new Error(`"${release}" is not the name of a release: use letters, digits, ".", "_" and "-".`);
   }
   const inputs = deliveryInputs(build);
   const extraHeaders = { 'X-Release': release, ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}) };

@@ -21,9 +21,15 @@ import { parseArgs } from 'node:util';
 
 /** @typedef {Pick<ReleaseManifest, 'release' | 'files'>} Manifest What of a manifest a deployment needs. */
 
-/** Folder that bundles are made for; the release's own takes its place. */
-const linkedRoot = '/srv/whence-docs/current/site';
+/** Folder that the server configuration of a bundle names; that of the installed release takes its place. */
+export const linkedRoot = '/srv/whence-docs/current/site';
 const configs = ['nginx.conf', 'Caddyfile'];
+
+/**
+ * True if the text can name a release, and so a folder: letters, digits, `.`, `_` and `-`.
+ * @param {string} text
+ */
+export const isReleaseName = (text) => /^\w[\w.-]{0,63}$/.test(text);
 
 /** @param {string} folder Of a bundle or of an installed release. @returns {Manifest} */
 const readManifest = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
@@ -193,7 +199,7 @@ export function installRelease({ bundle, to, keep = 5, reload }) {
   return locked(to, () => {
     const manifest = readManifest(bundle);
     const { release } = manifest;
-    if (!/^\w[\w.-]{0,63}$/.test(release)) throw new Error(`"${release}" is not the name of a release.`);
+    if (!isReleaseName(release)) throw new Error(`"${release}" is not the name of a release.`);
     const target = folderOf(to, release);
     if (fs.existsSync(target)) {
       if (JSON.stringify(readManifest(target)) !== JSON.stringify(manifest)) {
@@ -209,8 +215,8 @@ export function installRelease({ bundle, to, keep = 5, reload }) {
 
     const before = installedReleases(to).slice(0, keep);
     const previous = before.find((entry) => entry.release === currentRelease(to)) ?? before[0];
-    const live = previous && folderOf(to, previous.release);
-    const known = live === undefined ? {} : readManifest(live).files;
+    const earlier = previous && folderOf(to, previous.release);
+    const known = earlier === undefined ? {} : readManifest(earlier).files;
     // Servers make a file's tag from time and length, so a new file is never as old as the one that it replaces.
     const stamp = Math.max(Math.floor(Date.now() / 1000), (before[0]?.installed ?? 0) + 1);
     const incoming = path.join(releasesOf(to), `.incoming-${release}`);
@@ -219,8 +225,8 @@ export function installRelease({ bundle, to, keep = 5, reload }) {
 
     for (const [name, { sha256 }] of Object.entries(manifest.files)) {
       // An unchanged file stays the same file, so that readers who have it are answered 304.
-      const same = live !== undefined && known[name]?.sha256 === sha256;
-      place(path.join(same ? live : bundle, 'site', name), path.join(incoming, 'site', name), same, stamp);
+      const same = earlier !== undefined && known[name]?.sha256 === sha256;
+      place(path.join(same ? earlier : bundle, 'site', name), path.join(incoming, 'site', name), same, stamp);
       result[same ? 'linked' : 'copied'] += 1;
     }
     for (const older of before) result.olderAssets += lend(folderOf(to, older.release), incoming);

@@ -89,7 +89,8 @@ describe('highlighting', () => {
     'python',
     'gradle',
   ])('knows %s', (language) => {
-    expect(highlightToHtml('class A { return "x" }', language)).toBeTruthy();
+    // Something that is colored in each of them: a string, or a tag with an attribute.
+    expect(highlightToHtml('a: "x"\n<a b="x"/>', language)).toContain('<span class="h');
   });
 
   it('refuses a language that nobody listed', async () => {
@@ -195,7 +196,7 @@ describe('links', () => {
 describe('tables', () => {
   it('scroll in a box named after their heading', async () => {
     const out = await jsx('## Fields\n\n| a |\n| --- |\n| b |\n\n| c |\n| --- |\n| d |');
-    expect(out).toContain('"aria-label": "Table: Fields"'.replace(/"aria-label": /, 'aria-label='));
+    expect(out).toContain('aria-label="Table: Fields"');
     expect(out).toContain('Table 2: Fields');
   });
 });

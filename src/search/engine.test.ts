@@ -106,7 +106,9 @@ it('pages through the hits', () => {
   const request = { ...requestFor('set up', '/'), hitsPerPage: 1 };
   const first = engine.search(request);
   const second = engine.search({ ...request, page: 1 });
+  expect(first.nbHits).toBeGreaterThan(1);
   expect(first.nbPages).toBe(first.nbHits);
+  expect([first, second].map(({ hits }) => hits.length)).toEqual([1, 1]);
   expect(second.hits[0]?.objectID).not.toBe(first.hits[0]?.objectID);
 });
 

@@ -8,8 +8,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentRelease, installedReleases, installRelease, rollback } from '../../deploy/release.mjs';
-import { linkedRoot } from '../../deploy/bundle';
+import {
+  currentRelease,
+  installedReleases,
+  installRelease,
+  linkedRoot,
+  rollback,
+} from '../../deploy/release.mjs';
 import type { ReleaseFile } from '../../deploy/manifest';
 import { nginxConfig } from '../../deploy/nginx';
 import { bundleDir } from './lib/bundle';

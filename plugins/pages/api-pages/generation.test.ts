@@ -94,7 +94,7 @@ describe('generatePages', () => {
       'deprecated: false\n    put',
       /path parameter "boat_id" has no example/,
     ],
-    ['no-yaml', 'paths:', 'paths: [', /./],
+    ['no-yaml', 'paths:', 'paths: [', /no-yaml\.yaml" \(\d+:\d+\)/],
   ])('stops at a specification with %s', async (name, from, to, message) => {
     await expect(generatePages('f', options(name, broken(name, from, to)))).rejects.toThrow(message);
   });

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { linkedRoot } from '../../../deploy/bundle';
 import type { ReleaseFile } from '../../../deploy/manifest';
 import { nginxConfig } from '../../../deploy/nginx';
+import { linkedRoot } from '../../../deploy/release.mjs';
 import { inputsOf, readManifest, siteDir } from './bundle';
 
 const manifest = readManifest();

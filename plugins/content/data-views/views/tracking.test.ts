@@ -45,10 +45,14 @@ describe('postback views', () => {
 
 describe('glossary-terms', () => {
   it('has each term in exactly one of its two lists', () => {
-    const pages = markdownText(glossaryTerms.render({ of: 'pages' }, page)).split('\n').length - 2;
-    const words = markdownText(glossaryTerms.render({ of: 'words' }, page)).split('\n').length - 2;
-    expect(pages + words).toBe(loadGlossary().length);
-    expect(pages).toBe(loadGlossary().filter(({ route }) => route !== null).length);
+    const pages = markdownText(glossaryTerms.render({ of: 'pages' }, page));
+    const words = markdownText(glossaryTerms.render({ of: 'words' }, page));
+    for (const { id, route } of loadGlossary()) {
+      const marks = [pages.includes(`](${route})`), words.includes(`id="${id}"`)];
+      expect([id, ...marks]).toEqual([id, route !== null, route === null]);
+    }
+    const rows = (text: string) => text.split('\n').length - 2;
+    expect(rows(pages) + rows(words)).toBe(loadGlossary().length);
   });
 
   it('refuses another list', () => {
