@@ -6,7 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { filesBelow } from '../files/below';
+import { frontMatterOf } from '../markdown/front-matter';
 import { families } from '../openapi/families';
+import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
 /**
@@ -24,8 +26,6 @@ const roots: readonly { folder: string; route: string }[] = [
   { folder: 'docs', route: '/docs' },
   { folder: 'api', route: '/api' },
 ];
-
-const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
 
 /** Kebab case as the page generator makes it of operation ids, tag names and titles. */
 export function slugOf(name: string): string {
@@ -54,7 +54,7 @@ export function routeOfSource(file: string): string | undefined {
   const bare = normalized.replace(/(?:\.(?:api|tag|info))?\.mdx?$/, '').replace(/(^|\/)index$/, '');
   for (const { folder, route } of roots) {
     if (bare === folder || normalized.startsWith(`${folder}/index.`)) return route;
-    if (bare.startsWith(`${folder}/`)) return trim(`${route}/${bare.slice(folder.length + 1)}`);
+    if (bare.startsWith(`${folder}/`)) return trimSlash(`${route}/${bare.slice(folder.length + 1)}`);
   }
   return undefined;
 }
@@ -103,9 +103,10 @@ function blogTags(siteDir: string): string[] {
   const blog = path.join(siteDir, 'blog');
   for (const name of filesBelow(blog)) {
     if (routeOfSource(`blog/${name}`) === undefined) continue;
-    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(blog, name), 'utf8'))?.[1];
-    const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
-    for (const tag of frontMatter.tags ?? []) tags.add(tag);
+    const { tags: own = [] } = frontMatterOf(readFileSync(path.join(blog, name), 'utf8')) as {
+      tags?: string[];
+    };
+    for (const tag of own) tags.add(tag);
   }
   return [...tags];
 }
@@ -128,5 +129,5 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
 
 /** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
-  return scanned(siteDir).get(trim(route));
+  return scanned(siteDir).get(trimSlash(route));
 }

@@ -31,7 +31,8 @@ import {
   readShards,
   searchFolder,
 } from '../../bench/search/relevance';
-import { dom, readBuild, trimSlash } from '../../lib/built-site/site';
+import { dom, readBuild } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 
 const site = readBuild();
 const searchManifest = readSearchManifest();
