@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../lib/files/below';
+import { trimSlash } from '../lib/shared/trim-slash';
 import { contentTypes } from '../config/delivery';
 import { cacheControl, isImmutable } from './headers';
 import { site } from '../config/site';
@@ -59,7 +60,7 @@ function samples(files: readonly string[]): ReleaseManifest['samples'] {
   }));
 }
 
-const pageOf = (file: string): string => file.slice(0, -'index.html'.length).replace(/(.)\/$/, '$1');
+const pageOf = (file: string): string => trimSlash(file.slice(0, -'index.html'.length));
 
 /**
  * Writes the bundle.

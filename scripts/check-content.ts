@@ -1,7 +1,6 @@
 /**
  * Checks the sources before anything is built: front matter against its schema, links between pages, published addresses,
- * the theme ledger, and the paths and scripts that CONTRIBUTING.md, README.md and STYLEGUIDE.md name. Counts the links
- * that wait for their page.
+ * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +13,7 @@ import { manifest } from '../lib/routes/manifest';
 import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, type Finding } from '../checks/report';
+import { allCommentProblems } from '../checks/content/comments';
 import { guideProblems } from '../checks/content/guides';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
@@ -98,11 +98,15 @@ function main(): void {
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
+    ...allCommentProblems(),
   ];
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
-  report(findings, `Front matter, links, addresses, ledger and guides of ${sources.length} pages`);
+  report(
+    findings,
+    `Front matter, links, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+  );
 }
 
 if (process.argv[1]?.endsWith('check-content.ts')) main();

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifest, type ManifestPage } from '../lib/routes/manifest';
+import { trimSlash } from '../lib/shared/trim-slash';
 import { sdkVersions } from '../config/versions';
 
 /** Template for each kind of page in the manifest. */
@@ -41,7 +42,7 @@ export function fileFor(
 }
 
 function main(): void {
-  const route = (process.argv[2] ?? '').replace(/(.)\/$/, '$1');
+  const route = trimSlash(process.argv[2] ?? '');
   const pages = manifest().pages;
   const page = pages.find((p) => p.path === route);
   if (!page) {

@@ -1,4 +1,5 @@
 /** Code blocks of the corpus: one sample a language, with names and numbers that differ from page to page. */
+import { capitalized } from '../../lib/text/words';
 import type { Random } from './random';
 
 const samples = {
@@ -8,7 +9,7 @@ import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.map
 
 /** Reads values and keeps the last $n of them. */
-class ${cap(name)}Repository(private val source: Source, private val limit: Int = ${n}) {
+class ${capitalized(name)}Repository(private val source: Source, private val limit: Int = ${n}) {
     suspend fun load(id: String): Result<Entry> = runCatching {
         require(id.isNotBlank()) { "id must not be blank" }
         source.fetch(id, timeoutMillis = ${n * 100}L)
@@ -18,13 +19,13 @@ class ${cap(name)}Repository(private val source: Source, private val limit: Int 
 }`,
   swift: (name: string, n: number) => `import Foundation
 
-struct ${cap(name)}: Codable, Identifiable {
+struct ${capitalized(name)}: Codable, Identifiable {
     let id: UUID
     var amount: Decimal
     var currency = "USD"
 }
 
-func send(_ item: ${cap(name)}) async throws -> Int {
+func send(_ item: ${capitalized(name)}) async throws -> Int {
     var request = URLRequest(url: endpoint, timeoutInterval: ${n})
     request.httpMethod = "POST"
     request.httpBody = try JSONEncoder().encode(item)
@@ -34,12 +35,12 @@ func send(_ item: ${cap(name)}) async throws -> Int {
 }`,
   tsx: (name: string, n: number) => `import { useEffect, useState } from 'react';
 
-interface ${cap(name)}Props {
+interface ${capitalized(name)}Props {
   limit?: number;
   onSelect: (id: string) => void;
 }
 
-export function ${cap(name)}List({ limit = ${n}, onSelect }: ${cap(name)}Props) {
+export function ${capitalized(name)}List({ limit = ${n}, onSelect }: ${capitalized(name)}Props) {
   const [items, setItems] = useState<string[]>([]);
   useEffect(() => {
     void fetch(\`/v1/${name}?limit=\${limit}\`).then(async (response) => setItems(await response.json()));
@@ -55,9 +56,9 @@ export function ${cap(name)}List({ limit = ${n}, onSelect }: ${cap(name)}Props) 
   csharp: (name: string, n: number) => `using System.Threading.Tasks;
 using UnityEngine;
 
-namespace Example.${cap(name)}
+namespace Example.${capitalized(name)}
 {
-    public sealed class ${cap(name)}Tracker : MonoBehaviour
+    public sealed class ${capitalized(name)}Tracker : MonoBehaviour
     {
         [SerializeField] private int retries = ${n % 7};
 
@@ -98,10 +99,6 @@ type Language = keyof typeof samples;
 export const fenceLanguages: [Language, ...Language[]] = ['kotlin', 'swift', 'tsx', 'csharp', 'json', 'bash'];
 
 const names = ['campaign', 'revenue', 'install', 'session', 'cohort', 'purchase'] as const;
-
-function cap(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** A fenced code block. */
 export function fence(language: Language, random: Random): string {

@@ -1,4 +1,5 @@
 /** Results as Markdown tables. */
+import { pipeTable } from '../../lib/markdown/mdx-text';
 import type { TargetName } from '../targets/target';
 import { medianInteractions, type Interaction } from './interactions';
 import { medianRun } from './lighthouse';
@@ -9,12 +10,12 @@ import { median, medianOf, spread } from './stats';
 type Row = readonly string[];
 
 /** A Markdown table; columns after the first are right-aligned. */
-export function table(head: Row, rows: readonly Row[]): string {
-  const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
+export const table = (head: Row, rows: readonly Row[]): string =>
+  pipeTable(
+    head,
+    rows,
+    head.map((_, column) => (column === 0 ? '---' : '---:')),
   );
-}
 
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 const kilobytes = (bytes: number): string => fixed(bytes / 1000);

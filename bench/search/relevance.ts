@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { Hit, SearchManifest, Shard } from '../../src/search/types';
-import { trimSlash } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 
 export const searchFolder = path.join('build', search.dataFolder);
 

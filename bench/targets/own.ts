@@ -9,9 +9,9 @@ import path from 'node:path';
 import type { Manifest, ManifestPage } from '../../lib/routes/manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writeCorpus } from '../lib/corpus';
-import { type Corpus } from '../lib/corpus-plan';
+import type { Corpus } from '../lib/corpus-plan';
 import { linkTree } from '../lib/link-tree';
-import { writeFiles, type Target } from './target';
+import { listensOn, writeFiles, type Target } from './target';
 
 /** Content of the site, and what no build reads. */
 const leftOut =
@@ -153,7 +153,7 @@ export const own: Target = {
   prepare({ folder, repo }, corpus) {
     mkdirSync(folder, { recursive: true });
     linkTree(path.join(repo, 'node_modules'), path.join(folder, 'node_modules'), { except: ['.cache'] });
-    for (const name of ['config', 'plugins', 'src', 'data', 'static']) {
+    for (const name of ['config', 'data', 'lib', 'src', 'plugins', 'static']) {
       rmSync(path.join(folder, name), { recursive: true, force: true });
     }
     for (const file of siteFiles(repo)) {
@@ -178,10 +178,7 @@ export const own: Target = {
     'scripts/docusaurus.mjs',
     'start',
     '--no-open',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
+    ...listensOn(port),
   ],
   source: (page) => `docs/${page.file}`,
   caches: ['build', '.docusaurus', 'node_modules/.cache', '.cache'],

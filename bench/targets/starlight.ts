@@ -2,9 +2,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeCorpus } from '../lib/corpus';
-import { type Corpus } from '../lib/corpus-plan';
+import type { Corpus } from '../lib/corpus-plan';
 import { install } from '../lib/install';
-import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
+import { listensOn, homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
 
 function config(corpus: Corpus): string {
   const sidebar = corpus.areas.map((area) => ({
@@ -55,15 +55,7 @@ export const starlight: Target = {
     cpSync(path.join(repo, 'static/img/favicon.ico'), path.join(folder, 'public/favicon.ico'));
   },
   command: () => [process.execPath, 'node_modules/astro/astro.js', 'build'],
-  devCommand: (_place, port) => [
-    process.execPath,
-    'node_modules/astro/astro.js',
-    'dev',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-  ],
+  devCommand: (_place, port) => [process.execPath, 'node_modules/astro/astro.js', 'dev', ...listensOn(port)],
   source: (page) => `src/content/docs/docs/${page.file}`,
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
   caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],

@@ -7,7 +7,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeCorpus } from '../lib/corpus';
 import { install } from '../lib/install';
-import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
+import { listensOn, homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
 
 const config = ({ v4 }: { v4: boolean }): string => `module.exports = {
   title: '${siteTitle}',
@@ -97,10 +97,7 @@ const docusaurus = (flavor: Pick<Target, 'name' | 'label'> & { v4: boolean }): T
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
     'start',
     '--no-open',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
+    ...listensOn(port),
   ],
   source: (page) => `docs/${page.file}`,
   caches: ['build', '.docusaurus', 'node_modules/.cache'],

@@ -41,6 +41,9 @@ export type TargetName = (typeof targetNames)[number];
 export const siteTitle = 'Documentation';
 export const siteUrl = 'https://docs.example.com';
 
+/** Arguments by which every development server here listens on a port of this machine alone. */
+export const listensOn = (port: number): string[] => ['--host', '127.0.0.1', '--port', String(port)];
+
 /** Writes files below a folder; keys are paths below it. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {

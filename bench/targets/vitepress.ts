@@ -2,9 +2,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeCorpus } from '../lib/corpus';
-import { type Corpus } from '../lib/corpus-plan';
+import type { Corpus } from '../lib/corpus-plan';
 import { install } from '../lib/install';
-import { homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
+import { listensOn, homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
 
 function config(corpus: Corpus): string {
   const sidebar = corpus.areas.map((area) => ({
@@ -56,10 +56,7 @@ export const vitepress: Target = {
     process.execPath,
     'node_modules/vitepress/bin/vitepress.js',
     'dev',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
+    ...listensOn(port),
     '--strictPort',
   ],
   source: (page) => `content/docs/${page.file}`,

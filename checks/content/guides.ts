@@ -59,13 +59,18 @@ export function isMade(path: string, gitignore: string): boolean {
     .some((line) => `${path}/`.startsWith(line.replace(/^\//, '').replace(/\/?$/, '/')));
 }
 
-/** Findings in guides on disk. */
-export function guideProblems(files: readonly string[]): Finding[] {
+/** What there is in the repository of the working directory. */
+export function guideContext(): GuideContext {
   const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const gitignore = readFileSync('.gitignore', 'utf8');
-  const context: GuideContext = {
+  return {
     exists: (path) => existsSync(path) || isMade(path, gitignore),
     scripts: new Set(Object.keys(pkg.scripts)),
   };
+}
+
+/** Findings in guides on disk. */
+export function guideProblems(files: readonly string[]): Finding[] {
+  const context = guideContext();
   return files.flatMap((file) => guideTextProblems(file, readFileSync(file, 'utf8'), context));
 }

@@ -3,7 +3,7 @@
  * every operation says what its page needs, and the pages that come out are those of the manifest. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
-import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { manifest } from '../../lib/routes/manifest';
 import { slugOf } from '../../lib/routes/written-routes';
 import { operationsOf, resolveSpec } from '../../lib/openapi/spec';
@@ -11,33 +11,12 @@ import type { LocatedOperation, MediaType, Spec } from '../../lib/openapi/types'
 import type { Json, Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
 import { readText } from '../../lib/cache/inputs';
-import { validatorFor, valueAt } from '../../lib/openapi/documents';
+import { validatorFor } from '../../lib/openapi/documents';
+import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
+import { lineFinder } from '../../lib/yaml/lines';
 import type { Finding } from '../report';
 
 type Path = readonly (string | number)[];
-
-const pointerOf = (path: Path): string =>
-  `#/${path.map((part) => String(part).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}`;
-
-/** Finds the line of the deepest part of a path that exists in the document. */
-function lineFinder(document: Document, counter: LineCounter): (path: Path) => number {
-  return (path) => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const key = path[length - 1];
-      if (isMap(parent)) {
-        const pair = parent.items.find(
-          (item) => isScalar(item.key) && String(item.key.value) === String(key),
-        );
-        if (pair && isScalar(pair.key) && pair.key.range) return counter.linePos(pair.key.range[0]).line;
-      }
-      const node = document.getIn(path.slice(0, length), true) as
-        { range?: [number, number, number] } | undefined;
-      if (node?.range) return counter.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
-}
 
 /** References that lead nowhere, with their place. */
 function danglingReferences(root: unknown): { path: Path; reference: string }[] {

@@ -4,9 +4,29 @@
  */
 import type { Node } from 'web-tree-sitter';
 import { firstError, named, parseCode, type GrammarName } from './grammar';
-import { findType, suggestion, unknown, type Value } from './members';
-import { eventNameFinding, importFindings, tokenFinding, type Import, type SampleFinding } from './rules';
-import type { Surface, TypeDecl, TypeRef } from './surface';
+import {
+  findMethods,
+  findProperty,
+  findType,
+  instanceOf,
+  isForeignMember,
+  singleMethod,
+  suggestion,
+  unknown,
+  valueOf,
+  type OwnedMethod,
+  type Value,
+} from './members';
+import {
+  eventNameFinding,
+  importFindings,
+  resolveOverload,
+  tokenFinding,
+  type Argument,
+  type Import,
+  type SampleFinding,
+} from './rules';
+import type { Method, Surface, TypeDecl, TypeRef } from './surface';
 
 export abstract class SampleChecker {
   readonly findings: SampleFinding[] = [];
@@ -56,9 +76,79 @@ export abstract class SampleChecker {
     if (!top) return unknown;
     this.use(first, node);
     const decl = findType(this.surface, name);
-    if (decl) return { kind: 'instance', type: { name: decl.name, args, nullable: false }, decl };
+    if (decl) return instanceOf(decl, args);
     this.say(node, `${name} is not declared`, suggestion(this.surface, top, nested.at(-1) ?? ''));
     return unknown;
+  }
+
+  /** Value of a bare name: a variable, or a type of the SDK. */
+  protected nameOrType(node: Node): Value {
+    const local = this.lookUp(node.text);
+    if (local) return local;
+    const type = this.surface.types.get(node.text);
+    if (!type) return unknown;
+    this.use(node.text, node);
+    return { kind: 'static', decl: type };
+  }
+
+  /** Value of a constant, a nested type or an entry object's property; undefined if the type has none of that name. */
+  protected staticMember(decl: TypeDecl, name: string): Value | undefined {
+    if (decl.constants.has(name)) return instanceOf(decl);
+    const nested = decl.nested.get(name);
+    if (nested) return { kind: 'static', decl: nested };
+    const property = decl.kind === 'object' ? findProperty(this.surface, decl, name) : undefined;
+    return property && valueOf(this.surface, property.type, property.owner);
+  }
+
+  /** Methods that a call on a value can mean. */
+  protected methodsOf({ kind, decl }: Exclude<Value, { kind: 'unknown' }>, name: string): OwnedMethod[] {
+    return kind === 'static' && decl.kind !== 'object'
+      ? (decl.statics.get(name) ?? []).map((method) => ({ method, owner: decl }))
+      : findMethods(this.surface, decl, name);
+  }
+
+  /** The method whose parameters fit; arguments that fit none become a finding. */
+  protected overloadOf(
+    what: string,
+    candidates: readonly Method[],
+    args: readonly Argument[],
+    node: Node,
+  ): Method | undefined {
+    const { method, finding } = resolveOverload(what, candidates, args, node.startPosition.row);
+    if (finding) this.findings.push(finding);
+    return method;
+  }
+
+  /** What a lambda gets that stands for a functional interface; nothing is known of other types. */
+  protected lambdaParameters(type: TypeRef | undefined): Value[] {
+    const single = type ? singleMethod(this.surface, type) : undefined;
+    return single
+      ? single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner, type))
+      : [];
+  }
+
+  /**
+   * An implementation of an SDK interface: what it overrides exists, what it must have is there.
+   * @param word What the language calls a method.
+   * @param overrides Methods that are marked as overriding.
+   * @param own Names of all methods that count as implemented.
+   */
+  protected checkImplementation(
+    decl: TypeDecl,
+    node: Node,
+    word: string,
+    overrides: readonly { name: string; node: Node }[],
+    own: readonly string[],
+  ): void {
+    for (const { name, node: at } of overrides) {
+      if (findMethods(this.surface, decl, name).length > 0 || isForeignMember(this.surface, decl, name))
+        continue;
+      this.say(at, `${decl.name} has no ${word} ${name} to override`, suggestion(this.surface, decl, name));
+    }
+    for (const required of decl.methods.keys()) {
+      if (!own.includes(required))
+        this.say(node, `${decl.name} needs the ${word} ${required}`, 'Override it.');
+    }
   }
 
   /** Rules for texts that the SDK would refuse at run time. `what` is the constructor or function. */

@@ -1,9 +1,9 @@
 /** Checks curl calls to the API against the OpenAPI documents: method, path, query, headers and body. */
 import { families } from '../../lib/openapi/families';
 import { site } from '../../config/site';
-import { closest } from '../../lib/text/closest';
+import { didYouMean } from '../../lib/text/closest';
 import { listOperations, validatorFor } from '../../lib/openapi/documents';
-import { type LocatedOperation } from '../../lib/openapi/types';
+import type { LocatedOperation } from '../../lib/openapi/types';
 import { curlCalls, isVariable, pathPattern, type CurlCall } from './calls';
 import { checkEndpointCall, isProsePath } from './endpoints';
 import type { SampleFinding } from './rules';
@@ -26,11 +26,11 @@ function checkCall(call: CurlCall): SampleFinding[] {
   const pathname = decodeURIComponent(url.pathname);
   const onPath = operations().filter((operation) => pathPattern(operation.path).test(pathname));
   if (onPath.length === 0) {
-    const near = closest(
+    const cure = didYouMean(
       pathname,
       operations().map((o) => o.path),
     );
-    return [{ row, message: `${pathname} is no path of the API`, cure: `Did you mean ${near}?` }];
+    return [{ row, message: `${pathname} is no path of the API`, cure }];
   }
   const operation = onPath.find((o) => o.method === call.method.toLowerCase());
   if (!operation) {
@@ -66,10 +66,11 @@ function checkCall(call: CurlCall): SampleFinding[] {
       findings.push({
         row,
         message: `${operation.operationId} has no query parameter "${name}"`,
-        cure: `Did you mean ${closest(
-          name,
-          query.map((p) => p.name),
-        )}?`,
+        cure:
+          didYouMean(
+            name,
+            query.map((p) => p.name),
+          ) || 'Remove it.',
       });
       continue;
     }

@@ -5,10 +5,10 @@
 import { createHmac } from 'node:crypto';
 import { loadApiFamilies, loadEndpoints } from '../../lib/facts/load';
 import type { Endpoint } from '../../lib/facts/types';
-import { closest } from '../../lib/text/closest';
+import { didYouMean } from '../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../lib/facts/json-schemas';
 import { validatorFor } from '../../lib/openapi/documents';
-import { type Schema } from '../../lib/shared/json-schema';
+import type { Schema } from '../../lib/shared/json-schema';
 import { isVariable, pathPattern, type CurlCall } from './calls';
 import type { SampleFinding } from './rules';
 
@@ -128,11 +128,11 @@ export function checkEndpointCall(call: CurlCall, url: URL): SampleFinding[] {
   const endpoints = loadEndpoints();
   const endpoint = endpoints.find(({ path }) => pathPattern(path).test(pathname));
   if (!endpoint) {
-    const near = closest(
+    const cure = didYouMean(
       pathname,
       endpoints.map(({ path }) => path),
     );
-    return [{ row, message: `${pathname} is no path of the API`, cure: `Did you mean ${near}?` }];
+    return [{ row, message: `${pathname} is no path of the API`, cure }];
   }
   if (!endpoint.methods.some((method) => method === call.method)) {
     const cure = `It has ${endpoint.methods.join(', ')}.`;

@@ -3,7 +3,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/facts/json-schemas';
 import { schemaAt, validatorFor } from '../../lib/openapi/documents';
-import { type Schema } from '../../lib/shared/json-schema';
+import type { Schema } from '../../lib/shared/json-schema';
 import type { SampleFinding } from './rules';
 
 /** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */

@@ -6,18 +6,16 @@ import type { Node } from 'web-tree-sitter';
 import { checkWith, headAndBody, SampleChecker, type SampleLanguage } from './checker';
 import { childOf, childrenOf, named } from './grammar';
 import {
-  findMethods,
   findProperty,
   findType,
   isForeignMember,
   lineage,
   singleMethod,
-  suggestion,
   unknown,
   valueOf,
   type Value,
 } from './members';
-import { misfit, resolveOverload, type Argument, type SampleFinding } from './rules';
+import type { Argument, SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
 
 /** The property that a getter reads: `getType` → `type`, `isValid` → `isValid`. */
@@ -118,7 +116,7 @@ class JavaChecker extends SampleChecker {
       case 'field_access':
         return this.fieldAccess(node);
       case 'identifier':
-        return this.identifier(node);
+        return this.nameOrType(node);
       case 'lambda_expression':
         return this.visitLambda(node, []);
       case 'parenthesized_expression': {
@@ -161,23 +159,20 @@ class JavaChecker extends SampleChecker {
   /** Methods of a class that stands for an SDK interface: overridden ones exist, required ones are there. */
   private checkOverrides(decl: TypeDecl, body: Node): void {
     if (decl.kind !== 'interface') return;
-    const methods = childrenOf(body, 'method_declaration');
-    const nameOf = (method: Node) => childOf(method, 'identifier')?.text ?? '';
-    for (const method of methods) {
-      const overrides = /@Override\b/.test(childOf(method, 'modifiers')?.text ?? '');
-      if (overrides && findMethods(this.surface, decl, nameOf(method)).length === 0) {
-        this.say(
-          method,
-          `${decl.name} has no method ${nameOf(method)} to override`,
-          suggestion(this.surface, decl, nameOf(method)),
-        );
-      }
-    }
-    for (const required of decl.methods.keys()) {
-      if (!methods.some((method) => nameOf(method) === required)) {
-        this.say(body, `${decl.name} needs the method ${required}`, 'Override it.');
-      }
-    }
+    const methods = childrenOf(body, 'method_declaration').map((node) => ({
+      node,
+      name: childOf(node, 'identifier')?.text ?? '',
+    }));
+    const overrides = methods.filter(({ node }) =>
+      /@Override\b/.test(childOf(node, 'modifiers')?.text ?? ''),
+    );
+    this.checkImplementation(
+      decl,
+      body,
+      'method',
+      overrides,
+      methods.map(({ name }) => name),
+    );
   }
 
   private visitSwitch(node: Node): Value {
@@ -219,15 +214,6 @@ class JavaChecker extends SampleChecker {
     });
   }
 
-  private identifier(node: Node): Value {
-    const local = this.lookUp(node.text);
-    if (local) return local;
-    const type = this.surface.types.get(node.text);
-    if (!type) return unknown;
-    this.use(node.text, node);
-    return { kind: 'static', decl: type };
-  }
-
   private fieldAccess(node: Node): Value {
     const [target, member] = named(node);
     if (!target || !member) return unknown;
@@ -235,12 +221,8 @@ class JavaChecker extends SampleChecker {
     if (target.type === 'this') return this.lookUp(member.text) ?? unknown;
     if (receiver.kind === 'static') {
       const { decl } = receiver;
-      if (decl.constants.has(member.text))
-        return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
-      const nested = decl.nested.get(member.text);
-      if (nested) return { kind: 'static', decl: nested };
-      const constant = decl.kind === 'object' ? findProperty(this.surface, decl, member.text) : undefined;
-      if (constant) return valueOf(this.surface, constant.type);
+      const value = this.staticMember(decl, member.text);
+      if (value) return value;
       if (member.text === 'class') return unknown;
       this.sayUndeclared(member, decl, member.text);
     } else if (receiver.kind === 'instance') {
@@ -258,16 +240,10 @@ class JavaChecker extends SampleChecker {
   private visitWithParameters(method: Method | undefined, nodes: readonly Node[]): void {
     nodes.forEach((node, i) => {
       const type = method?.parameters[i]?.type;
-      const single = type ? singleMethod(this.surface, type) : undefined;
       if (node.type === 'lambda_expression') {
-        this.visitLambda(
-          node,
-          single
-            ? single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner, type))
-            : [],
-        );
+        this.visitLambda(node, this.lambdaParameters(type));
         const declared = type ? findType(this.surface, type.name) : undefined;
-        if (declared && !single)
+        if (type && declared && !singleMethod(this.surface, type))
           this.say(
             node,
             `${declared.name} is no functional interface`,
@@ -303,11 +279,7 @@ class JavaChecker extends SampleChecker {
       return value;
     }
     const method: Method = { name: decl.name, parameters: decl.constructor_, returns: undefined };
-    const reason = misfit(decl.constructor_, args);
-    if (reason) {
-      const { finding } = resolveOverload(`new ${decl.name}`, [method], args, node.startPosition.row);
-      if (finding) this.findings.push(finding);
-    }
+    this.overloadOf(`new ${decl.name}`, [method], args, node);
     this.visitWithParameters(method, nodes);
     this.checkLiterals(decl.name, nodes);
     return value;
@@ -328,18 +300,14 @@ class JavaChecker extends SampleChecker {
     const { decl } = receiver;
     const name = member.text;
     const self = receiver.kind === 'instance' ? receiver.type : undefined;
-    const candidates =
-      receiver.kind === 'static' && decl.kind !== 'object'
-        ? (decl.statics.get(name) ?? []).map((method) => ({ method, owner: decl }))
-        : findMethods(this.surface, decl, name);
+    const candidates = this.methodsOf(receiver, name);
     if (candidates.length > 0) {
-      const { method, finding } = resolveOverload(
+      const method = this.overloadOf(
         `${decl.name}.${name}`,
         candidates.map((c) => c.method),
         args,
-        member.startPosition.row,
+        member,
       );
-      if (finding) this.findings.push(finding);
       this.visitWithParameters(method, nodes);
       this.checkLiterals(`${decl.name}.${name}`, nodes);
       const owner = candidates.find((c) => c.method === method)?.owner ?? decl;

@@ -9,15 +9,15 @@ import { childOf, childrenOf, named } from './grammar';
 import {
   findMethods,
   findProperty,
+  instanceOf,
   isForeignMember,
   memberNames,
   singleMethod,
-  suggestion,
   unknown,
   valueOf,
   type Value,
 } from './members';
-import { resolveOverload, type Argument, type SampleFinding } from './rules';
+import type { Argument, SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
 
 const scopeFunctions: Readonly<Record<string, 'it' | 'this'>> = {
@@ -152,28 +152,16 @@ class KotlinChecker extends SampleChecker {
   private checkOverrides(decl: TypeDecl, owner: Node): void {
     const body = childOf(owner, 'class_body');
     if (!body || decl.kind !== 'interface') return;
-    const overridden = childrenOf(body, 'function_declaration').filter((fn) =>
-      /\boverride\b/.test(childOf(fn, 'modifiers')?.text ?? ''),
+    const overrides = childrenOf(body, 'function_declaration')
+      .filter((node) => /\boverride\b/.test(childOf(node, 'modifiers')?.text ?? ''))
+      .map((node) => ({ node, name: childOf(node, 'identifier')?.text ?? '' }));
+    this.checkImplementation(
+      decl,
+      owner,
+      'function',
+      overrides,
+      overrides.map(({ name }) => name),
     );
-    for (const fn of overridden) {
-      const name = childOf(fn, 'identifier');
-      if (
-        name &&
-        findMethods(this.surface, decl, name.text).length === 0 &&
-        !isForeignMember(this.surface, decl, name.text)
-      ) {
-        this.say(
-          fn,
-          `${decl.name} has no function ${name.text} to override`,
-          suggestion(this.surface, decl, name.text),
-        );
-      }
-    }
-    for (const required of decl.methods.keys()) {
-      if (!overridden.some((fn) => childOf(fn, 'identifier')?.text === required)) {
-        this.say(owner, `${decl.name} needs the function ${required}`, 'Override it.');
-      }
-    }
   }
 
   private visitFunction(node: Node): Value {
@@ -268,17 +256,12 @@ class KotlinChecker extends SampleChecker {
   }
 
   private identifier(node: Node): Value {
-    const local = this.lookUp(node.text);
-    if (local) return local;
     const receiver = this.receivers.at(-1);
-    if (receiver?.kind === 'instance') {
+    if (receiver?.kind === 'instance' && !this.lookUp(node.text)) {
       const property = findProperty(this.surface, receiver.decl, node.text);
       if (property) return valueOf(this.surface, property.type, property.owner, receiver.type);
     }
-    const type = this.surface.types.get(node.text);
-    if (!type) return unknown;
-    this.use(node.text, node);
-    return { kind: 'static', decl: type };
+    return this.nameOrType(node);
   }
 
   private navigation(node: Node): Value {
@@ -288,12 +271,8 @@ class KotlinChecker extends SampleChecker {
     const name = member.text;
     if (receiver.kind === 'static') {
       const { decl } = receiver;
-      if (decl.constants.has(name))
-        return { kind: 'instance', type: { name: decl.name, args: [], nullable: false }, decl };
-      const nested = decl.nested.get(name);
-      if (nested) return { kind: 'static', decl: nested };
-      const property = decl.kind === 'object' ? findProperty(this.surface, decl, name) : undefined;
-      if (property) return valueOf(this.surface, property.type, property.owner);
+      const value = this.staticMember(decl, name);
+      if (value) return value;
       if (decl.kind === 'object' && findMethods(this.surface, decl, name).length > 0) return unknown;
       if (
         decl.statics.has(name) ||
@@ -312,11 +291,7 @@ class KotlinChecker extends SampleChecker {
         this.say(member, `${receiver.decl.name}.${name} is a function`, 'Call it with parentheses.');
         return unknown;
       }
-      this.say(
-        member,
-        `${receiver.decl.name}.${name} is not declared`,
-        suggestion(this.surface, receiver.decl, name),
-      );
+      this.sayUndeclared(member, receiver.decl, name);
     }
     return unknown;
   }
@@ -377,21 +352,12 @@ class KotlinChecker extends SampleChecker {
     nodes: Node[],
     lambda: Node | undefined,
   ): Value {
-    const value: Value = {
-      kind: 'instance',
-      type: { name: type.name, args: [], nullable: false },
-      decl: type,
-    };
-    if (type.kind === 'interface') {
-      // SAM constructor: AttributionListener { … }
-      const single = singleMethod(this.surface, value.type);
-      if (lambda && single) {
-        this.visitLambda(
-          lambda,
-          single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner)),
-        );
-        return value;
-      }
+    const value = instanceOf(type);
+    // SAM constructor: AttributionListener { … }
+    const itself: TypeRef = { name: type.name, args: [], nullable: false };
+    if (lambda && singleMethod(this.surface, itself)) {
+      this.visitLambda(lambda, this.lambdaParameters(itself));
+      return value;
     }
     if (!type.constructor_) {
       this.say(at, `${type.name} cannot be constructed`, 'The SDK hands it out; see declarations/.');
@@ -399,9 +365,8 @@ class KotlinChecker extends SampleChecker {
       return value;
     }
     const method: Method = { name: type.name, parameters: type.constructor_, returns: undefined };
-    const { finding } = resolveOverload(type.name, [method], args, at.startPosition.row);
-    if (finding) this.findings.push(finding);
-    this.visitWithParameters(method, args, nodes, lambda, type);
+    this.overloadOf(type.name, [method], args, at);
+    this.visitWithParameters(method, args, nodes, lambda);
     this.checkLiterals(type.name, nodes);
     return value;
   }
@@ -418,23 +383,14 @@ class KotlinChecker extends SampleChecker {
     args: Argument[],
     nodes: readonly Node[],
     lambda: Node | undefined,
-    owner: TypeDecl,
   ): void {
     nodes.forEach((node, i) => {
       const label = args[i]?.label;
       const parameter = label ? method.parameters.find((p) => p.name === label) : method.parameters[i];
-      if (node.type === 'lambda_literal')
-        this.visitLambda(node, this.lambdaParameters(parameter?.type, owner));
+      if (node.type === 'lambda_literal') this.visitLambda(node, this.lambdaParameters(parameter?.type));
       else this.visit(node);
     });
-    if (lambda) this.visitLambda(lambda, this.lambdaParameters(method.parameters.at(-1)?.type, owner));
-  }
-
-  private lambdaParameters(type: TypeRef | undefined, owner: TypeDecl): Value[] {
-    const single = type ? singleMethod(this.surface, type) : undefined;
-    return single
-      ? single.method.parameters.map((p) => valueOf(this.surface, p.type, single.owner ?? owner, type))
-      : [];
+    if (lambda) this.visitLambda(lambda, this.lambdaParameters(method.parameters.at(-1)?.type));
   }
 
   private invoke(
@@ -445,7 +401,6 @@ class KotlinChecker extends SampleChecker {
     lambda: Node | undefined,
   ): Value {
     const name = member.text;
-    const row = member.startPosition.row;
     const scopeKind = scopeFunctions[name];
     if (scopeKind && lambda && receiver.kind !== 'static') {
       const result = this.visitLambda(
@@ -466,20 +421,16 @@ class KotlinChecker extends SampleChecker {
       const nested = decl.nested.get(name);
       if (nested) return this.construct(nested, member, args, nodes, lambda);
     }
-    const candidates =
-      receiver.kind === 'static' && decl.kind !== 'object'
-        ? (decl.statics.get(name) ?? []).map((method) => ({ method, owner: decl }))
-        : findMethods(this.surface, decl, name);
+    const candidates = this.methodsOf(receiver, name);
     if (candidates.length > 0) {
-      const { method, finding } = resolveOverload(
+      const method = this.overloadOf(
         `${decl.name}.${name}`,
         candidates.map((c) => c.method),
         args,
-        row,
+        member,
       );
-      if (finding) this.findings.push(finding);
       const owner = candidates.find((c) => c.method === method)?.owner ?? decl;
-      if (method) this.visitWithParameters(method, args, nodes, lambda, owner);
+      if (method) this.visitWithParameters(method, args, nodes, lambda);
       this.checkLiterals(`${decl.name}.${name}`, nodes);
       return valueOf(this.surface, method?.returns, owner, self);
     }

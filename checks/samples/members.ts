@@ -12,6 +12,19 @@ export type Value =
 
 export const unknown: Value = { kind: 'unknown' };
 
+/** An instance of a declared type. */
+export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Value => ({
+  kind: 'instance',
+  type: { name: decl.name, args, nullable: false },
+  decl,
+});
+
+/** A method with the type that declares it. */
+export interface OwnedMethod {
+  method: Method;
+  owner: TypeDecl;
+}
+
 /** Members of supertypes that the surface names but does not declare. */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   RuntimeException: [
@@ -83,11 +96,7 @@ export function isForeignMember(surface: Surface, decl: TypeDecl, member: string
   );
 }
 
-export function findMethods(
-  surface: Surface,
-  decl: TypeDecl,
-  name: string,
-): { method: Method; owner: TypeDecl }[] {
+export function findMethods(surface: Surface, decl: TypeDecl, name: string): OwnedMethod[] {
   return lineage(surface, decl).flatMap((owner) =>
     (owner.methods.get(name) ?? []).map((method) => ({ method, owner })),
   );
@@ -106,10 +115,7 @@ export function findProperty(
 }
 
 /** The one method of a functional interface. */
-export function singleMethod(
-  surface: Surface,
-  type: TypeRef,
-): { method: Method; owner: TypeDecl } | undefined {
+export function singleMethod(surface: Surface, type: TypeRef): OwnedMethod | undefined {
   const decl = findType(surface, type.name);
   if (!decl || decl.kind !== 'interface') return undefined;
   const all = [...decl.methods.values()].flat();

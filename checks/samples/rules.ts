@@ -17,7 +17,7 @@ const signature = (name: string, parameters: readonly Parameter[]): string =>
   `${name}(${parameters.map((p) => p.name + (p.optional ? '?' : '')).join(', ')})`;
 
 /** Why the arguments do not fit one list of parameters; undefined if they do. */
-export function misfit(parameters: readonly Parameter[], args: readonly Argument[]): string | undefined {
+function misfit(parameters: readonly Parameter[], args: readonly Argument[]): string | undefined {
   const taken = new Set<string>();
   let position = 0;
   for (const { label } of args) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { loadSupplyChain } from '../../lib/facts/load';
+import { pipeTable } from '../../lib/markdown/mdx-text';
 import type { Finding } from '../report';
 import { lockFile, type LockedPackage } from './lockfile';
 
@@ -80,10 +81,9 @@ export function licenseTable(packages: readonly LicensedPackage[]): string {
   return [
     '# Licenses of all packages',
     '',
-    '| Package | Version | License | Only for development |',
-    '| --- | --- | --- | --- |',
-    ...sorted.map(
-      ({ name, version, license, dev }) => `| ${name} | ${version} | ${license} | ${dev ? 'yes' : 'no'} |`,
+    pipeTable(
+      ['Package', 'Version', 'License', 'Only for development'],
+      sorted.map(({ name, version, license, dev }) => [name, version, license, dev ? 'yes' : 'no']),
     ),
     '',
   ].join('\n');

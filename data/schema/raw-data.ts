@@ -37,7 +37,7 @@ const column = z
     meaning: text.optional(),
     /** Values of an enum. New ones may be added at any time, so no download forbids others. */
     values: z.array(text).min(2).optional(),
-    /** Columns that hold the same key, as `table.column`; `data/consistency.test.ts` holds them to the tables. */
+    /** Columns that hold the same key, as `table.column`; `tests/content/raw-data.test.ts` holds them to the tables. */
     joins: z
       .array(z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/))
       .min(1)

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as cheerio from 'cheerio';
 import { filesBelow } from '../files/below';
+import { trimSlash } from '../shared/trim-slash';
 
 export interface BuiltPage {
   /** Without a trailing slash; `/404.html` for the not-found page. */
@@ -27,8 +28,6 @@ const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)"/i;
 function redirectTarget(html: string): string | undefined {
   return refresh.exec(html)?.[1]?.replace(/&amp;/g, '&');
 }
-
-export const trimSlash = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
 
 /** Builds the shape from file contents; the site's own reader and the fixtures share it. */
 export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {

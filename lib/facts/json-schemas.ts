@@ -7,14 +7,13 @@ import { parseFacts } from './read';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
 import type { Surface } from './types';
 import { dimensionSchema, metricSchema } from './surfaces';
-import { lookUp, readSpec } from '../openapi/spec';
+import { resolveReferences } from '../openapi/references';
+import { readSpec } from '../openapi/spec';
+import { valueAt } from '../shared/json-pointer';
 
 export type { JsonSchema };
 
 const folder = 'data/json-schemas';
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const memo = new FileMemo<JsonSchema>();
 
@@ -35,29 +34,17 @@ function namesSchema(names: string): object {
   return made;
 }
 
-function resolve(value: unknown, file: string, trail: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolve(item, file, trail));
-  if (!isNode(value)) return value;
-  const { $ref, $defs, $schema, 'x-names': names, ...own } = value;
-  const rest = Object.fromEntries(
-    Object.entries(own).map(([key, item]) => [key, resolve(item, file, trail)]),
-  );
-  if (typeof names === 'string') return { ...rest, 'x-names': names, ...namesSchema(names) };
-  if (typeof $ref !== 'string') return rest;
-  const [name = '', pointer = ''] = $ref.split('#');
-  const target = name === '' ? file : name.startsWith('openapi/') ? name : `${folder}/${name}`;
-  const place = `${target}#${pointer}`;
-  if (trail.includes(place)) throw new Error(`${place} holds itself. End the recursion.`);
-  const found = lookUp(documentOf(target), `#${pointer}`);
-  if (found === undefined) throw new Error(`${file}: ${$ref} leads nowhere. Correct the reference.`);
-  const resolved = resolve(found, target, [...trail, place]) as Record<string, unknown>;
-  return {
-    ...resolved,
-    ...rest,
-    ...(isNode(resolved.properties) && isNode(rest.properties)
-      ? { properties: { ...resolved.properties, ...rest.properties } }
-      : {}),
-  };
+/** Where a reference of a schema file leads: inside it, to a file beside it, or to a specification. */
+function follow(reference: string, file: string) {
+  const [name = '', pointer = ''] = reference.split('#');
+  const place = name === '' ? file : name.startsWith('openapi/') ? name : `${folder}/${name}`;
+  return { name: `${place}#${pointer}`, place, value: valueAt(documentOf(place), `#${pointer}`) };
+}
+
+/** A node without what only helps to write it, and with its names written out. */
+function prepare({ $defs, $schema, ...node }: Record<string, unknown>): Record<string, unknown> {
+  const names = node['x-names'];
+  return typeof names === 'string' ? { ...node, ...namesSchema(names) } : node;
 }
 
 /**
@@ -68,7 +55,7 @@ function resolve(value: unknown, file: string, trail: readonly string[]): unknow
  */
 export function loadJsonSchema(name: string, pointer = ''): JsonSchema {
   const file = `${folder}/${name}.schema.json`;
-  const part = pointer === '' ? documentOf(file) : lookUp(documentOf(file), pointer);
+  const part = valueAt(documentOf(file), pointer);
   if (part === undefined) throw new Error(`${file} has no ${pointer}.`);
-  return resolve(part, file, []) as JsonSchema;
+  return resolveReferences(part, file, { follow, prepare }) as JsonSchema;
 }

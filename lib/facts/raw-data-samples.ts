@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileExists } from '../cache/inputs';
-import { closest } from '../text/closest';
+import { didYouMean } from '../text/closest';
 import { columnsOf, type TableColumn } from './columns';
 import { loadRawDataTables } from './load';
 import type { RawDataTable } from './types';
@@ -94,9 +94,9 @@ export function rawDataTableNamed(name: string): RawDataTable {
   const tables = loadRawDataTables();
   const found = tables.find((entry) => entry.table === name);
   if (found) return found;
-  const guess = closest(
+  const guess = didYouMean(
     name,
     tables.map((entry) => entry.table),
   );
-  throw new Error(`No raw data table "${name}". Did you mean "${guess}"?`);
+  throw new Error(`No raw data table "${name}". ${guess}`);
 }

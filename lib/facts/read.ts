@@ -3,18 +3,10 @@
  * with file, line and cure; lib/facts/load.ts gives each collection its type.
  */
 import path from 'node:path';
-import {
-  LineCounter,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  parseDocument,
-  type Document,
-  type Node,
-} from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { FileMemo, fileExists, filesIn } from '../cache/inputs';
+import { lineFinder } from '../yaml/lines';
 
 /** Folder of the facts. */
 export const dataRoot = path.join(process.cwd(), 'data');
@@ -24,26 +16,6 @@ interface Problem {
   keys: readonly PropertyKey[];
   what: string;
   cure: string;
-}
-
-/** Line (1-based) of the node that a path of keys leads to, or of the closest one that exists. */
-function lineOf(document: Document, counter: LineCounter, keys: readonly PropertyKey[]): number {
-  for (let length = keys.length; length >= 0; length -= 1) {
-    const way = keys.slice(0, length);
-    const parent = way.length === 0 ? document.contents : document.getIn(way.slice(0, -1), true);
-    const last = way.at(-1);
-    if (isMap(parent) && last !== undefined) {
-      const pair = parent.items.find(
-        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(last),
-      );
-      const range = pair && isScalar(pair.key) ? pair.key.range : undefined;
-      if (range) return counter.linePos(range[0]).line;
-    }
-    const node = way.length === 0 ? document.contents : (document.getIn(way, true) as Node | undefined);
-    if (node && (isCollection(node) || isScalar(node)) && node.range)
-      return counter.linePos(node.range[0]).line;
-  }
-  return 1;
 }
 
 /** Problems that one schema issue stands for. Of a union, the alternative that fits best speaks. */
@@ -92,7 +64,8 @@ function parseWithLines<T>(
     const line = broken.linePos?.[0].line ?? 1;
     throw new Error(`${file}:${line}: ${broken.message.split('\n')[0]} — Correct the YAML.`);
   }
-  const lineAt = (...keys: PropertyKey[]) => lineOf(document, counter, keys);
+  const findLine = lineFinder(document, counter);
+  const lineAt = (...keys: PropertyKey[]) => findLine(keys);
   const result = schema.safeParse(document.toJS());
   if (result.success) return { facts: result.data, lineAt };
   const isThere = (keys: readonly PropertyKey[]) => document.hasIn(keys);

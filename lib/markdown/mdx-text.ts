@@ -59,11 +59,23 @@ export function cell(mdx: string): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** A Markdown table; columns without any content are left out. */
+/** A Markdown table of cells that are ready. `rules` are the cells of its second line. */
+export function pipeTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  rules: readonly string[] = head.map(() => '---'),
+): string {
+  return [head, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A Markdown table of MDX; columns without any content are left out. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const kept = head.map((_, i) => i).filter((i) => rows.some((row) => (row[i] ?? '').trim() !== ''));
-  const line = (cells: readonly string[]) => `| ${kept.map((i) => cells[i] ?? '').join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row.map(cell)))].join('\n');
+  const pick = (cells: readonly string[]) => kept.map((i) => cells[i] ?? '');
+  return pipeTable(
+    pick(head),
+    rows.map((row) => pick(row.map(cell))),
+  );
 }
 
 /** A fenced block whose fence is longer than any in the text. */

@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
 import { filesBelow } from '../files/below';
+import { platformNames } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { routeOfSource } from '../routes/written-routes';
 
@@ -45,8 +46,6 @@ const folders: readonly { folder: string; instance: Instance; version?: string }
   { folder: 'src/pages', instance: 'pages' },
 ];
 
-const platforms = new Set(['android', 'ios', 'react-native', 'unity']);
-
 /** All Markdown sources, in a stable order. */
 export function listSources(): Source[] {
   return folders.flatMap(({ folder, instance, version }) =>
@@ -58,7 +57,7 @@ export function listSources(): Source[] {
         instance,
         version,
         route: routeOfSource(file),
-        platform: instance === 'sdk' && platforms.has(first) ? first : undefined,
+        platform: instance === 'sdk' && Object.hasOwn(platformNames, first) ? first : undefined,
         generated: /\.(api|tag|info)\.mdx$/.test(file),
       };
     }),

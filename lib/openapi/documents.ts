@@ -5,6 +5,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { operationsOf, readSpec } from './spec';
+import { valueAt } from '../shared/json-pointer';
 import type { LocatedOperation } from './types';
 import type { Schema } from '../shared/json-schema';
 
@@ -34,19 +35,6 @@ export function validatorFor(schema: Schema): (value: unknown) => string[] {
       return `${error.instancePath || '/'} ${error.message ?? 'is wrong'}${allowed}${extra}`;
     });
   };
-}
-
-/** What a JSON Pointer such as `#/components/schemas/Bid` names in a document; undefined if there is nothing. */
-export function valueAt(document: unknown, pointer: string): unknown {
-  return pointer
-    .replace(/^#\//, '')
-    .split('/')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>(
-      (node, key) =>
-        node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined,
-      document,
-    );
 }
 
 /** The resolved schema that a JSON Pointer names in a specification; undefined if there is none. */

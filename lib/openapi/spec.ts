@@ -4,43 +4,12 @@
  */
 import { parse } from 'yaml';
 import { FileMemo } from '../cache/inputs';
+import { valueAt } from '../shared/json-pointer';
+import { resolveReferences } from './references';
 import type { LocatedOperation, Operation, Parameter, Spec } from './types';
 import type { Schema } from '../shared/json-schema';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-type Node = { [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a JSON Pointer such as `#/components/schemas/Bid` leads to; undefined if nothing is there. */
-export function lookUp(document: unknown, pointer: string): unknown {
-  return pointer
-    .replace(/^#\//, '')
-    .split('/')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document);
-}
-
-/** Copies a value with every local reference replaced by what it points at; siblings of a reference win. */
-function resolve(value: unknown, document: Node, trail: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolve(item, document, trail));
-  if (!isNode(value)) return value;
-  const { $ref, ...own } = value;
-  if (typeof $ref === 'string') {
-    if (trail.includes($ref))
-      throw new Error(`${$ref} holds itself, by way of ${trail.join(' → ')}. End the recursion.`);
-    const target = lookUp(document, $ref);
-    if (target === undefined) throw new Error(`${$ref} leads nowhere. Correct the reference.`);
-    const resolved = resolve(target, document, [...trail, $ref]);
-    const rest = resolve(own, document, trail);
-    return isNode(resolved) && isNode(rest) ? { ...resolved, ...rest } : resolved;
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolve(item, document, trail)]),
-  );
-}
 
 /**
  * A specification with all local references resolved and every component schema titled with its name.
@@ -48,11 +17,13 @@ function resolve(value: unknown, document: Node, trail: readonly string[]): unkn
  * @throws Error naming a reference that leads nowhere or in a circle.
  */
 export function resolveSpec(text: string): Spec {
-  const document = parse(text) as Node;
-  const schemas = lookUp(document, '#/components/schemas');
+  const document: unknown = parse(text);
+  const schemas = valueAt(document, '#/components/schemas');
   for (const [name, schema] of Object.entries((schemas ?? {}) as Record<string, Schema>))
     schema.title ??= name;
-  return resolve(document, document, []) as Spec;
+  return resolveReferences(document, undefined, {
+    follow: (name, place) => ({ name, place, value: valueAt(document, name) }),
+  }) as Spec;
 }
 
 const memo = new FileMemo<Spec>();

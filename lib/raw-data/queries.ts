@@ -5,6 +5,7 @@
 import type { Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parseFenceMeta } from '../markdown/fence-meta';
+import { pipeTable } from '../markdown/mdx-text';
 
 export interface PageQuery {
   file: string;
@@ -41,7 +42,7 @@ export function queriesOf(file: string, tree: Root): PageQuery[] {
 
 /** A result as a Markdown table, to be pasted into the page. */
 const markdownResult = ({ columns, rows }: { columns: string[]; rows: string[][] }): string =>
-  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  pipeTable(columns, rows);
 
 /**
  * What is wrong with a page's query; undefined if the page tells the truth.

@@ -3,6 +3,7 @@
  * the remark plugin that holds links back and by the check that counts them.
  */
 import path from 'node:path';
+import { trimSlash } from '../shared/trim-slash';
 import { plannedRoutes } from './manifest';
 import { routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
 
@@ -15,8 +16,6 @@ export type LinkTarget =
 /** Files that are served beside the pages and may be linked with their path. */
 const staticPrefixes = ['/openapi/', '/img/', '/downloads/'];
 
-const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
-
 /**
  * Classifies a link.
  * @param url As written: `/docs/…`, `./file.mdx`, `#anchor`, `https://…`.
@@ -28,7 +27,7 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
   const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   if (pathname.startsWith('/')) {
     if (staticPrefixes.some((prefix) => pathname.startsWith(prefix))) return { kind: 'other' };
-    const route = trim(pathname);
+    const route = trimSlash(pathname);
     if (writtenRoutes().has(route)) return { kind: 'written', route, suffix };
     return plannedRoutes().has(route) ? { kind: 'held', route } : { kind: 'unknown' };
   }

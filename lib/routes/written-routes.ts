@@ -5,7 +5,9 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
+import { frontMatterOf } from '../markdown/front-matter';
 import { families } from '../openapi/families';
+import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
 /**
@@ -23,8 +25,6 @@ const roots: readonly { folder: string; route: string }[] = [
   { folder: 'docs', route: '/docs' },
   { folder: 'api', route: '/api' },
 ];
-
-const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
 
 /** Kebab case as the page generator makes it of operation ids, tag names and titles. */
 export function slugOf(name: string): string {
@@ -53,7 +53,7 @@ export function routeOfSource(file: string): string | undefined {
   const bare = normalized.replace(/(?:\.(?:api|tag|info))?\.mdx?$/, '').replace(/(^|\/)index$/, '');
   for (const { folder, route } of roots) {
     if (bare === folder || normalized.startsWith(`${folder}/index.`)) return route;
-    if (bare.startsWith(`${folder}/`)) return trim(`${route}/${bare.slice(folder.length + 1)}`);
+    if (bare.startsWith(`${folder}/`)) return trimSlash(`${route}/${bare.slice(folder.length + 1)}`);
   }
   return undefined;
 }
@@ -101,9 +101,10 @@ function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
   for (const file of filesBelow(path.join(siteDir, 'blog'))) {
     if (routeOfSource(`blog/${file}`) === undefined) continue;
-    const head = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(siteDir, 'blog', file)))?.[1];
-    const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
-    for (const tag of frontMatter.tags ?? []) tags.add(tag);
+    const { tags: own = [] } = frontMatterOf(readText(path.join(siteDir, 'blog', file))) as {
+      tags?: string[];
+    };
+    for (const tag of own) tags.add(tag);
   }
   return [...tags];
 }
@@ -131,7 +132,7 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
 
 /** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
-  return written(siteDir).sources.get(trim(route));
+  return written(siteDir).sources.get(trimSlash(route));
 }
 
 /** True if a file, relative to the site, is the source of a page. */

@@ -11,3 +11,9 @@ export function closest(word: string, candidates: readonly string[]): string {
   }
   return best;
 }
+
+/** `Did you mean "bids.max"?`; nothing where there is nothing to choose from. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const best = closest(word, candidates);
+  return best === '' ? '' : `Did you mean "${best}"?`;
+}

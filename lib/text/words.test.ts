@@ -1,12 +1,17 @@
-/** Lists and numbers as a person writes them. */
+/** Lists, numbers and sentences as a person writes them. */
 import { expect, it } from 'vitest';
-import { numberText, wordList } from './words';
+import { numberText, sentence, wordList } from './words';
 
 it('joins words', () => {
   expect(wordList([])).toBe('');
   expect(wordList(['a'])).toBe('a');
   expect(wordList(['a', 'b'])).toBe('a and b');
   expect(wordList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+});
+
+it('makes a sentence', () => {
+  expect(sentence('at most 5')).toBe('At most 5.');
+  expect(sentence('really?')).toBe('Really?');
 });
 
 it.each([

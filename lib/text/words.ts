@@ -1,10 +1,16 @@
-/** Lists and numbers the way a person writes them. */
+/** Lists, numbers and sentences the way a person writes them. */
 
 /** A word list: `a`, `a and b`, `a, b and c`. */
 export function wordList(words: readonly string[], conjunction = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
+
+/** With a capital letter first. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** With a capital letter first and a full stop last, unless another mark ends it. */
+export const sentence = (text: string): string => capitalized(/[.!?]$/.test(text) ? text : `${text}.`);
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 

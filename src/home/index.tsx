@@ -4,6 +4,7 @@
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import type { HomeData } from '../../lib/shared/home-data';
 import { areas, developerPaths, quickLinks, type HomeLink } from './content';
 import HomeSearch from './HomeSearch';
@@ -35,7 +36,7 @@ function Links({
 }
 
 export default function Home({ data }: { data: HomeData }) {
-  const known = new Map(data.pages.map((page) => [page.path.replace(/(.)\/$/, '$1'), page.path]));
+  const known = new Map(data.pages.map((page) => [trimSlash(page.path), page.path]));
   return (
     <Layout
       title="Mobile attribution, analytics and monetization docs"

@@ -17,7 +17,7 @@ interface Page {
   url: string;
   group: string;
   title: string;
-  /** What the page is about across versions: `sdk/android/setup`. */
+  /** What the page is about across versions: `/sdk/android/setup`. */
   topic: string;
   platform: string | null;
 }

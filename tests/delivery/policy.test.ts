@@ -16,6 +16,7 @@ import { inlineSources } from '../../deploy/inline';
 import { policyInputs } from '../../deploy/inputs';
 import { templates } from '../browser/templates';
 import { readBuild } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { hydrated, launch, watchedPage } from './lib/browser';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { startNginx, type Server } from './lib/servers';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const builtPage = (address: string) => readBuild().pages.get(address.replace(/(.)\/$/, '$1'));
+const builtPage = (address: string) => readBuild().pages.get(trimSlash(address));
 
 // The first: drawings have titles too.
 const titleOf = (address: string): string =>

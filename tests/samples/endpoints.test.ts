@@ -31,7 +31,7 @@ describe('report calls', () => {
   });
 
   it.each([
-    ['an unknown path', query, '', '/reporting/v1/aquisition', 'Did you mean /reporting/v1/acquisition?'],
+    ['an unknown path', query, '', '/reporting/v1/aquisition', 'Did you mean "/reporting/v1/acquisition"?'],
     ['another method', query, '--request PUT', undefined, 'has no PUT'],
     ['a parameter in the query', query, '', '/reporting/v1/acquisition?limit=5', 'no parameter "limit"'],
     ['a missing field', { app_ids: query.app_ids, interval: query.interval }, '', undefined, "'metrics'"],

@@ -216,6 +216,19 @@ describe('Java', () => {
   it('wants imports', async () => {
     expect((await java('WhenceSdk.flush();', false)).join()).toContain('WhenceSdk is not imported');
   });
+
+  it('lets a listener override what every object has, and nothing else that the SDK lacks', async () => {
+    const listener = (method: string) =>
+      java(`WhenceSdk.flush().onComplete(new WhenceCallback<Void>() {
+  @Override public void onSuccess(Void v) {}
+  @Override public void onError(WhenceException e) {}
+  ${method}
+});`);
+    expect(await listener('@Override public String toString() { return "x"; }')).toEqual([]);
+    expect((await listener('@Override public void onErrors() {}')).join()).toContain(
+      'WhenceCallback has no method onErrors to override',
+    );
+  });
 });
 
 describe('other formats', () => {

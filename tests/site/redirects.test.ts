@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeRedirects, heldBackRedirects } from '../../lib/routes/redirects';
 import { builtProblems } from './lib/redirects';
-import { readBuild, trimSlash } from '../../lib/built-site/site';
+import { readBuild } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 
 describe('redirects', () => {
   it('builds each active redirect, and no other', () => {

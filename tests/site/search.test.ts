@@ -34,7 +34,8 @@ import {
   searchFolder,
 } from '../../bench/search/relevance';
 import { typedStates } from '../../bench/search/typing';
-import { dom, readBuild, trimSlash } from '../../lib/built-site/site';
+import { dom, readBuild } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 
 const site = readBuild();
 const searchManifest = readSearchManifest();

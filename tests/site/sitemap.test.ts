@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
-import { dom, trimSlash, readBuild } from '../../lib/built-site/site';
+import { dom, readBuild } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 
 const xml = readFileSync('build/sitemap.xml', 'utf8');
 const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, body = '']) => ({

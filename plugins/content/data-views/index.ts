@@ -5,7 +5,7 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { closest } from '../../../lib/text/closest';
+import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { pageContext, type PageContext } from './context';
@@ -22,7 +22,7 @@ function render(element: JsxNode, page: PageContext, file: VFile): RootContent[]
   const view = typeof name === 'string' ? views[name] : undefined;
   if (!view) {
     throw new Error(
-      `No view "${String(name)}". Did you mean "${closest(String(name), Object.keys(views))}"? Views are in plugins/content/data-views/views.`,
+      `No view "${String(name)}". ${didYouMean(String(name), Object.keys(views))} Views are in plugins/content/data-views/views.`,
     );
   }
   const props = readProps(element, file, {

@@ -6,7 +6,7 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { loadLimits } from '../../../lib/facts/load';
 import { isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
-import { closest } from '../../../lib/text/closest';
+import { didYouMean } from '../../../lib/text/closest';
 import { walk } from '../../../lib/markdown/walk';
 
 export default function remarkFacts() {
@@ -18,10 +18,10 @@ export default function remarkFacts() {
       const fact = limits.find((limit) => limit.key === id);
       if (!fact) {
         file.fail(
-          `No fact "${id}" in data/limits.yaml. Did you mean "${closest(
+          `No fact "${id}" in data/limits.yaml. ${didYouMean(
             id,
             limits.map((l) => l.key),
-          )}"?`,
+          )}`,
           node.position,
         );
       }

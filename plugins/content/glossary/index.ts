@@ -7,7 +7,7 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { loadGlossary } from '../../../lib/facts/load';
-import { closest } from '../../../lib/text/closest';
+import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, textElement } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
@@ -21,10 +21,10 @@ export default function remarkGlossary() {
       const term = terms.find((t) => t.id === id);
       if (!term) {
         file.fail(
-          `No term "${id}" in data/glossary.yaml. Did you mean "${closest(
+          `No term "${id}" in data/glossary.yaml. ${didYouMean(
             id,
             terms.map((t) => t.id),
-          )}"?`,
+          )}`,
           node.position,
         );
         return;

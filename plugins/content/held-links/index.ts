@@ -1,7 +1,7 @@
 /**
  * Remark plugin: links to pages of the manifest that are not written yet are shown as their text until the page lands,
  * and become links by themselves then. So every page can be written with its final links, and no reader meets a dead
- * one. `npm run check:links` counts what is held back; a link to a route that is not in the manifest stops the build.
+ * one. `npm run check:content` counts what is held back; a link to a route that is not in the manifest stops the build.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

@@ -3,6 +3,7 @@
  * rules in words and an example. Objects inside objects fold with the browser's own `<details>`, open, so that nothing
  * needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
  */
+import { capitalized } from '../../../lib/text/words';
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
@@ -44,7 +45,7 @@ function rulesLine(schema: Schema): string {
   const rules = constraintsOf(schema);
   const first = rules.join(', ');
   const parts = [
-    first && `${first.charAt(0).toUpperCase()}${first.slice(1)}.`,
+    first && `${capitalized(first)}.`,
     schema.default !== undefined && schema.default !== null && `Default: ${shownJson(schema.default)}.`,
     shortExample(schema),
   ].filter(Boolean);

@@ -9,6 +9,7 @@ import openapiDocsPlugin from 'docusaurus-plugin-openapi-docs';
 import { parse } from 'yaml';
 import type { ApiOptions } from './options';
 import { filesIn, noteFile, readText } from '../../../lib/cache/inputs';
+import { frontMatterOf } from '../../../lib/markdown/front-matter';
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import type { GeneratorItem } from '.';
 import { builderOperation, type BuilderSource } from './builder-operation';
@@ -149,8 +150,7 @@ export function verifyFiles(folder: string, expected: readonly string[]): void {
 export function verifyDescriptions(files: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
-    const head = /^---\n([\s\S]*?)\n---/.exec(readText(file))?.[1] ?? '';
-    const { description } = parse(head) as { description: string };
+    const { description } = frontMatterOf(readText(file)) as { description: string };
     const twin = seen.get(description);
     if (twin)
       throw new Error(

@@ -1,4 +1,5 @@
 /** Writes the page of one operation. */
+import { errorRoute } from '../../../lib/openapi/error-anchor';
 import type { LocatedOperation, OperationError, SecurityScheme } from '../../../lib/openapi/types';
 import {
   attribute,
@@ -62,9 +63,7 @@ function endpoint(method: string, server: string, path: string): string {
   ].join('\n');
 }
 
-/** Anchor of an error code on the overview page. */
-const errorLink = (name: string): string =>
-  `[${code(name)}](/api/overview#${name.toLowerCase().replace(/_/g, '-')})`;
+const errorLink = (name: string): string => `[${code(name)}](${errorRoute(name)})`;
 
 function errorsSection(errors: readonly OperationError[]): string {
   if (errors.length === 0) return '';

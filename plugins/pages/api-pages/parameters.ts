@@ -10,7 +10,7 @@ import {
   mdxMarkdown,
   table,
 } from '../../../lib/markdown/mdx-text';
-import { wordList } from '../../../lib/text/words';
+import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
 import { valuesInline } from './values';
@@ -37,7 +37,7 @@ function describe(parameter: Header): string {
   const example = parameterExample(parameter);
   const fallback = schema.default;
   const sentences = [
-    rules && `${rules.charAt(0).toUpperCase()}${rules.slice(1)}.`,
+    rules && `${capitalized(rules)}.`,
     fallback !== undefined && fallback !== null && `Default: ${shownJson(fallback)}.`,
     example !== undefined && example !== null && `Example: ${wordList([example].flat().map(shownJson))}.`,
   ].filter(Boolean);

@@ -8,6 +8,7 @@ import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { canonicalPath } from '../../../lib/routes/links';
 import { manifest } from '../../../lib/routes/manifest';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
+import { capitalized } from '../../../lib/text/words';
 import type { HomeData } from '../../../lib/shared/home-data';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
@@ -21,8 +22,7 @@ export function placeOf(route: string): string {
     const label = sdkVersions.find((v) => v.path === first)?.label ?? `SDK ${first}`;
     return platforms[second] ? `${label}, ${platforms[second]}` : label;
   }
-  if (area === 'docs')
-    return first === 'classic' ? 'Classic dashboard' : first.charAt(0).toUpperCase() + first.slice(1);
+  if (area === 'docs') return first === 'classic' ? 'Classic dashboard' : capitalized(first);
   if (area === 'api') return 'API';
   return area === 'blog' ? 'Blog' : 'Site';
 }

@@ -4,6 +4,7 @@
  * against Ajv.
  */
 import { decimalPlaces } from '../../../lib/shared/decimals';
+import { escapePointer } from '../../../lib/shared/json-pointer';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 
 export interface Problem {
@@ -60,8 +61,6 @@ const formats: Readonly<Record<string, { test: RegExp; name: string }>> = {
   ipv6: { test: /^(?=.*:)[\da-f:]{2,39}$|^[\da-f:]*:(\d{1,3}\.){3}\d{1,3}$/i, name: 'an IPv6 address' },
   email: { test: /^[^\s@]+@[^\s@]+$/, name: 'an e-mail address' },
 };
-
-const escapePointer = (name: string): string => name.replace(/~/g, '~0').replace(/\//g, '~1');
 
 function typeOf(value: Json): string {
   if (value === null) return 'null';

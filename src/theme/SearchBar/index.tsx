@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useHistory } from '@docusaurus/router';
 import { search } from '../../../config/search';
+import SearchButton from '../../search/SearchButton';
 import { loadModal } from '../../search/load';
 import {
   closeSearch,
@@ -17,8 +18,6 @@ import {
 } from '../../search/opener';
 
 type Modal = Awaited<ReturnType<typeof loadModal>>;
-
-const warmUp = (): void => void loadModal().catch(() => undefined);
 
 const neverChanges = () => () => undefined;
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
@@ -77,30 +76,10 @@ export default function SearchBar() {
 
   return (
     <>
-      <button
-        type="button"
-        className="search-button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={warmUp}
-        onTouchStart={warmUp}
-        onFocus={warmUp}
-        onClick={() => openSearch()}
-        onKeyDown={(event) => {
-          const typed = typedBy(event, { first: !open });
-          if (typed === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          openSearch(typed);
-        }}
-      >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+      <SearchButton className="search-button" keyShortcuts="Control+K Meta+K" iconSize={18}>
         <span>{search.placeholder}</span>
         <kbd aria-hidden="true">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
-      </button>
+      </SearchButton>
       {open && Modal && createPortal(<Modal initialQuery={query} />, document.body)}
     </>
   );

@@ -1,5 +1,6 @@
 /** Finds dead links, anchors, images and other assets of a built site. */
-import { dom, trimSlash, type BuiltSite } from '../../../lib/built-site/site';
+import { dom, type BuiltSite } from '../../../lib/built-site/site';
+import { trimSlash } from '../../../lib/shared/trim-slash';
 
 export interface DeadLink {
   page: string;

@@ -1,5 +1,6 @@
 /** Checks a redirect table against a built site. */
-import { trimSlash, type BuiltSite } from '../../../lib/built-site/site';
+import type { BuiltSite } from '../../../lib/built-site/site';
+import { trimSlash } from '../../../lib/shared/trim-slash';
 
 export interface Redirect {
   from: string;

@@ -1,6 +1,8 @@
 /** Views of what all HTTP APIs share: `api-families`, `api-scopes`, `rate-limits` and `api-errors`. */
 import type { RootContent } from 'mdast';
 import type { View } from '../view';
+import { errorAnchor } from '../../../../lib/openapi/error-anchor';
+import { capitalized } from '../../../../lib/text/words';
 import { manifest } from '../../../../lib/routes/manifest';
 import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits, loadApiScopes } from '../../../../lib/facts/load';
@@ -56,12 +58,8 @@ export const apiScopes: View = {
   },
 };
 
-/** Anchor of an error code, as the `type` of problems names it. */
-export const errorAnchor = (errorCode: string): string => errorCode.replaceAll('_', '-');
-
 /** A code as words: `idempotency_in_progress` is "Idempotency in progress". */
-const words = (errorCode: string): string =>
-  errorCode.charAt(0).toUpperCase() + errorCode.slice(1).replaceAll('_', ' ');
+const words = (errorCode: string): string => capitalized(errorCode.replaceAll('_', ' '));
 
 function problems(): RootContent[] {
   const { errors } = loadApiErrors();

@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits } from '../../../../lib/facts/load';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
-import { apiErrors, apiFamilies, apiScopes, errorAnchor, rateLimits } from './api-rules';
+import { errorAnchor } from '../../../../lib/openapi/error-anchor';
+import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
 

@@ -21,7 +21,7 @@ describe('bid views', () => {
   });
 
   it('refuse a stage that does not exist', () => {
-    expect(() => bidValidation.render({ stage: 'nope' }, page)).toThrow(/No stage "nope"/);
+    expect(() => bidValidation.render({ stage: 'nope' }, page)).toThrow(/stage="nope" is not one of: file, /);
   });
 
   it('list the ten partners with bids', () => {

@@ -1,4 +1,5 @@
 /** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
+import { oneOf } from '../props';
 import type { View } from '../view';
 import {
   loadBidCsvColumns,
@@ -50,14 +51,12 @@ const stages = ['file', 'header', 'row', 'partner', 'server'] as const;
 /** `<Data view="bid-validation" stage="file" />`: codes of one stage, each with an anchor of its own name. */
 export const bidValidation: View = {
   required: ['stage'],
-  render({ stage = '' }) {
-    if (!stages.some((known) => known === stage)) {
-      throw new Error(`No stage "${stage}" of the bid check. There are: ${stages.join(', ')}.`);
-    }
+  render({ stage }) {
+    const wanted = oneOf('stage', stage, stages);
     return table(
       ['Code', 'Severity', 'Message', 'What to do'],
       loadBidValidation()
-        .filter((entry) => entry.stage === stage)
+        .filter((entry) => entry.stage === wanted)
         .map(({ code: name, severity, message, cure }) => [
           anchor(name, code(name)),
           severity,

@@ -4,6 +4,7 @@
  */
 import type { View } from '../view';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
+import { oneOf } from '../props';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { code, link, table } from '../../../../lib/markdown/nodes';
 
@@ -20,8 +21,7 @@ export const counterparts: View = {
   required: ['from'],
   optional: ['of'],
   render({ from, of }) {
-    const side = sides.find((name) => name === from);
-    if (side === undefined) throw new Error(`from="${from ?? ''}" is not one of: ${sides.join(', ')}.`);
+    const side = oneOf('from', from, sides);
     const types = of?.split(',').map((name) => name.trim());
     const entries = loadCounterparts().filter((entry) => {
       const name = entry[side];

@@ -15,7 +15,7 @@ describe('endpoint', () => {
     expect(markdownText(endpoint.render({ id: 'revenue-provider' }, page))).toContain(
       'Signature; no API key',
     );
-    expect(() => endpoint.render({ id: 'aquisition' }, page)).toThrow(/Did you mean acquisition\?/);
+    expect(() => endpoint.render({ id: 'aquisition' }, page)).toThrow(/Did you mean "acquisition"\?/);
   });
 });
 

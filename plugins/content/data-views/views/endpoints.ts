@@ -7,20 +7,21 @@ import { site } from '../../../../config/site';
 import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiRateLimits, loadEndpoints } from '../../../../lib/facts/load';
 import type { Endpoint } from '../../../../lib/facts/types';
-import { closest } from '../../../../lib/text/closest';
+import { didYouMean } from '../../../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../../../lib/facts/json-schemas';
 import { constraintsOf } from '../../../../lib/openapi/constraints';
 import type { Schema } from '../../../../lib/shared/json-schema';
 import { markdown } from '../../../../lib/markdown/inline';
 import { code, joined, link, strong, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
-import { errorAnchor } from './api-rules';
+import { errorRoute } from '../../../../lib/openapi/error-anchor';
+import { sentence } from '../../../../lib/text/words';
 
 function endpointOf(id: string | undefined): Endpoint {
   const endpoints = loadEndpoints();
   const endpoint = endpoints.find((entry) => entry.id === id);
   if (endpoint) return endpoint;
   const ids = endpoints.map((entry) => entry.id);
-  throw new Error(`No endpoint "${id ?? ''}". Did you mean ${closest(id ?? '', ids)}?`);
+  throw new Error(`No endpoint "${id ?? ''}". ${didYouMean(id ?? '', ids)}`);
 }
 
 function policyText(policy: string): Inline {
@@ -79,7 +80,7 @@ function problemRows(entry: Endpoint): Inline[][] {
     .sort((a, b) => a.status - b.status)
     .map(({ status, code: name, when, cure }) => [
       String(status),
-      link(`/api/overview#${errorAnchor(name)}`, code(name)),
+      link(errorRoute(name), code(name)),
       markdown(when),
       markdown(cure),
     ]);
@@ -124,10 +125,6 @@ function typeOf(schema: JsonSchema): Inline {
   return typeof value === 'boolean' ? 'boolean' : 'string';
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function descriptionOf(schema: JsonSchema): Inline {
   const values = schema['x-names'] === undefined ? (schema.enum ?? []) : [];
   const { enum: _, const: constant, ...ruled } = schema;
@@ -144,7 +141,7 @@ function descriptionOf(schema: JsonSchema): Inline {
       constant === undefined ? '' : ['Always ', code(String(constant)), '.'],
       ...[...counts, ...rules]
         .filter((rule) => rule !== 'at least 0')
-        .map((rule) => markdown(capital(sentence(rule)))),
+        .map((rule) => markdown(sentence(rule))),
       schema.default === undefined ? '' : ['Default: ', code(String(schema.default)), '.'],
     ],
     ' ',

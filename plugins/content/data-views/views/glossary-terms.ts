@@ -2,6 +2,7 @@
  * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are those with
  * a page of their own, `of="words"` those without.
  */
+import { oneOf } from '../props';
 import type { View } from '../view';
 import { loadGlossary } from '../../../../lib/facts/load';
 import { anchor, link, table } from '../../../../lib/markdown/nodes';
@@ -11,8 +12,7 @@ const kinds = ['pages', 'words'] as const;
 export const glossaryTerms: View = {
   required: ['of'],
   render({ of }) {
-    const kind = kinds.find((name) => name === of);
-    if (kind === undefined) throw new Error(`of="${of}" is not one of: ${kinds.join(', ')}.`);
+    const kind = oneOf('of', of, kinds);
     const terms = loadGlossary()
       .filter(({ route }) => (route === null) === (kind === 'words'))
       .sort((a, b) => a.term.localeCompare(b.term, 'en'));

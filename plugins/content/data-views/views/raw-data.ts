@@ -3,6 +3,7 @@
  * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
  */
 import type { RootContent } from 'mdast';
+import { oneOf } from '../props';
 import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
 import { columnsOf, type TableColumn } from '../../../../lib/facts/columns';
@@ -12,7 +13,7 @@ import type { RawDataColumn } from '../../../../lib/facts/types';
 import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../lib/facts/raw-data-samples';
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
 import { sides, type Side } from '../../../../data/schema/counterparts';
-import { closest } from '../../../../lib/text/closest';
+import { didYouMean } from '../../../../lib/text/closest';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
   anchor,
@@ -32,8 +33,7 @@ const kinds = ['event', 'management'] as const;
 export const rawDataTables: View = {
   required: ['of'],
   render({ of }) {
-    const kind = kinds.find((name) => name === of);
-    if (kind === undefined) throw new Error(`of="${of}" is not one of: ${kinds.join(', ')}.`);
+    const kind = oneOf('of', of, kinds);
     const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
     return table(
       ['Page', 'Table', 'What it holds', 'Columns'],
@@ -120,7 +120,7 @@ export const rawDataSample: View = {
     const names = columns.split(',').map((column) => column.trim());
     const unknown = names.find((column) => !known.includes(column));
     if (unknown !== undefined) {
-      throw new Error(`${name} has no column "${unknown}". Did you mean "${closest(unknown, known)}"?`);
+      throw new Error(`${name} has no column "${unknown}". ${didYouMean(unknown, known)}`);
     }
     const cell = (value: RawDataValue): Inline => {
       if (value === null) return '';

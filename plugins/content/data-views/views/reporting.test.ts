@@ -18,7 +18,7 @@ describe('dimensions', () => {
       '`event_dimension.{name}`',
     );
     expect(markdownText(dimensions.render({}, page))).toContain('| data views, monetization |');
-    expect(() => dimensions.render({ surface: 'aquisition' }, page)).toThrow(/Did you mean acquisition\?/);
+    expect(() => dimensions.render({ surface: 'aquisition' }, page)).toThrow(/Did you mean "acquisition"\?/);
   });
 
   it('become a schema that knows open names', () => {

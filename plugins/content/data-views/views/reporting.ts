@@ -4,7 +4,7 @@ import { loadEnums } from '../../../../lib/facts/enums';
 import { loadDimensions, loadMetrics } from '../../../../lib/facts/load';
 import type { Dimension, Metric, Surface } from '../../../../lib/facts/types';
 import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
-import { closest } from '../../../../lib/text/closest';
+import { didYouMean } from '../../../../lib/text/closest';
 import { markdown } from '../../../../lib/markdown/inline';
 import { code, joined, lineBreak, table, type Inline } from '../../../../lib/markdown/nodes';
 
@@ -32,7 +32,7 @@ const isSurface = (name: string): name is Surface => name in surfaceLabels;
 function surfaceOf(name: string | undefined): Surface | undefined {
   if (name === undefined || isSurface(name)) return name;
   throw new Error(
-    `No surface "${name}". Did you mean ${closest(name, Object.keys(surfaceLabels))}? There are: ${Object.keys(surfaceLabels).join(', ')}.`,
+    `No surface "${name}". ${didYouMean(name, Object.keys(surfaceLabels))} There are: ${Object.keys(surfaceLabels).join(', ')}.`,
   );
 }
 

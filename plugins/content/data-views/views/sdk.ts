@@ -9,6 +9,7 @@ import {
   loadSdkErrors,
   loadSdkReleases,
 } from '../../../../lib/facts/load';
+import { sentence } from '../../../../lib/text/words';
 import { sdkVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
 import { markdown } from '../../../../lib/markdown/inline';
@@ -55,11 +56,6 @@ function platformOf(props: Readonly<Record<string, string>>, page: PageContext):
   if (!platform) throw new Error('No platform. Write platform="android" or another one.');
   return platform;
 }
-
-const sentence = (text: string): string => {
-  const done = /[.!?]$/.test(text) ? text : `${text}.`;
-  return done.charAt(0).toUpperCase() + done.slice(1);
-};
 
 /** How long a version gets fixes, in words. */
 function stateText(state: string, stateDate?: string): string {

@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import type { View } from '../view';
 import { loadRoles, loadUiPaths } from '../../../../lib/facts/load';
-import { closest } from '../../../../lib/text/closest';
+import { didYouMean } from '../../../../lib/text/closest';
 import { markdown } from '../../../../lib/markdown/inline';
 import { code, inline, type Inline } from '../../../../lib/markdown/nodes';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
@@ -14,7 +14,7 @@ function whoMay(key: string): string {
   const permission = permissions.find((entry) => entry.key === key);
   if (!permission) {
     const known = permissions.map((entry) => entry.key);
-    throw new Error(`No permission "${key}" in data/roles.yaml. Did you mean "${closest(key, known)}"?`);
+    throw new Error(`No permission "${key}" in data/roles.yaml. ${didYouMean(key, known)}`);
   }
   const names = roleIds
     .filter((id) => permission[id] !== 'no')

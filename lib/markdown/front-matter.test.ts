@@ -1,0 +1,11 @@
+/** Front matter is what stands between the first two rules, if the text begins with one. */
+import { expect, it } from 'vitest';
+import { frontMatterOf } from './front-matter';
+
+it.each([
+  ['---\ntitle: A\ntags: [b]\n---\n\nText', { title: 'A', tags: ['b'] }],
+  ['---\n# nothing\n---\n', {}],
+  ['Text\n---\ntitle: A\n---\n', {}],
+])('%j', (text, values) => {
+  expect(frontMatterOf(text)).toEqual(values);
+});
