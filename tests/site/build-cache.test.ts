@@ -2,8 +2,10 @@
  * A warm build shows what a cold one would: each kind of source is edited once, and the pages that show it are looked at.
  * Which pages the bundler compiled is asked of the bundler, so that a cache that keeps nothing is noticed as well.
  */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '../../lib/cache/inputs';
 import { SiteCopy } from './lib/site-copy';
 
 /** A plugin for the copy alone: notes which Markdown files each bundler compiled. */
@@ -32,29 +34,29 @@ export default ({ siteDir }) => ({
 
 let site: SiteCopy;
 
-const tsx = 'node_modules/tsx/dist/cli.mjs';
-
 interface Build {
   /** Text of a built file. It was read when the build was over: the next one writes over it. */
   file(name: string): string;
+  /** All style sheets. */
+  styles: string;
+  /** Markdown files that each bundler compiled. */
   compiled: { client: string[]; server: string[] };
 }
 
-/** Generates and builds as `npm run build` does. */
-function build(files: readonly string[]): Build {
-  site.run(tsx, 'scripts/generate-api.ts');
-  site.run(tsx, 'scripts/generate-raw-data.ts');
-  site.run('scripts/docusaurus.mjs', 'build');
+async function build(files: readonly string[]): Promise<Build> {
+  await site.build('build');
   const texts = new Map(files.map((file) => [file, site.read(`build/${file}`)]));
-  const file = (name: string): string => {
-    const text = texts.get(name);
-    if (text === undefined) throw new Error(`Name build/${name} in the test's list of files.`);
-    return text;
-  };
   const compiled = (bundler: string): string[] =>
     JSON.parse(site.read(`compiled/${bundler}.json`)) as string[];
   return {
-    file,
+    file(name) {
+      const text = texts.get(name);
+      if (text === undefined) throw new Error(`Name build/${name} in the test's list of files.`);
+      return text;
+    },
+    styles: filesIn(path.join(site.folder, 'build/assets/css'))
+      .map((name) => site.read(`build/assets/css/${name}`))
+      .join(''),
     compiled: { client: compiled('client'), server: compiled('server') },
   };
 }
@@ -233,6 +235,9 @@ function addPartner(): void {
   );
 }
 
+/** A class of the CSS framework that no page uses, on a page. */
+const firstUse = { source: 'docs/monetize/index.mdx', name: 'hero--primary' };
+
 const removed = {
   source: 'docs/promote/app-management/edit-an-app.mdx',
   link: 'href="/docs/promote/app-management/edit-an-app"',
@@ -240,30 +245,40 @@ const removed = {
 
 const built: Record<'cold' | 'data' | 'files' | 'code' | 'same', Build> = {} as never;
 
-beforeAll(() => {
+beforeAll(async () => {
   site = new SiteCopy('build-cache');
+  for (const made of ['build', '.docusaurus', 'node_modules/.cache'])
+    rmSync(path.join(site.folder, made), { recursive: true, force: true });
+  // What the original has generated is current in the copy too.
+  for (const stamp of ['.cache/generate-api.json', '.cache/generate-raw-data.json'])
+    if (existsSync(stamp)) site.write(stamp, readFileSync(stamp, 'utf8'));
   site.write('observer.ts', observer);
   site.replace('docusaurus.config.ts', '  plugins: [\n', "  plugins: [\n    './observer.ts',\n");
-  built.cold = build(observed);
+  site.commit('2025-03-01');
+  built.cold = await build(observed);
 
   apply(dataEdits);
-  built.data = build(observed);
+  site.write(
+    firstUse.source,
+    `${site.read(firstUse.source)}\n<span className="${firstUse.name}">First</span>\n`,
+  );
+  built.data = await build(observed);
 
   apply(generatedEdits);
   addPartner();
-  rmSync(site.path(removed.source));
-  built.files = build(observed);
+  rmSync(path.join(site.folder, removed.source));
+  await site.generate();
+  built.files = await build(observed);
 
   apply(codeEdits);
-  built.code = build(observed);
+  built.code = await build(observed);
 
   // Nothing on a page is made of these.
   for (const file of ['README.md', 'declarations/README.md', 'lib/facts/read.test.ts'])
     site.write(file, `${site.read(file)}\n`);
-  built.same = build(observed);
-  // As long as five builds take: no matter how busy the machine is.
+  built.same = await build(observed);
+  // As long as five builds take, however busy the machine is.
 }, 3_600_000);
-afterAll(() => site.remove());
 
 describe('a build after edits of data', () => {
   it.each(dataEdits)('shows $kind', ({ shownIn, shown }) => {
@@ -271,12 +286,19 @@ describe('a build after edits of data', () => {
     expect(built.data.file(shownIn)).toContain(shown);
   });
 
+  it('has the styles of a class that is used for the first time', () => {
+    expect(built.cold.styles).not.toContain(firstUse.name);
+    expect(built.data.styles).toContain(firstUse.name);
+  });
+
   it('compiles the pages that show what was edited, and no others', () => {
     const compiled = built.data.compiled.client;
     expect(compiled).toContain('docs/promote/bid-management/overview/bid-upload-csv-format.mdx');
     expect(compiled).toContain('docs/promote/bid-management/overview/partner-support-for-bidding.mdx');
-    expect(compiled).not.toContain('docs/analyze/index.mdx');
-    expect(compiled.length).toBeLessThan(built.cold.compiled.client.length / 2);
+    for (const untouched of ['docs/resources/index.mdx', 'sdk/android/setup.mdx']) {
+      expect(built.cold.compiled.client).toContain(untouched);
+      expect(compiled).not.toContain(untouched);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * The framework's Markdown loader, with what own plugins read as dependencies of the page. The build compiles a page once
- * and gives both bundles the result: what was noted for the client's page holds for the server's too, and must, because
- * the server would wait forever for a page that only it compiles anew.
+ * The framework's Markdown loader (@docusaurus/mdx-loader/lib/loader.js), with what own plugins read as dependencies of the
+ * page. The build compiles a page once and gives both bundlers the result: what was noted for the client's page holds for
+ * the server's too, and must, because the server would wait forever for a page that only it compiles anew.
  */
 const mdxLoader = require('@docusaurus/mdx-loader').default;
 

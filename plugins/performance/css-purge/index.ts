@@ -7,12 +7,14 @@ import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
 
-/** Where class names that readers meet can come from. */
-const classSources = [
-  'node_modules/@docusaurus/theme-classic/lib/**/*.js',
-  'node_modules/@docusaurus/theme-common/lib/**/*.js',
-  '{src,plugins,config}/**/*.{ts,tsx,mdx,svg}',
-  '{docs,sdk,api,blog,versioned_docs,sdk_versioned_docs}/**/*.mdx',
+/** Folders with files, by their endings, from which class names that readers meet can come. */
+const classSources: readonly { folders: readonly string[]; files: string }[] = [
+  {
+    folders: ['node_modules/@docusaurus/theme-classic/lib', 'node_modules/@docusaurus/theme-common/lib'],
+    files: '*.js',
+  },
+  { folders: ['src', 'plugins', 'config'], files: '*.{ts,tsx,mdx,svg}' },
+  { folders: ['docs', 'sdk', 'api', 'blog', 'versioned_docs', 'sdk_versioned_docs'], files: '*.mdx' },
 ];
 
 const htmlElements =
@@ -25,7 +27,9 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
     name: 'css-purge',
     configurePostCss(options) {
       const purge = purgeCss({
-        content: classSources.map((glob) => path.join(siteDir, glob)),
+        content: classSources.flatMap(({ folders, files }) =>
+          folders.map((folder) => path.join(siteDir, folder, '**', files)),
+        ),
         keyframes: true,
         // Markdown names no elements, so all of them count as used.
         safelist: htmlElements,
@@ -35,6 +39,15 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
         async OnceExit(root: Root, helpers: Helpers) {
           if (!/[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) return;
           await purge.OnceExit?.(root, helpers);
+          // A class that a writer uses for the first time must come out of the bundler's cache. The development server
+          // would do the work again with each edit.
+          if (process.env.NODE_ENV !== 'production') return;
+          for (const dir of classSources.flatMap(({ folders }) => folders))
+            helpers.result.messages.push({
+              type: 'dir-dependency',
+              plugin: 'css-purge',
+              dir: path.join(siteDir, dir),
+            });
         },
       };
       return { ...options, plugins: [...(options.plugins as unknown[]), catalogOnly] };

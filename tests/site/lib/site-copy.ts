@@ -1,63 +1,51 @@
 /**
- * A copy of the site that a test may edit and build. It lies in .cache, on the same file system as the packages, which it
- * shares by hard links; what builds keep is its own.
+ * A copy of the whole site that tests may edit and build: files are hard links, in a folder that git ignores, so the
+ * working tree stays as it is whatever becomes of the test. Pages show when they were last changed, as git knows it, so
+ * the copy is a repository of its own.
  */
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { linkTree } from '../../../bench/lib/link-tree';
-import { outputFolders } from '../../../plugins/pages/api-pages/outputs';
-import { downloadFolder } from '../../../lib/raw-data/files';
 
-/** What `npm run generate` has written: it counts as current in the copy too. */
-const generated = [
-  ...outputFolders,
-  `static${downloadFolder}`,
-  '.cache/generate-api.json',
-  '.cache/generate-raw-data.json',
-];
-
-/** What no build reads. */
-const leftOut = /^(?:tests|bench|templates|deploy|\.github|\.ci)\//;
-
-function git(folder: string, ...args: string[]): string {
-  const settings = ['user.name=test', 'user.email=test@example.com', 'core.hooksPath=/dev/null'];
-  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-}
+/** What belongs to the original alone, or is made by a build. */
+const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];
 
 export class SiteCopy {
   readonly folder: string;
 
-  constructor(name: string) {
-    this.folder = path.resolve('.cache/tests', name);
-    this.remove();
+  /** @param name Name of the folder; caches in it make the next run faster. */
+  constructor(name: string, repo = process.cwd()) {
+    this.folder = path.join(repo, '.cache', name);
     mkdirSync(this.folder, { recursive: true });
-    linkTree('node_modules', this.path('node_modules'), { except: ['.cache'] });
-    const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-    for (const file of new Set(files)) {
-      if (file === '' || leftOut.test(file) || !existsSync(file)) continue;
-      mkdirSync(path.dirname(this.path(file)), { recursive: true });
-      copyFileSync(file, this.path(file));
-    }
-    for (const entry of generated) cpSync(entry, this.path(entry), { recursive: true });
-    // Pages show when they were last changed; the framework asks git.
-    git(this.folder, 'init', '--quiet');
-    git(this.folder, 'add', '--all');
-    git(this.folder, 'commit', '--quiet', '--message', 'Copy');
+    linkTree(repo, this.folder, { except: notCopied });
+    linkTree(path.join(repo, 'node_modules'), path.join(this.folder, 'node_modules'), { except: ['.cache'] });
+    if (!existsSync(path.join(this.folder, '.git'))) this.#git(['init', '--quiet']);
   }
 
-  path = (file: string): string => path.join(this.folder, file);
+  /** A file of the copy that may be written in place: what was a link is a file of its own afterwards. */
+  own(file: string): string {
+    const full = path.join(this.folder, file);
+    copyFileSync(full, `${full}.own`);
+    renameSync(`${full}.own`, full);
+    return full;
+  }
 
-  read = (file: string): string => readFileSync(this.path(file), 'utf8');
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
 
-  write = (file: string, text: string): void => writeFileSync(this.path(file), text);
+  /** Writes a file; the original of a link stays as it is. */
+  write(file: string, text: string): void {
+    const full = path.join(this.folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(`${full}.own`, text);
+    renameSync(`${full}.own`, full);
+  }
 
   /**
-   * Replaces a text that a file holds.
+   * Replaces a text that a file has.
    * @throws Error if the file lacks it.
    */
   replace(file: string, from: string, to: string): void {
@@ -70,20 +58,46 @@ export class SiteCopy {
     );
   }
 
-  /**
-   * Runs a Node program in the copy.
-   * @throws Error with the end of its output if it fails.
-   */
-  run(...args: string[]): void {
-    const env: NodeJS.ProcessEnv = { ...process.env, WHENCE_CURRENT_ONLY: '1' };
-    for (const name of Object.keys(env)) if (/^(?:NODE_ENV|VITEST.*|TEST)$/.test(name)) delete env[name];
-    try {
-      execFileSync(process.execPath, args, { cwd: this.folder, env, encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`node ${args.join(' ')} failed:\n${`${stdout}${stderr}`.slice(-4000)}`);
-    }
+  /** Commits what has changed, as of a day. */
+  commit(day: string): void {
+    this.#git(['add', '--all']);
+    const date = `${day}T12:00:00Z`;
+    this.#git(['commit', '--quiet', '--allow-empty', '--message', day], {
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_DATE: date,
+    });
   }
 
-  remove = (): void => rmSync(this.folder, { recursive: true, force: true });
+  /**
+   * Builds the current versions.
+   * @param outDir Folder of the built site, from the copy.
+   * @returns The folder's full path.
+   */
+  async build(outDir: string): Promise<string> {
+    await this.#node(['scripts/docusaurus.mjs', 'build', '--out-dir', outDir]);
+    return path.join(this.folder, outDir);
+  }
+
+  /** Generates what has to be generated anew, as `npm run generate` does. */
+  async generate(): Promise<void> {
+    for (const script of ['scripts/generate-api.ts', 'scripts/generate-raw-data.ts'])
+      await this.#node(['node_modules/tsx/dist/cli.mjs', script]);
+  }
+
+  async #node(args: readonly string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, args, {
+      cwd: this.folder,
+      env: { ...process.env, NODE_ENV: 'production', WHENCE_CURRENT_ONLY: '1' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  }
+
+  #git(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+    const settings = ['user.name=test', 'user.email=test@example.com', 'core.hooksPath=/dev/null'];
+    execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+      stdio: 'pipe',
+    });
+  }
 }
