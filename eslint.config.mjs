@@ -14,6 +14,7 @@ export default tseslint.config(
       'api/app-events',
       'api/management',
       'deploy/generated',
+      'generated',
     ],
   },
   ...tseslint.configs.recommended,

@@ -1,5 +1,5 @@
 /**
- * Results kept for pages: `npm run generate` runs the queries and writes what they answer to .cache/results, one file a
+ * Results kept for pages: `npm run generate` runs the queries and writes what they answer to generated/results, one file a
  * page; pages read it. A page whose side file or SQL has changed since does not build with old numbers.
  */
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ export interface PageResults {
   fences: Record<string, Result>;
 }
 
-const folder = '.cache/results';
+const folder = 'generated/results';
 
 const fileOf = (page: string): string => path.join(folder, `${page}.json`);
 
