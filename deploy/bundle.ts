@@ -31,7 +31,6 @@ export interface BundleOptions {
   preview?: boolean;
 }
 
-
 async function fileTable(dir: string): Promise<ReleaseManifest['files']> {
   const names = filesBelow(dir).map((name) => `/${name}`);
   const table = new Map<string, ReleaseFile>();

@@ -5,12 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 /** Typed letter by letter. */
-export const typedQueries = [
-  'attribution window',
-  'bid upload',
-  'postback macros',
-  'set up android',
-] as const;
+const typedQueries = ['attribution window', 'bid upload', 'postback macros', 'set up android'] as const;
 
 export interface TypingRound {
   /** Milliseconds by what was typed so far. A key that changes no result paints nothing and is left out. */

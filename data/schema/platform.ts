@@ -1,4 +1,4 @@
-/** Schemas of the platform's lists: channels, enums and attribution windows. */
+/** Schemas of the platform's lists: channels, enums, attribution windows, and the sample world. */
 import * as z from 'zod';
 import { parseDuration } from './duration';
 import { uniqueList } from './unique-list';

@@ -1,4 +1,4 @@
-/** Schema of the side files that name the queries of a page: `<page>.results.yaml` next to `<page>.mdx`. */
+/** Schema of the side files that name the queries of a page: a file that ends in results.yaml next to the page. */
 import * as z from 'zod';
 import { text } from './common';
 import { uniqueList } from './unique-list';

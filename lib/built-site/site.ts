@@ -46,7 +46,7 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
 let cached: BuiltSite | undefined;
 
 /** Folder of the built site that is looked at: another one than usual in `npm run check:plain`. */
-export const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
+const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
 
 /**
  * Reads the build folder once a process.

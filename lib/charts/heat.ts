@@ -9,7 +9,7 @@ import { listed } from './marks';
 import { resultTable } from './table';
 
 /** Classes of src/css/charts.css, lightest first. */
-export const shades = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
+const shades = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 
 export const heat = defineChart({
   roles: {

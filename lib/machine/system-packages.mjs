@@ -46,7 +46,7 @@ export function findProgram(name, env = process.env) {
  * @param {readonly string[]} command
  * @returns {boolean} True if it succeeded.
  */
-export function run([program = '', ...args]) {
+function run([program = '', ...args]) {
   console.error(`> ${[program, ...args].join(' ')}`);
   return spawnSync(program, args, { stdio: ['ignore', 2, 2] }).status === 0;
 }

@@ -40,8 +40,6 @@ export interface EventDrillDownRequest extends CommonRequest {
   unit?: string;
 }
 
-export type ReportName = 'acquisition' | 'cohort' | 'event-drill-down';
-
 /** When a report was made. Days of users that were not over by then have no value. */
 export type AsOf = string;
 
@@ -64,7 +62,7 @@ export interface Meta {
 const defaultLimit = 100;
 
 /** Where a page starts. A cursor is `{"o":4}` in base64url: the rows before it. @throws Error for any other cursor. */
-export function offsetOf(cursor: string | undefined): number {
+function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const offset = (JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as { o?: unknown }).o;
   if (typeof offset !== 'number') throw new Error(`"${cursor}" is not a cursor of a response.`);

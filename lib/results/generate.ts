@@ -12,7 +12,7 @@ import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './
 import type { Result, ResultValue } from './types';
 
 /** SQL of the fences with the flag `query`, with their lines. */
-export function sqlFences(page: string, text: string): { sql: string; line: number }[] {
+function sqlFences(page: string, text: string): { sql: string; line: number }[] {
   if (!/^```sql .*\bquery\b/m.test(text)) return [];
   const found: { sql: string; line: number }[] = [];
   visit(parsePage(page, text).tree as Root, 'code', (node) => {

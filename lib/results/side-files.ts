@@ -1,12 +1,12 @@
 /** Side files: the queries of a page, named once next to it. */
-import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { resultsSchema } from '../../data/schema/results';
+import { fileExists, readText } from '../cache/inputs';
 import { parseFacts } from '../facts/read';
 
 export type PageQuery = z.infer<typeof resultsSchema>[number];
 
-/** The side file of a page: `docs/a.mdx` has `docs/a.results.yaml`. */
+/** The side file of a page: its name with another ending. */
 export const sideFileOf = (page: string): string => page.replace(/\.mdx?$/, '.results.yaml');
 
 /**
@@ -15,7 +15,5 @@ export const sideFileOf = (page: string): string => page.replace(/\.mdx?$/, '.re
  */
 export function queriesOfPage(page: string): PageQuery[] {
   const file = sideFileOf(page);
-  return existsSync(file)
-    ? parseFacts(file, readFileSync(file, 'utf8'), resultsSchema, 'data/schema/results.ts')
-    : [];
+  return fileExists(file) ? parseFacts(file, readText(file), resultsSchema, 'data/schema/results.ts') : [];
 }

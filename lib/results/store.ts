@@ -3,8 +3,9 @@
  * page; pages read it. A page whose side file or SQL has changed since does not build with old numbers.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileExists, readText } from '../cache/inputs';
 import { closest } from '../text/closest';
 import { sideFileOf } from './side-files';
 import type { Result } from './types';
@@ -32,14 +33,14 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 /** Hash of the side file of a page; of nothing if there is none. */
 export function inputsOf(page: string): string {
   const file = sideFileOf(page);
-  return hashOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return hashOf(fileExists(file) ? readText(file) : '');
 }
 
 /** Keeps the results of a page; writes only what has changed, so that nothing is compiled without need. */
 export function keepResults(page: string, kept: PageResults): void {
   const file = fileOf(page);
   const text = `${JSON.stringify(kept)}\n`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (fileExists(file) && readText(file) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -53,10 +54,10 @@ const again = 'Run `npm run generate`.';
  * Results of a page as they were kept.
  * @throws Error with the cure if they are missing or older than the side file.
  */
-export function readResults(page: string): PageResults {
+function readResults(page: string): PageResults {
   const file = fileOf(page);
-  if (!existsSync(file)) throw new Error(`${page} has no results yet. ${again}`);
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as PageResults;
+  if (!fileExists(file)) throw new Error(`${page} has no results yet. ${again}`);
+  const kept = JSON.parse(readText(file)) as PageResults;
   if (kept.inputs !== inputsOf(page))
     throw new Error(`${sideFileOf(page)} has changed since its queries ran. ${again}`);
   return kept;

@@ -88,7 +88,7 @@ async function loadTable(connection: DuckDBConnection, table: DataTable, folder:
 }
 
 /** Writes tables to a new database file. */
-export async function writeDatabase(file: string, tables: readonly DataTable[]): Promise<void> {
+async function writeDatabase(file: string, tables: readonly DataTable[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-world-'));
   const instance = await DuckDBInstance.create(file);
   const connection = await instance.connect();
@@ -141,7 +141,7 @@ export const rowsOf = (result: DuckDBResultReader): ResultRow[] =>
     .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
 
 /** Opens a database file for reading. */
-export async function openDatabase(file: string): Promise<SampleWorldDatabase> {
+async function openDatabase(file: string): Promise<SampleWorldDatabase> {
   const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();
   await connection.run(`SET TimeZone = 'UTC'`);

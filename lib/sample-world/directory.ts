@@ -1,6 +1,6 @@
 /** Names for the ids of the sample world, as tables that queries join to. */
 import { partnerNames, type World } from './facts';
-import type { SeriesTable } from './series';
+import type { SeriesTable } from './series-table';
 
 /** Names of apps, partners, channels and campaigns. */
 export function directoryTables(world: World): SeriesTable[] {

@@ -13,11 +13,11 @@ import {
 } from '../facts/load';
 import type { RawDataTable } from '../facts/types';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
-import { dataRoot, lineIn, readFacts } from '../facts/read';
+import { lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
-export { columnsOf, completeRows, dataRoot, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
+export { columnsOf, completeRows, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
 export { groups } from '../../data/schema/sample-world';
 export type { RawDataTable, TableColumn };
 

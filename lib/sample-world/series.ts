@@ -7,14 +7,7 @@ import type { World } from './facts';
 import { amountsOf, decimal9, nanosOfCents, toUsd } from './money';
 import { splitEvenly } from './split';
 import { september } from './time';
-import type { Row } from './rows/table';
-
-export interface SeriesTable {
-  name: string;
-  /** DuckDB type of each column. */
-  columns: Readonly<Record<string, string>>;
-  rows: Row[];
-}
+import type { SeriesTable } from './series-table';
 
 const usd = 'DECIMAL(18, 9)';
 const organicPartner = 1;

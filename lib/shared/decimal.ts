@@ -10,7 +10,7 @@
 export type Decimal = bigint;
 
 /** Decimals that a value keeps. */
-export const places = 9;
+const places = 9;
 
 /** The value 1. */
 export const one: Decimal = 1_000_000_000n;

@@ -5,7 +5,7 @@ import type { App, MatchType, Opening } from './types';
 const allowedForChildren: readonly MatchType[] = ['install_referrer', 'deep_link', 'apple_ads'];
 
 /** A consent status that was never set counts as granted, except where EU rules apply. */
-export function isGranted({ adStorage, gdprApplies }: NonNullable<Opening['consent']>): boolean {
+function isGranted({ adStorage, gdprApplies }: NonNullable<Opening['consent']>): boolean {
   return adStorage === 'not_set' ? gdprApplies !== true : adStorage === 'granted';
 }
 

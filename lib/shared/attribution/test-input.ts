@@ -27,7 +27,7 @@ export const windows: Windows = {
 /** Time of the opening. */
 export const opened = Date.UTC(2025, 8, 10, 12);
 
-export const app: App = { id: 'app', platform: 'android', windows, probabilistic: true };
+const app: App = { id: 'app', platform: 'android', windows, probabilistic: true };
 
 /** A click by advertising id, a minute before the opening. */
 export function engagement(
@@ -53,7 +53,7 @@ export const retargeting = (changes: Parameters<typeof engagement>[0] = {}): Eng
   engagement({ campaign: { type: 'retargeting', trafficType: 'paid', channel: 'display' }, ...changes });
 
 /** A first install. */
-export const opening = (changes: Partial<Opening> = {}): Opening => ({
+const opening = (changes: Partial<Opening> = {}): Opening => ({
   kind: 'install',
   deviceTime: opened,
   receivedAt: opened,
