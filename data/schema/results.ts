@@ -1,4 +1,4 @@
-/** Schema of the side files that name the queries of a page: a file that ends in results.yaml next to the page. */
+/** Schema of the side files that name the queries of a page, each next to the page that shows their results. */
 import * as z from 'zod';
 import { text } from './common';
 import { uniqueList } from './unique-list';
