@@ -11,7 +11,6 @@ export const performanceParts = [
   'css-purge',
   'prism-stub',
   'client-config',
-  'runtime-in-main',
   'script-minifier',
   'single-css-transpiler',
   'build-cache',

@@ -14,7 +14,6 @@ const plugins = [
   'single-css-transpiler',
   'prism-stub',
   'client-config',
-  'runtime-in-main',
   'script-minifier',
   'route-shards',
   'client-start',

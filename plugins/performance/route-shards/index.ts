@@ -71,6 +71,8 @@ export default function routeShards(context: LoadContext): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         mergeStrategy: { 'resolve.alias': 'prepend' },
+        // The runtime belongs to the one script that needs it: a request less.
+        optimization: { runtimeChunk: false },
         // Without a hash of its own in a file's name, the main script need not know the names of all files.
         output: { chunkFilename: 'assets/js/[id].[fullhash:8].js' },
         resolve: {
