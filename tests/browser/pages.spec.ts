@@ -66,7 +66,9 @@ test.describe('without scripts', () => {
       await expect(page.locator('h1'), name).toBeVisible();
     }
     await page.goto(templates.sdk);
-    await expect(page.locator('pre', { hasText: 'extends ComponentActivity' })).toBeVisible();
+    const activity = page.getByRole('figure', { name: 'StartActivity.java' }).locator('pre');
+    await expect(activity).toContainText('extends ComponentActivity');
+    await expect(activity).toBeVisible();
     await expect(page.locator('.tab-name', { hasText: 'Java' }).first()).toBeVisible();
     expect(await page.locator('.code-copy').count()).toBeGreaterThan(0);
     expect(await page.locator('.code-copy').filter({ visible: true }).count()).toBe(0);
