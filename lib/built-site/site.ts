@@ -43,14 +43,15 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
   return site;
 }
 
-let cached: BuiltSite | undefined;
+const cached = new Map<string, BuiltSite>();
 
 /**
- * Reads the build folder once a process.
+ * Reads a build folder once a process.
  * @throws Error if there is no build.
  */
 export function readBuild(dir = 'build'): BuiltSite {
-  if (cached) return cached;
+  const known = cached.get(dir);
+  if (known) return known;
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`No built site in ${dir}/. Run \`npm run build\` first.`);
   }
@@ -66,8 +67,9 @@ export function readBuild(dir = 'build'): BuiltSite {
     }
   };
   walk(dir);
-  cached = siteFrom(files);
-  return cached;
+  const site = siteFrom(files);
+  cached.set(dir, site);
+  return site;
 }
 
 const parsed = new WeakMap<BuiltPage, cheerio.CheerioAPI>();
