@@ -6,14 +6,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editPage, wordsOfEdit } from '../../bench/lib/edit-page';
-import { brotliSize, pageScripts } from '../../lib/built-site/weight';
+import { fileSize, pageScripts } from '../../lib/built-site/weight';
 import { readBuild, type BuiltSite } from '../../lib/built-site/site';
 import { currentNames } from '../../plugins/performance/route-shards/names';
 import { SiteCopy } from './lib/site-copy';
 
-/** Scripts of a page that another page's edit may rename: the names of the pages in its shard. */
+/** Bytes that an edit may cost the readers of another page: the list of pages in their shard. */
 const budget = 5_000;
-const minutes = 60_000;
+/** Two builds, on a machine that may have other work. */
+const buildTimeout = 30 * 60_000;
 
 const edited = '/docs/promote/bid-management/overview/bidding-hierarchy';
 const source = `${edited.slice(1)}.mdx`;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   };
   before = await release('2025-03-01', 'three');
   after = await release('2025-03-02', 'four');
-}, 30 * minutes);
+}, buildTimeout);
 
 /** Names of a page's scripts in a release, from the root of the site. */
 function scriptsOf({ dir, site }: Release, route: string): string[] {
@@ -46,12 +47,12 @@ function scriptsOf({ dir, site }: Release, route: string): string[] {
   return pageScripts(page, dir).map((file) => path.relative(dir, file));
 }
 
-/** Scripts of a page that a reader of the release before has not. */
+/** Scripts of a page that a reader of the earlier release has to load. */
 function newScripts(route: string): { file: string; bytes: number }[] {
   const known = new Set(scriptsOf(before, route));
   return scriptsOf(after, route)
     .filter((file) => !known.has(file))
-    .map((file) => ({ file, bytes: brotliSize(readFileSync(path.join(after.dir, file))) }));
+    .map((file) => ({ file, bytes: fileSize(path.join(after.dir, file)) }));
 }
 
 const sum = (list: readonly { bytes: number }[]): number =>
@@ -98,7 +99,7 @@ describe('after an edit of one word', () => {
   });
 
   it('the names that a first navigation asks for are small', () => {
-    expect(brotliSize(readFileSync(path.join(after.dir, currentNames)))).toBeLessThanOrEqual(1_000);
+    expect(fileSize(path.join(after.dir, currentNames))).toBeLessThanOrEqual(2_000);
   });
 
   it('a name is that of one content, and a content has one name', () => {

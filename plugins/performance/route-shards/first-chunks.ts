@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { builtFile } from '../../../lib/built-site/built-file';
 
-/** Address of the page for addresses that there are not, which is not among the routes. */
+/** The 404 page, which is not among the routes. */
 const notFound = ['/404', []] as const;
 
 const lateScripts = /<meta name="?late-scripts"? content=("[^"]*"|[^\s">]+)(?: data-app="\w*")?/;

@@ -89,9 +89,9 @@ export function parseRegistry(source: string): Record<string, string> {
 }
 
 /**
- * Routes and chunk names with keys that stay. The framework puts a hash of everything about a route into its key, the date
- * of its last edit and all pages below it included, so an edit would change scripts of other pages, and the main script.
- * Here it is the number of routes before it that have the same path.
+ * Routes and chunk names with keys that stay. The framework's key has a hash of everything about the route, including the
+ * date of the last edit and all pages below it, so an edit would change the scripts of other pages and the main script.
+ * The key made here has the number of earlier routes with the same path instead.
  * @throws Error if a route has no chunk names.
  */
 export function withStableKeys(

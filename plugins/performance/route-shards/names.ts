@@ -1,6 +1,6 @@
 /**
- * Names of scripts: the same in the build, which writes them, and in the browser, which looks them up. A script is named
- * by the number that the bundler gave its chunk, which stays, and by the hash of its content, which changes.
+ * Names of scripts, for the build that writes them and the browser that looks them up. A name consists of the number that
+ * the bundler gave the chunk, which stays, and the hash of the content.
  */
 
 /** Hash by number of the chunk. */
@@ -8,22 +8,22 @@ export type Names = Readonly<Record<string, string>>;
 
 /** Content of `currentNames`. */
 export interface CurrentNames {
-  /** The app that these scripts belong to: a script of another one may lack what it imports. */
+  /** Hash of the code that these scripts belong to. With other code, what they import may be missing. */
   app: string;
   names: Names;
 }
 
 /** Content of `namesOfApp`. */
 export interface AppNames {
-  /** The main script and the style sheet, which the documents name: they belong to the app's hash. */
+  /** The main script and the style sheet. Documents name them; here they are part of what the app's hash covers. */
   files: readonly string[];
   names: Names;
 }
 
-/** Names of all scripts of the live release but those that a shard names; browsers ask whether it has changed. */
+/** Names of the live release's scripts, except those that a shard names. Browsers ask whether it has changed. */
 export const currentNames = 'script-names.json';
 
-/** Names of all scripts that hold code; kept for as long as pages of that app may be open. */
+/** Names of one app's scripts with code. Immutable, so hosts keep it for pages that are still open. */
 export const namesOfApp = (app: string): string => `assets/app.${app}.json`;
 
 /** File of a script, without its hash as the bundler names it. */

@@ -1,7 +1,7 @@
 /**
- * Bundler plugin: puts the hash of its final content into the name of each script, and the names where browsers find them
- * (names.ts). The bundler would keep all names in the main script, which a word in one page would then rename, too. So it
- * names scripts without a hash, and no script holds a name but a shard those of its pages.
+ * Bundler plugin: adds the hash of its final content to the name of each script, and writes the names where browsers find
+ * them (names.ts). The bundler would keep all names in the main script, so a changed word on one page would rename the
+ * main script, too. Here the bundler leaves the hash out, and only shards hold names: those of their pages' scripts.
  */
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
@@ -33,7 +33,7 @@ const hashOf = (content: string | Buffer): string =>
 /** Scripts of a bundle, by the number of their chunk, while they get their names. */
 class Scripts {
   readonly chunks = new Map<string, Chunk>();
-  /** Files that have their final name from the bundler: the main script and the style sheet. */
+  /** Files whose names the bundler has completed: the main script and the style sheet. */
   readonly others: string[] = [];
   readonly #compilation: Compilation;
   readonly #hashes = new Map<string, string>();
@@ -69,7 +69,7 @@ class Scripts {
   }
 }
 
-/** True for pages, their lists and other data: no script imports from them, so they may be newer than the app. */
+/** True for pages, lists of pages and other data. No script imports from them, so they may be newer than the app. */
 function isContent(compilation: Compilation, chunk: Chunk): boolean {
   if (/^(?:routes|sidebar)-\d+$/.test(chunk.name ?? '') || holdsPage(compilation, chunk)) return true;
   return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].every((module) =>

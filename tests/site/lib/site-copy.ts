@@ -1,10 +1,10 @@
 /**
- * A copy of the whole site that tests may edit and build: files are hard links, in a folder that git ignores, so the
- * working tree stays as it is whatever becomes of the test. Pages show when they were last changed, as git knows it, so
- * the copy is a repository of its own.
+ * A copy of the whole site that tests may edit and build. It is in a folder that git ignores, so the working tree stays
+ * as it is even if a test is killed; files are hard links, so it takes no space. The copy is a git repository, because
+ * pages show when they were last changed.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkTree } from '../../../bench/lib/link-tree';
@@ -21,10 +21,11 @@ export class SiteCopy {
     mkdirSync(this.folder, { recursive: true });
     linkTree(repo, this.folder, { except: notCopied });
     linkTree(path.join(repo, 'node_modules'), path.join(this.folder, 'node_modules'), { except: ['.cache'] });
-    if (!existsSync(path.join(this.folder, '.git'))) this.#git(['init', '--quiet']);
+    rmSync(path.join(this.folder, '.git'), { recursive: true, force: true });
+    this.#git(['init', '--quiet']);
   }
 
-  /** A file of the copy that may be written in place: what was a link is a file of its own afterwards. */
+  /** Turns a file of the copy from a link into a separate file, which may be written. @returns Its full path. */
   own(file: string): string {
     const full = path.join(this.folder, file);
     copyFileSync(full, `${full}.own`);
@@ -32,7 +33,7 @@ export class SiteCopy {
     return full;
   }
 
-  /** Commits what has changed, as of a day. */
+  /** Commits what has changed. @param day Date of the commit, as `2025-03-01`. */
   commit(day: string): void {
     this.#git(['add', '--all']);
     const date = `${day}T12:00:00Z`;

@@ -1,9 +1,8 @@
 /**
- * Tells the bundler's runtime the names of scripts. They have the hash of their content, so that an edit renames one script
- * and readers keep the others; the main script must then not hold the names. A document names what its page needs, a shard
- * the scripts of its pages, and the rest is in a small file that is fetched once it is needed. A name that cannot be had
- * is a script that cannot be had, and whoever asked for it deals with that: the framework loads the next page from the
- * server.
+ * Tells the bundler's runtime the names of scripts. A name has the hash of the content, so an edit renames one script and
+ * readers keep the others. The main script cannot hold names, or every edit would change it: a document names what its
+ * page needs, a shard names the scripts of its pages, and the rest is in a small file, fetched when it is first needed. If
+ * a name cannot be had, loading the script fails, and the framework then loads the reader's next page from the server.
  */
 import { currentNames, namesOfApp, scriptFile, type AppNames, type CurrentNames, type Names } from '../names';
 
@@ -25,8 +24,8 @@ async function read<T>(file: string): Promise<T> {
 }
 
 /**
- * Fetches the names. After a release with another app, only the code of this page's own app fits, which hosts keep;
- * pages have to be loaded with their app.
+ * Fetches the names. If the live release has another app by now, its scripts do not fit this page: what is left are the
+ * names of the page's own code, which hosts keep, and the next page has to come from the server.
  */
 async function fetchNames(): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="late-scripts"]')?.dataset.app ?? '';
@@ -48,7 +47,8 @@ async function waitForName(id: string): Promise<void> {
   }
 }
 
-// Asked for without waiting by what starts a worker: that has to be in a script whose name was fetched.
+// A worker is started with this, without waiting. Its name is known if the script that starts it was loaded by `import()`,
+// because names are fetched together; a script that a document names cannot start one.
 runtime.u = (id) => (id in known ? scriptFile(id, known[id]) : bareFile(id));
 
 runtime.l = (url, done, key, id) => {
