@@ -16,7 +16,7 @@ const day = 86_400;
 export const immutable = `public, max-age=${year}, immutable`;
 
 export const cacheRules: readonly CacheRule[] = [
-  // The bundler puts a hash of the content into each name.
+  // Each name has a hash of the file's content; tests/site/returning-reader.test.ts compares two builds.
   { id: 'hashed assets', pattern: '^/assets/', value: immutable },
   // Search records too, but not their manifest.
   { id: 'hashed search records', pattern: '^/search-data/.+[.][0-9a-f]{8}[.]json$', value: immutable },

@@ -43,24 +43,26 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
   return site;
 }
 
-let cached: BuiltSite | undefined;
+const cached = new Map<string, BuiltSite>();
 
 /** Folder of the built site that is looked at: another one than usual in `npm run check:plain`. */
 const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
 
 /**
- * Reads the build folder once a process.
+ * Reads a build folder once a process.
  * @throws Error if there is no build.
  */
 export function readBuild(dir = buildFolder): BuiltSite {
-  if (cached) return cached;
+  const known = cached.get(dir);
+  if (known) return known;
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`No built site in ${dir}/. Run \`npm run build\` first.`);
   }
   const textOf = (name: string): string =>
     name.endsWith('.html') ? readFileSync(path.join(dir, name), 'utf8') : '';
-  cached = siteFrom(new Map(filesBelow(dir).map((name) => [`/${name}`, textOf(name)])));
-  return cached;
+  const site = siteFrom(new Map(filesBelow(dir).map((name) => [`/${name}`, textOf(name)])));
+  cached.set(dir, site);
+  return site;
 }
 
 const parsed = new WeakMap<BuiltPage, cheerio.CheerioAPI>();

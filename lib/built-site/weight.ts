@@ -20,7 +20,8 @@ export function brotliSize(content: Buffer | string): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function fileSize(file: string): number {
+/** Size of a file after brotli 11, in bytes; compressed once a process. */
+export function fileSize(file: string): number {
   const known = cache.get(file);
   if (known !== undefined) return known;
   const size = brotliSize(readFileSync(file));

@@ -99,13 +99,12 @@ describe('a deployment while a page is open', () => {
   let to: string;
   let server: Server;
   let reload: string;
-  let next: string;
+  let port: number;
   beforeEach(async () => {
     dir = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-faults-'));
     to = path.join(dir, 'docs');
-    const port = await freePort();
+    port = await freePort();
     installRelease({ bundle: builtRelease(path.join(dir, 'a'), port), to });
-    next = nextRelease(path.join(dir, 'b'), port);
     ({ server, reload } = await liveServer(to, port));
   });
   afterEach(async () => {
@@ -113,28 +112,63 @@ describe('a deployment while a page is open', () => {
     fs.rmSync(dir, { recursive: true, force: true });
   });
 
-  const deploy = async (keepOldChunks: boolean): Promise<void> => {
+  /** Puts the next release live; hosts keep chunks of the one before or delete them. */
+  const deploy = async (changed: 'all' | 'text', old: 'kept' | 'gone'): Promise<void> => {
+    const next = nextRelease(path.join(dir, 'b'), port, changed);
     installRelease({ bundle: next, to, reload });
-    if (!keepOldChunks)
-      for (const file of chunksOfBuiltRelease) fs.rmSync(path.join(to, 'current/site', file));
-    await expect.poll(async () => (await request(server.url, guide)).headers['x-release']).toBe('next');
+    if (old === 'gone')
+      for (const file of chunksOfBuiltRelease)
+        if (!fs.existsSync(path.join(next, 'site', file))) fs.rmSync(path.join(to, 'current/site', file));
+    // As the browser sees it: for a moment, connections that are open are answered with the release before.
+    const release = () => fetch('/', { cache: 'no-store' }).then(({ headers }) => headers.get('x-release'));
+    await expect.poll(() => page.evaluate(release)).toBe('next');
   };
   const mainOfPage = () => page.locator('meta[name="late-scripts"]').getAttribute('content');
-
-  it('goes unnoticed where old chunks are kept', async () => {
+  const openGuide = async (): Promise<void> => {
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
-    await deploy(true);
+  };
+  const toHome = () => page.locator('.navbar__brand');
+  const isHome = async (): Promise<void> => {
+    await page.waitForURL(`${server.url}/`);
+    await page.getByRole('main').getByRole('button', { name: 'Search docs' }).waitFor();
+  };
+
+  it('goes unnoticed where old chunks are kept', async () => {
+    await openGuide();
+    await deploy('text', 'kept');
     await toAnalyze().click();
     await page.waitForURL(`**${analyze}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
+    await toHome().click();
+    await isHome();
     expect(documents).toEqual([guide]);
   });
 
-  it('makes the next click load a page of the new release where old chunks are gone', async () => {
-    await page.goto(`${server.url}${guide}`);
+  it('of new text goes unnoticed if it came before the page asked for names, even where old chunks are gone', async () => {
+    await openGuide();
+    await deploy('text', 'gone');
+    await toHome().click();
+    await isHome();
+    expect(documents).toEqual([guide]);
+  });
+
+  it('of new text makes the next click load the page if the name of its script was known and the script is gone', async () => {
+    await openGuide();
+    await toHome().click();
+    await isHome();
+    await deploy('text', 'gone');
+    const to = page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true });
+    const address = (await to.getAttribute('href')) ?? '';
+    await to.click();
+    await page.waitForURL(`**${address}`);
     await hydrated(page);
-    await deploy(false);
+    expect(documents).toEqual([guide, address]);
+  });
+
+  it('makes the next click load a page of the new release where old chunks are gone', async () => {
+    await openGuide();
+    await deploy('all', 'gone');
     await toAnalyze().click();
     await page.waitForURL(`**${analyze}`);
     await hydrated(page);
@@ -146,10 +180,24 @@ describe('a deployment while a page is open', () => {
     expect(documents).toHaveLength(2);
   });
 
+  it('of new code leaves an open page its own code, and the next click loads a page of the new release', async () => {
+    await openGuide();
+    await deploy('all', 'kept');
+    await page.locator('.navbar .search-button').click();
+    await page.locator('.DocSearch-Input').waitFor();
+    await page.keyboard.press('Escape');
+    expect(documents).toEqual([guide]);
+    await toHome().click();
+    await expect.poll(() => documents).toEqual([guide, '/']);
+    await isHome();
+    await hydrated(page);
+    expect(await mainOfPage()).not.toContain(main());
+  });
+
   it('brings a page anew that starts its scripts only after them', async () => {
     await waitsForIntent();
     await page.goto(`${server.url}${guide}`);
-    await deploy(false);
+    await deploy('all', 'gone');
     await page.locator('h1').hover();
     await expect.poll(() => documents).toEqual([guide, guide]);
     await page.locator('article p').first().hover();
@@ -329,6 +377,26 @@ describe('a host', () => {
     await expect.poll(() => documents).toEqual([guide, guide]);
     await page.locator('article p').first().hover();
     await hydrated(page);
+  });
+
+  it('that cannot be reached lets a reader return to pages that were open before', async () => {
+    await page.goto(`${server.url}/`);
+    await hydrated(page);
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    const brand = page.locator('.navbar__brand');
+    await brand.click();
+    await page.waitForURL(`${server.url}/`);
+    // The app starts anew, and knows of scripts what the browser has kept.
+    await page.goto(`${server.url}${guide}`);
+    await hydrated(page);
+    documents = [];
+    await context.setOffline(true);
+    await brand.click();
+    await page.waitForURL(`${server.url}/`);
+    await expect.poll(() => page.locator('article').count()).toBe(0);
+    expect(documents).toEqual([]);
+    await context.setOffline(false);
   });
 
   it('whose storage is blocked in the browser is never loaded anew', async () => {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A route as the framework writes it; `hash` and the path make the key of its chunk names. */
+/** A route as the framework writes it; path and `hash`, joined with a hyphen, are the key of its chunk names. */
 export interface RouteNode {
   path: string;
   hash?: string;
@@ -89,6 +89,30 @@ export function parseRegistry(source: string): Record<string, string> {
 }
 
 /**
+ * Routes and chunk names with keys that stay. The framework's key has a hash of everything about the route, including the
+ * date of the last edit and all pages below it, so an edit would change the scripts of other pages and the main script.
+ * The key made here has the number of earlier routes with the same path instead.
+ * @throws Error if a route has no chunk names.
+ */
+export function withStableKeys(
+  routes: readonly RouteNode[],
+  chunkNames: Readonly<Record<string, ChunkNames>>,
+): Pick<FrameworkFiles, 'routes' | 'chunkNames'> {
+  const seen = new Map<string, number>();
+  const renamed: Record<string, ChunkNames> = {};
+  const renameKey = (route: RouteNode): RouteNode => {
+    if (route.hash === undefined) return route;
+    const names = chunkNames[`${route.path}-${route.hash}`];
+    if (!names) throw changed('routesChunkNames.json', `no chunks for ${route.path}-${route.hash}`);
+    const count = seen.get(route.path) ?? 0;
+    seen.set(route.path, count + 1);
+    renamed[`${route.path}-${count}`] = names;
+    return { ...route, hash: String(count), ...(route.routes && { routes: route.routes.map(renameKey) }) };
+  };
+  return { routes: routes.map(renameKey), chunkNames: renamed };
+}
+
+/**
  * Reads the framework's files.
  * @param dir The folder of generated files.
  * @throws Error that names the file if its shape has changed.
@@ -106,8 +130,10 @@ export function readFrameworkFiles(dir: string): FrameworkFiles {
   const globalData = JSON.parse(text('globalData.json')) as GlobalData;
   if (!globalData['docusaurus-plugin-content-docs']) throw changed('globalData.json', 'no docs plugin');
   return {
-    routes: parseRoutes(text('routes.js')),
-    chunkNames: JSON.parse(text('routesChunkNames.json')) as Record<string, ChunkNames>,
+    ...withStableKeys(
+      parseRoutes(text('routes.js')),
+      JSON.parse(text('routesChunkNames.json')) as Record<string, ChunkNames>,
+    ),
     registry,
     globalData,
     versions,

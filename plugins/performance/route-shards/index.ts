@@ -2,34 +2,22 @@
  * Docusaurus plugin: what a reader loads first does not grow with the number of docs pages. The framework's main script
  * holds a table of all pages in four forms, 60 bytes brotli for each page, and each page loads all sidebars of its docs
  * instance. Here the main script holds a skeleton; pages come in shards of 40, a sidebar with the pages that show it, and
- * every document names the scripts that it needs, so that they are asked for at once. Production builds only.
+ * every document names the scripts that it needs, so that they are asked for at once. Scripts are named by their content
+ * (script-names.ts), so that an edit leaves a reader's other scripts as they are. Production builds only.
  *
  * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Compiler } from 'webpack';
+import type { Chunk } from 'webpack';
 import { nameFirstChunks } from './first-chunks';
 import { readFrameworkFiles } from './framework-files';
 import { clientModules, writeModules } from './modules';
+import { scriptFile } from './names';
+import { ScriptNames } from './script-names';
 import { splitRoutes, type SplitRoutes } from './split';
 
 const name = 'route-shards';
-
-/** Notes the script files of each named chunk. */
-class ChunkFiles {
-  readonly files = new Map<string, string[]>();
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap(name, ({ compilation }) => {
-      for (const [chunk, group] of compilation.namedChunkGroups)
-        this.files.set(
-          chunk,
-          [...group.getFiles()].filter((file) => file.endsWith('.js')),
-        );
-    });
-  }
-}
 
 /** Ids of docs that the navbar links to by id: their links are shown on every page. */
 function docsInNavbar({ siteConfig }: LoadContext): Set<string> {
@@ -50,14 +38,15 @@ export default function routeShards(context: LoadContext): Plugin {
   const made = path.join(generatedFilesDir, name);
   const client = path.join(siteDir, 'plugins/performance/route-shards/client');
   const frameworkClient = path.join(siteDir, 'node_modules/@docusaurus/core/lib/client');
-  const chunkFiles = new ChunkFiles();
-  let split: SplitRoutes | undefined;
+  let built: { split: SplitRoutes; scripts: ScriptNames } | undefined;
 
   return {
     name,
     configureWebpack(config, isServer, { currentBundler }) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      split = splitRoutes(readFrameworkFiles(generatedFilesDir), docsInNavbar(context));
+      const split = splitRoutes(readFrameworkFiles(generatedFilesDir), docsInNavbar(context));
+      const scripts = new ScriptNames(split);
+      built = { split, scripts };
       writeModules(clientModules(split, client), made);
 
       // It writes the names of all chunks into the main script, for a prefetch that plugins/performance/link-prefetch replaces.
@@ -71,10 +60,16 @@ export default function routeShards(context: LoadContext): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         mergeStrategy: { 'resolve.alias': 'prepend' },
-        // The runtime belongs to the one script that needs it: a request less.
-        optimization: { runtimeChunk: false },
-        // Without a hash of its own in a file's name, the main script need not know the names of all files.
-        output: { chunkFilename: 'assets/js/[id].[fullhash:8].js' },
+        // script-names.ts adds the hash.
+        output: { chunkFilename: scriptFile('[id]') },
+        optimization: {
+          // The runtime belongs to the one script that needs it: a request less.
+          runtimeChunk: false,
+          splitChunks: {
+            // What starts a runtime, the main script or a worker, is one file: a worker could not know the names of others.
+            chunks: (chunk: Chunk) => !chunk.hasRuntime(),
+          },
+        },
         resolve: {
           alias: {
             '@generated/routes$': path.join(made, 'routes.js'),
@@ -84,7 +79,7 @@ export default function routeShards(context: LoadContext): Plugin {
           },
         },
         plugins: [
-          chunkFiles,
+          scripts,
           new NormalModuleReplacementPlugin(
             /^\.\/preload$/,
             (resource: { context: string; request: string }) => {
@@ -95,8 +90,9 @@ export default function routeShards(context: LoadContext): Plugin {
       };
     },
     postBuild({ outDir }) {
-      if (!split) throw new Error('plugins/performance/route-shards has not seen the client bundle.');
-      nameFirstChunks(outDir, baseUrl, split.chunksOfPages, chunkFiles.files);
+      if (!built) throw new Error('plugins/performance/route-shards has not seen the client bundle.');
+      const { split, scripts } = built;
+      nameFirstChunks(outDir, baseUrl, split.chunksOfPages, scripts);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteNode } from './framework-files';
+import { namesOfPages } from './script-names';
 import type { SplitRoutes } from './split';
 
 const literal = (value: unknown): string => JSON.stringify(value);
@@ -42,7 +43,7 @@ export function clientModules(split: SplitRoutes, client: string): Map<string, s
   modules.set('global-data.js', `export default ${literal(split.globalData)};\n`);
   modules.set(
     'routes.js',
-    `import ComponentCreator from '@docusaurus/ComponentCreator';\nexport const parents = [${Array.from({ length: split.parents }, () => '[]').join(', ')}];\nexport default [\n${split.routes.map(routeCode).join(',\n')}\n];\n`,
+    `import ${literal(`${client}/script-names`)};\nimport ComponentCreator from '@docusaurus/ComponentCreator';\nexport const parents = [${Array.from({ length: split.parents }, () => '[]').join(', ')}];\nexport default [\n${split.routes.map(routeCode).join(',\n')}\n];\n`,
   );
   split.versions.forEach((props, index) => {
     modules.set(`version-${index}.js`, `export default ${literal(props)};\n`);
@@ -59,7 +60,7 @@ export function clientModules(split: SplitRoutes, client: string): Map<string, s
     );
     modules.set(
       `routes-${index}.js`,
-      `import addRoutes from ${literal(`${client}/add-routes`)};\naddRoutes({\nroutes: ${literal(shard.routes)},\nchunkNames: ${literal(shard.chunkNames)},\nregistry: {${registry.join(',\n')}},\ndocs: ${literal(shard.docs)}\n});\n`,
+      `import addRoutes from ${literal(`${client}/add-routes`)};\nimport { addNames } from ${literal(`${client}/script-names`)};\naddNames(${literal(namesOfPages)});\naddRoutes({\nroutes: ${literal(shard.routes)},\nchunkNames: ${literal(shard.chunkNames)},\nregistry: {${registry.join(',\n')}},\ndocs: ${literal(shard.docs)}\n});\n`,
     );
   });
   modules.set(

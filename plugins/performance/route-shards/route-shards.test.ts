@@ -2,9 +2,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withFirstChunks } from './first-chunks';
-import { parseRegistry, parseRoutes, type FrameworkFiles, type RouteNode } from './framework-files';
+import {
+  parseRegistry,
+  parseRoutes,
+  withStableKeys,
+  type FrameworkFiles,
+  type RouteNode,
+} from './framework-files';
 import { clientModules } from './modules';
 import { normalizePath, shardOf } from './paths';
+import { namesOfPages, withNames } from './script-names';
 import { splitRoutes } from './split';
 
 const areas = ['promote', 'monetize', 'analyze', 'resources'];
@@ -175,21 +182,70 @@ export default [
     );
     expect(() => parseRegistry(registry.replace('require.resolveWeak', 'resolve'))).toThrow('0 of 1 entries');
   });
+
+  it('have keys that an edit leaves as they are', () => {
+    // The framework's hashes, before and after the edit of a page: those above it change, too.
+    const site = (root: string, page: string) =>
+      withStableKeys(
+        [
+          {
+            path: '/docs',
+            hash: root,
+            routes: [
+              { path: '/docs', hash: 'b', exact: true },
+              { path: '/docs/x', hash: page, exact: true },
+            ],
+          },
+          { path: '*' },
+        ],
+        {
+          [`/docs-${root}`]: { __comp: 'root' },
+          '/docs-b': { __comp: 'index' },
+          [`/docs/x-${page}`]: { __comp: 'page' },
+        },
+      );
+    const { routes, chunkNames } = site('a', 'c');
+    expect(site('d', 'e')).toEqual({ routes, chunkNames });
+    const [docs] = routes;
+    const names = [docs, ...(docs?.routes ?? [])].map((route) => chunkNames[`${route?.path}-${route?.hash}`]);
+    expect(names).toEqual([{ __comp: 'root' }, { __comp: 'index' }, { __comp: 'page' }]);
+    expect(() => withStableKeys([{ path: '/docs', hash: 'a' }], {})).toThrow('no chunks for /docs-a');
+  });
 });
 
 describe('withFirstChunks', () => {
   it.each([
     ['bare', '<meta name=late-scripts content=/main.js>'],
     ['quoted', '<meta name="late-scripts" content="/main.js">'],
-  ])('puts scripts before the main script of a %s list, once', (_, html) => {
-    const once = withFirstChunks(html, ['/a.js', '/b.js'], 'x.html');
-    expect(once).toContain('content="/a.js /b.js /main.js">');
-    expect(withFirstChunks(once, ['/a.js', '/b.js'], 'x.html')).toBe(once);
+  ])('puts scripts before the main script of a %s list, once, and names the app', (_, html) => {
+    const once = withFirstChunks(html, ['/a.js', '/b.js'], '0a1b2c3d', 'x.html');
+    expect(once).toBe('<meta name="late-scripts" content="/a.js /b.js /main.js" data-app="0a1b2c3d">');
+    expect(withFirstChunks(once, ['/a.js', '/b.js'], '0a1b2c3d', 'x.html')).toBe(once);
   });
 
   it('refuses a document without a list', () => {
-    expect(() => withFirstChunks('<html></html>', ['/a.js'], 'x.html')).toThrow(
+    expect(() => withFirstChunks('<html></html>', ['/a.js'], '0a1b2c3d', 'x.html')).toThrow(
       'x.html names no late scripts',
     );
+  });
+});
+
+describe('withNames', () => {
+  it.each(['"', "'", '`'])('puts names where a shard keeps a place, in %s', (quote) => {
+    expect(withNames(`a(${quote}${namesOfPages}${quote})`, { 12: '0a1b2c3d' }, 'x.js')).toBe(
+      'a({"12":"0a1b2c3d"})',
+    );
+  });
+
+  it('refuses a script without a place', () => {
+    expect(() => withNames('a()', {}, 'x.js')).toThrow('x.js has no place for names');
+  });
+
+  it('finds a place in each shard', () => {
+    const modules = clientModules(split, '/client');
+    const shards = [...modules.keys()].filter((file) => /^routes-\d+/.test(file));
+    expect(shards).toHaveLength(split.shards.length);
+    for (const file of shards)
+      expect(withNames(modules.get(file) ?? '', { 12: 'x' }, file)).toContain('{"12":"x"}');
   });
 });

@@ -6,6 +6,7 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from 'webpack';
 import { KeptResults, keyOf } from '../../../lib/cache/kept-results';
+import { holdsPage } from '../page-chunk';
 
 const name = 'script-minifier';
 
@@ -13,17 +14,9 @@ const compressed = getSwcJsMinimizerOptions();
 const mangled = { ...compressed, compress: false };
 
 /** Files of chunks that hold a Markdown page. */
-function pageFiles({ chunks, chunkGraph }: Compilation): Set<string> {
-  const files = new Set<string>();
-  for (const chunk of chunks) {
-    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      if (/\.mdx?(?:\?|$)/.test(module.nameForCondition() ?? '')) {
-        for (const file of chunk.files) files.add(file);
-        break;
-      }
-    }
-  }
-  return files;
+function pageFiles(compilation: Compilation): Set<string> {
+  const pages = [...compilation.chunks].filter((chunk) => holdsPage(compilation, chunk));
+  return new Set(pages.flatMap((chunk) => [...chunk.files]));
 }
 
 export class ScriptMinifier {

@@ -4,7 +4,7 @@
  * the copy is a repository of its own.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkTree } from '../../../bench/lib/link-tree';
@@ -21,7 +21,8 @@ export class SiteCopy {
     mkdirSync(this.folder, { recursive: true });
     linkTree(repo, this.folder, { except: notCopied });
     linkTree(path.join(repo, 'node_modules'), path.join(this.folder, 'node_modules'), { except: ['.cache'] });
-    if (!existsSync(path.join(this.folder, '.git'))) this.#git(['init', '--quiet']);
+    rmSync(path.join(this.folder, '.git'), { recursive: true, force: true });
+    this.#git(['init', '--quiet']);
   }
 
   /** A file of the copy that may be written in place: what was a link is a file of its own afterwards. */
@@ -80,7 +81,11 @@ export class SiteCopy {
 
   /** Generates what has to be generated anew, as `npm run generate` does. */
   async generate(): Promise<void> {
-    for (const script of ['scripts/generate-api.ts', 'scripts/generate-raw-data.ts'])
+    for (const script of [
+      'scripts/generate-api.ts',
+      'scripts/generate-raw-data.ts',
+      'scripts/generate-results.ts',
+    ])
       await this.#node(['node_modules/tsx/dist/cli.mjs', script]);
   }
 
