@@ -1,88 +1,38 @@
 /**
- * `npm run generate`: checks openapi/*.yaml, writes the API pages, the downloads and the request builder's data, and
- * checks that exactly the pages of data/routes.json came out. Does nothing if no input has changed since the last run.
- * `--force` writes in any case.
+ * `npm run generate`, first part: checks openapi/*.yaml, and writes the API pages, the downloads and the request builder's
+ * data unless they are current. `--force` writes in any case.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { filesBelow } from '../lib/files/below';
-import { manifest } from '../lib/routes/manifest';
-import { apiOptions } from '../plugins/pages/api-pages/options';
-import { families } from '../lib/openapi/families';
-import {
-  expectedFiles,
-  generatePages,
-  hashFiles,
-  verifyDescriptions,
-  verifyFiles,
-  writeBuilderFiles,
-  writeDownloads,
-} from '../plugins/pages/api-pages/generation';
-import { specFindings } from '../checks/openapi/check';
-import { report } from '../checks/report';
+import { unlessCurrent } from '../lib/cache/unless-current';
+import { outputFolders } from '../plugins/pages/api-pages/outputs';
 
-const downloads = 'static/openapi';
-const stampFile = '.cache/generate-api.json';
+const job = {
+  name: 'generate-api',
+  entry: 'scripts/generate-api.ts',
+  outputs: outputFolders,
+  force: process.argv.includes('--force'),
+};
 
-/** Everything whose change can change a page. */
-function inputFiles(): string[] {
-  const code = ['plugins/pages/api-pages', 'config', 'scripts/lib'].flatMap((folder) =>
-    filesBelow(folder)
-      .filter((name) => !name.endsWith('.test.ts'))
-      .map((name) => path.join(folder, name)),
-  );
-  return [
-    ...families.map((family) => family.specFile),
-    ...code,
-    'scripts/generate-api.ts',
-    'data/routes.json',
-    'package-lock.json',
-  ];
-}
-
-function outputFiles(): string[] {
-  const folders = [...families.map((family) => `api/${family.folder}`), downloads];
-  return folders.flatMap((folder) => filesBelow(folder).map((name) => path.join(folder, name)));
-}
-
-const stamp = (): string =>
-  JSON.stringify({ inputs: hashFiles(inputFiles()), outputs: hashFiles(outputFiles()) });
-
+/** Loads what it needs when it needs it: most runs only find that nothing is to be done. */
 async function generate(): Promise<void> {
-  rmSync(downloads, { recursive: true, force: true });
-  const pages = manifest().pages;
-  const written: string[] = [];
-  for (const family of families) {
-    const options = apiOptions(family);
-    const items = await generatePages(family.key, options);
-    const expected = expectedFiles(family, pages);
-    verifyFiles(options.outputDir, expected);
-    written.push(...expected.map((name) => path.join(options.outputDir, name)));
-    writeDownloads(family, family.specFile, downloads);
-    writeBuilderFiles(items, path.join(downloads, 'operations', family.spec));
-  }
-  verifyDescriptions(written);
-  console.log(`${written.length} API pages and ${families.length} specifications written.`);
-}
-
-async function main(): Promise<void> {
-  const known = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (!process.argv.includes('--force') && known === stamp()) {
-    console.log('The API pages are up to date.');
-    return;
-  }
-  rmSync(stampFile, { force: true });
+  const [{ families }, { specFindings }, { report }, { writeAll }] = await Promise.all([
+    import('../lib/openapi/families'),
+    import('../checks/openapi/check'),
+    import('../checks/report'),
+    import('../plugins/pages/api-pages/write-all'),
+  ]);
   const findings = families.flatMap((family) => specFindings(family.specFile));
   if (findings.length > 0) {
     report(findings, 'OpenAPI specifications');
-    return;
+    throw new Error('No API page was written. Correct what is named above.');
   }
-  await generate();
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp());
+  console.log(`${await writeAll()} API pages and ${families.length} specifications written.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+unlessCurrent(job, generate)
+  .then((ran) => {
+    if (!ran) console.log('The API pages are up to date.');
+  })
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -3,7 +3,6 @@
  * every operation says what its page needs, and the pages that come out are those of the manifest. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 import { manifest } from '../../lib/routes/manifest';
 import { slugOf } from '../../lib/routes/written-routes';
@@ -11,6 +10,7 @@ import { operationsOf, resolveSpec } from '../../lib/openapi/spec';
 import type { LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
 import type { Json, Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
+import { readText } from '../../lib/cache/inputs';
 import { validatorFor, valueAt } from '../../lib/openapi/documents';
 import type { Finding } from '../report';
 
@@ -246,14 +246,14 @@ function checkSlugs(file: string, spec: Spec): Finding[] {
  * @param file Name for messages; a known specification is also checked against the manifest.
  * @param text Its YAML; read from the file if absent.
  */
-export function specFindings(file: string, text = readFileSync(file, 'utf8')): Finding[] {
+export function specFindings(file: string, text = readText(file)): Finding[] {
   const { findings, spec } = checkDocument(file, text);
   return spec ? [...findings, ...checkSlugs(file, spec)] : findings;
 }
 
 /** What a document holds. */
 export function specCounts(file: string): SpecCounts {
-  const { spec, examples } = checkDocument(file, readFileSync(file, 'utf8'));
+  const { spec, examples } = checkDocument(file, readText(file));
   return {
     operations: spec ? operationsOf(spec).length : 0,
     schemas: Object.keys(spec?.components?.schemas ?? {}).length,

@@ -2,7 +2,7 @@
  * Reads the JSON Schemas of data/json-schemas with their references resolved. Tables of fields and checks of samples
  * both come from these files, so that a page cannot describe a field that the check does not know.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { FileMemo, fileExists } from '../cache/inputs';
 import { parseFacts } from './read';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
 import type { Surface } from './types';
@@ -16,17 +16,13 @@ const folder = 'data/json-schemas';
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const specs = new Map<string, unknown>();
+const memo = new FileMemo<JsonSchema>();
 
-/** A schema file anew each time, so that a dev server shows edits; a specification once a process. */
+/** A file of JSON Schemas, or a specification. */
 function documentOf(file: string): unknown {
-  if (!existsSync(file)) throw new Error(`There is no ${file}. Add it, or correct the name.`);
-  if (!file.startsWith('openapi/')) {
-    return parseFacts(file, readFileSync(file, 'utf8'), jsonSchemaSchema, 'data/schema/json-schema.ts');
-  }
-  const spec = specs.get(file) ?? readSpec(file);
-  specs.set(file, spec);
-  return spec;
+  if (!fileExists(file)) throw new Error(`There is no ${file}. Add it, or correct the name.`);
+  if (file.startsWith('openapi/')) return readSpec(file);
+  return memo.get(file, (text) => parseFacts(file, text, jsonSchemaSchema, 'data/schema/json-schema.ts'));
 }
 
 /** The names that `metrics.cohort` stands for, as a schema. */

@@ -3,13 +3,13 @@
  * data/raw-data/samples/{table}.yaml lists rows that say only what differs from the table's example row.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileExists } from '../cache/inputs';
 import { closest } from '../text/closest';
 import { columnsOf, type TableColumn } from './columns';
 import { loadRawDataTables } from './load';
 import type { RawDataTable } from './types';
-import { lineIn, readFacts } from './read';
+import { dataRoot, lineIn, readFacts } from './read';
 import { rawDataSamplesSchema, rawDataValueSchemas } from '../../data/schema/raw-data';
 
 export type RawDataValue = TableColumn['example'];
@@ -82,7 +82,7 @@ export function completeRows(
 /** The sample rows of a table: those of its file, or its example row alone. */
 export function sampleRows(tableFacts: RawDataTable): SampleRow[] {
   const name = `raw-data/samples/${tableFacts.table}.yaml`;
-  if (!existsSync(path.join(process.cwd(), 'data', name))) return completeRows(tableFacts, [{ row: 'A' }]);
+  if (!fileExists(path.join(dataRoot, name))) return completeRows(tableFacts, [{ row: 'A' }]);
   return completeRows(tableFacts, readFacts(name, rawDataSamplesSchema), (...keys) => lineIn(name, ...keys));
 }
 

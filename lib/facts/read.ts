@@ -2,7 +2,6 @@
  * Reads YAML files of facts and checks them against their schemas. The one place that turns a wrong fact into an error
  * with file, line and cure; lib/facts/load.ts gives each collection its type.
  */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   LineCounter,
@@ -15,6 +14,7 @@ import {
   type Node,
 } from 'yaml';
 import type * as z from 'zod';
+import { FileMemo, fileExists, filesIn } from '../cache/inputs';
 
 /** Folder of the facts. */
 export const dataRoot = path.join(process.cwd(), 'data');
@@ -125,21 +125,19 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const cache = new Map<string, { stamp: string; parsed: Parsed<unknown> }>();
+const memo = new FileMemo<Parsed<unknown>>();
 
-/** Reads a file once a process, and anew only if it has changed on disk, so that a dev server shows edits. */
 function readParsed<T>(name: string, schema: z.ZodType<T>, root: string): Parsed<T> {
   const file = path.join(root, name);
   const shown = `${path.basename(root)}/${name}`;
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new Error(`${shown}:1: the file does not exist — Add it, or correct the name.`);
-  const stamp = `${stat.mtimeMs} ${stat.size}`;
-  const known = cache.get(file);
-  if (known?.stamp === stamp) return known.parsed as Parsed<T>;
-  const parsed = parseWithLines(shown, readFileSync(file, 'utf8'), schema);
-  deepFreeze(parsed.facts);
-  cache.set(file, { stamp, parsed });
-  return parsed;
+  if (!fileExists(file)) {
+    throw new Error(`${shown}:1: the file does not exist — Add it, or correct the name.`);
+  }
+  return memo.get(file, (text) => {
+    const parsed = parseWithLines(shown, text, schema);
+    deepFreeze(parsed.facts);
+    return parsed;
+  }) as Parsed<T>;
 }
 
 /** Reads one file below data/. */
@@ -149,7 +147,7 @@ export function readFacts<T>(name: string, schema: z.ZodType<T>, root = dataRoot
 
 /** Line of a place in a file below data/ that has been read; for checks over several files. */
 export function lineIn(name: string, ...keys: PropertyKey[]): number {
-  return cache.get(path.join(dataRoot, name))?.parsed.lineAt(...keys) ?? 1;
+  return memo.last(path.join(dataRoot, name))?.lineAt(...keys) ?? 1;
 }
 
 /** What holds between the files of a folder. */
@@ -170,28 +168,27 @@ export function readFolder<T extends object>(
   schema: z.ZodType<T>,
   { nameKey, uniqueKeys = [], root = dataRoot }: FolderRules<T>,
 ): T[] {
-  const dir = path.join(root, folder);
-  if (!existsSync(dir)) throw new Error(`${path.basename(root)}/${folder}:1: no such folder — Add it.`);
+  const files = filesIn(path.join(root, folder)).filter((file) => file.endsWith('.yaml'));
+  if (files.length === 0) {
+    throw new Error(`${path.basename(root)}/${folder}:1: no such folder, or no facts in it — Add them.`);
+  }
   const seen = new Map<string, string>();
-  return readdirSync(dir)
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()
-    .map((file) => {
-      const { facts, lineAt } = readParsed(`${folder}/${file}`, schema, root);
-      const shown = `${path.basename(root)}/${folder}/${file}`;
-      if (`${String(facts[nameKey])}.yaml` !== file) {
-        throw new Error(
-          `${shown}:${lineAt(nameKey)}: ${nameKey} is "${String(facts[nameKey])}" — Name the file after it, or correct it.`,
-        );
+  return files.map((file) => {
+    const { facts, lineAt } = readParsed(`${folder}/${file}`, schema, root);
+    const shown = `${path.basename(root)}/${folder}/${file}`;
+    if (`${String(facts[nameKey])}.yaml` !== file) {
+      throw new Error(
+        `${shown}:${lineAt(nameKey)}: ${nameKey} is "${String(facts[nameKey])}" — Name the file after it, or correct it.`,
+      );
+    }
+    for (const key of uniqueKeys) {
+      const value = `${key} ${String(facts[key])}`;
+      const twin = seen.get(value);
+      if (twin) {
+        throw new Error(`${shown}:${lineAt(key)}: ${value} is that of ${twin} — Correct one of them.`);
       }
-      for (const key of uniqueKeys) {
-        const value = `${key} ${String(facts[key])}`;
-        const twin = seen.get(value);
-        if (twin) {
-          throw new Error(`${shown}:${lineAt(key)}: ${value} is that of ${twin} — Correct one of them.`);
-        }
-        seen.set(value, file);
-      }
-      return facts;
-    });
+      seen.set(value, file);
+    }
+    return facts;
+  });
 }

@@ -5,23 +5,11 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { operationsOf, readSpec } from './spec';
-import type { LocatedOperation, Spec } from './types';
+import type { LocatedOperation } from './types';
 import type { Schema } from '../shared/json-schema';
 
-const specs = new Map<string, Spec>();
-
-/** A resolved specification, read once a process. */
-function loadSpec(file: string): Spec {
-  let spec = specs.get(file);
-  if (!spec) {
-    spec = readSpec(file);
-    specs.set(file, spec);
-  }
-  return spec;
-}
-
 /** All operations of a specification. */
-export const listOperations = (file: string): LocatedOperation[] => operationsOf(loadSpec(file));
+export const listOperations = (file: string): LocatedOperation[] => operationsOf(readSpec(file));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -63,4 +51,4 @@ export function valueAt(document: unknown, pointer: string): unknown {
 
 /** The resolved schema that a JSON Pointer names in a specification; undefined if there is none. */
 export const schemaAt = (file: string, pointer: string): Schema | undefined =>
-  valueAt(loadSpec(file), pointer) as Schema | undefined;
+  valueAt(readSpec(file), pointer) as Schema | undefined;

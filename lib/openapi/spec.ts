@@ -2,8 +2,8 @@
  * Reads a specification whole, with its references resolved. The generator package hands each page only its own
  * operation or tag; tag pages, info pages and the sidebar need what lies beside it.
  */
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { FileMemo } from '../cache/inputs';
 import type { LocatedOperation, Operation, Parameter, Spec } from './types';
 import type { Schema } from '../shared/json-schema';
 
@@ -55,10 +55,10 @@ export function resolveSpec(text: string): Spec {
   return resolve(document, document, []) as Spec;
 }
 
-/** Reads and resolves a specification file. */
-export function readSpec(file: string): Spec {
-  return resolveSpec(readFileSync(file, 'utf8'));
-}
+const memo = new FileMemo<Spec>();
+
+/** A specification file, resolved. The same object for all callers until the file changes. */
+export const readSpec = (file: string): Spec => memo.get(file, resolveSpec);
 
 /** All operations in the order of the specification, parameters of the path included. */
 export function operationsOf(spec: Spec): LocatedOperation[] {

@@ -12,10 +12,11 @@ export type LinkTarget =
   | { kind: 'held'; route: string }
   | { kind: 'unknown' };
 
-const known = new Set(manifest().pages.map((page) => page.path));
-
 /** Files that are served beside the pages and may be linked with their path. */
 const staticPrefixes = ['/openapi/', '/img/', '/downloads/'];
+
+/** Asked only for pages that are not written: a page whose links all lead somewhere does not depend on the manifest. */
+const isPlanned = (route: string): boolean => manifest().pages.some((page) => page.path === route);
 
 const trim = (route: string): string => (route.length > 1 ? route.replace(/\/$/, '') : route);
 
@@ -32,13 +33,13 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
     if (staticPrefixes.some((prefix) => pathname.startsWith(prefix))) return { kind: 'other' };
     const route = trim(pathname);
     if (writtenRoutes().has(route)) return { kind: 'written', route, suffix };
-    return known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+    return isPlanned(route) ? { kind: 'held', route } : { kind: 'unknown' };
   }
   if (!/\.mdx?$/.test(pathname)) return { kind: 'other' };
   const target = path.relative(process.cwd(), path.resolve(path.dirname(fromFile), decodeURI(pathname)));
   const route = routeOfSource(target);
   if (exists(target)) return { kind: 'written', route, suffix };
-  return route !== undefined && known.has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+  return route !== undefined && isPlanned(route) ? { kind: 'held', route } : { kind: 'unknown' };
 }
 
 /** The address as the framework writes it: pages that are a folder's index end in a slash, others do not. */

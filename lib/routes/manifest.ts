@@ -2,9 +2,9 @@
  * Typed access to data/routes.json, the manifest of every page that the site must serve. Sidebars, links, redirects,
  * sitemap and route tests read it here. Redirects are made by the rules in redirects.ts.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { FileMemo } from '../cache/inputs';
 import { parseFacts } from '../facts/read';
 import { uniqueList } from '../../data/schema/unique-list';
 
@@ -63,10 +63,8 @@ export function parseManifest(text: string, file = 'data/routes.json'): Manifest
   return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/manifest.ts');
 }
 
-let cached: Manifest | undefined;
+const memo = new FileMemo<Manifest>();
 
-/** The manifest, read once a process. */
-export function manifest(): Manifest {
-  cached ??= parseManifest(readFileSync(path.join(process.cwd(), 'data/routes.json'), 'utf8'));
-  return cached;
-}
+/** The manifest, as it is on disk. */
+export const manifest = (): Manifest =>
+  memo.get(path.join(process.cwd(), 'data/routes.json'), (text) => parseManifest(text));

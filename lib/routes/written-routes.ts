@@ -2,10 +2,9 @@
  * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
  * Links, redirects, sidebars and the home page ask here, and a page that lands switches all of them on.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { filesBelow } from '../files/below';
+import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
 import { families } from '../openapi/families';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
@@ -62,8 +61,8 @@ export function routeOfSource(file: string): string | undefined {
 function generatedRoutes(siteDir: string): string[] {
   return families.flatMap(({ specFile, folder, tagPages }) => {
     const full = path.join(siteDir, specFile);
-    if (!existsSync(full)) return [];
-    const spec = parse(readFileSync(full, 'utf8')) as {
+    if (!fileExists(full)) return [];
+    const spec = parse(readText(full)) as {
       info?: { title?: string };
       tags?: { name: string }[];
       paths?: Record<string, Record<string, { operationId?: string }>>;
@@ -82,10 +81,10 @@ function generatedRoutes(siteDir: string): string[] {
 function scan(siteDir: string): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const folder of [...roots.map((root) => root.folder), 'blog', 'src/pages']) {
-    for (const name of filesBelow(path.join(siteDir, folder))) {
-      const file = `${folder}/${name}`;
-      const route = routeOfSource(file);
-      if (route !== undefined) found.set(route, file);
+    for (const file of filesBelow(path.join(siteDir, folder))) {
+      const relative = `${folder}/${file}`;
+      const route = routeOfSource(relative);
+      if (route !== undefined) found.set(route, relative);
     }
   }
   for (const route of generatedRoutes(siteDir)) if (!found.has(route)) found.set(route, undefined);
@@ -100,25 +99,21 @@ function scan(siteDir: string): Map<string, string | undefined> {
 
 function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
-  const blog = path.join(siteDir, 'blog');
-  for (const name of filesBelow(blog)) {
-    if (routeOfSource(`blog/${name}`) === undefined) continue;
-    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(blog, name), 'utf8'))?.[1];
+  for (const file of filesBelow(path.join(siteDir, 'blog'))) {
+    if (routeOfSource(`blog/${file}`) === undefined) continue;
+    const head = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(siteDir, 'blog', file)))?.[1];
     const frontMatter = head ? (parse(head) as { tags?: string[] }) : {};
     for (const tag of frontMatter.tags ?? []) tags.add(tag);
   }
   return [...tags];
 }
 
-const cache = new Map<string, Map<string, string | undefined>>();
+const memo = new RoundMemo<Map<string, string | undefined>>();
 
+/** What is on disk. Pages that ask depend on the answer, not on every source that was looked at for it. */
 function scanned(siteDir: string): Map<string, string | undefined> {
-  let result = cache.get(siteDir);
-  if (!result) {
-    result = scan(siteDir);
-    cache.set(siteDir, result);
-  }
-  return result;
+  noteValue('written-routes');
+  return memo.get(siteDir, () => unrecorded(() => scan(siteDir)));
 }
 
 /** Routes of all pages that have a source now, without trailing slashes. */
@@ -130,3 +125,13 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
   return scanned(siteDir).get(trim(route));
 }
+
+/** True if a file, relative to the site, is the source of a page. */
+export function isWrittenSource(file: string, siteDir = process.cwd()): boolean {
+  const route = routeOfSource(file);
+  return route !== undefined && sourceOfRoute(route, siteDir) === file.split(path.sep).join('/');
+}
+
+/** All routes with their sources as one text, which changes if and only if an answer of this module can change. */
+export const writtenRoutesText = (): string =>
+  JSON.stringify([...scanned(process.cwd())].sort(([a], [b]) => (a < b ? -1 : 1)));

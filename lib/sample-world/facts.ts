@@ -10,10 +10,10 @@ import {
   loadRawDataTables,
   loadSampleWorld,
   loadSdkReleases,
-  type RawDataTable,
 } from '../facts/load';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
 import { dataRoot, lineIn, readFacts } from '../facts/read';
+import type { RawDataTable } from '../facts/types';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 

@@ -3,10 +3,10 @@
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
  * read by search and screen readers; each file must carry a title and a description for that.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
@@ -18,11 +18,11 @@ const figuresDir = path.join(process.cwd(), 'src/figures');
  */
 export function loadFigure(name: string, dir = figuresDir): string {
   const file = path.join(dir, `${name}.svg`);
-  if (!existsSync(file)) {
-    const known = existsSync(dir) ? readdirSync(dir).filter((f) => f.endsWith('.svg')) : [];
+  if (!fileExists(file)) {
+    const known = filesIn(dir).filter((f) => f.endsWith('.svg'));
     throw new Error(`No figure "${name}". Known: ${known.map((f) => f.slice(0, -4)).join(', ') || 'none'}.`);
   }
-  const source = readFileSync(file, 'utf8')
+  const source = readText(file)
     .replace(/<\?xml[^>]*\?>/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/>\s+</g, '><')

@@ -3,18 +3,17 @@
  * and become links by themselves then. So every page can be written with its final links, and no reader meets a dead
  * one. `npm run check:links` counts what is held back; a link to a route that is not in the manifest stops the build.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { canonicalPath, linkTarget } from '../../../lib/routes/links';
+import { isWrittenSource } from '../../../lib/routes/written-routes';
 import { walk } from '../../../lib/markdown/walk';
 
 export default function remarkHeldLinks() {
   return (tree: Root, file: VFile): void => {
     walk(tree, (node, index, parent) => {
       if (node.type !== 'link' || index === undefined || !parent) return;
-      const target = linkTarget(node.url, file.path, (f) => existsSync(path.resolve(f)));
+      const target = linkTarget(node.url, file.path, isWrittenSource);
       switch (target.kind) {
         case 'other':
           return;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ApiOptions } from './options';
-import { filesBelow } from '../../../lib/files/below';
+import { filesBelow } from '../../../lib/cache/inputs';
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import { createGenerators } from '.';
 import type { Family } from '../../../lib/openapi/families';
@@ -13,7 +13,6 @@ import { readSpec } from '../../../lib/openapi/spec';
 import {
   expectedFiles,
   generatePages,
-  hashFiles,
   verifyDescriptions,
   verifyFiles,
   writeBuilderFiles,
@@ -172,17 +171,5 @@ describe('checks of the output', () => {
     expect(() => verifyDescriptions([...paths, copy])).toThrow(
       /copy\.api\.mdx and .*list-boats\.api\.mdx have the same/,
     );
-  });
-
-  it('hashes names, contents and absence', () => {
-    const [a, b] = [path.join(root, 'a.txt'), path.join(root, 'b.txt')];
-    writeFileSync(a, '1');
-    const alone = hashFiles([a, b]);
-    writeFileSync(b, '');
-    const both = hashFiles([b, a]);
-    expect(both).not.toBe(alone);
-    expect(hashFiles([a, b])).toBe(both);
-    writeFileSync(a, '2');
-    expect(hashFiles([a, b])).not.toBe(both);
   });
 });

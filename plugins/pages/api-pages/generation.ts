@@ -3,12 +3,12 @@
  * The page generator runs in this process by its own command's action: that takes a fraction of the time of the
  * command line, which loads the whole site first, and its failures can be seen (the command exits with 0).
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiDocsPlugin from 'docusaurus-plugin-openapi-docs';
 import { parse } from 'yaml';
 import type { ApiOptions } from './options';
+import { filesIn, noteFile, readText } from '../../../lib/cache/inputs';
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import type { GeneratorItem } from '.';
 import { builderOperation, type BuilderSource } from './builder-operation';
@@ -88,6 +88,7 @@ export async function generatePages(key: string, options: ApiOptions): Promise<G
   const generate = actions.get('gen-api-docs');
   if (!generate)
     throw new Error('docusaurus-plugin-openapi-docs has no command gen-api-docs any more. Pin its version.');
+  [options.specPath, options.template, options.tagTemplate].forEach(noteFile);
   // It never overwrites a file.
   rmSync(options.outputDir, { recursive: true, force: true });
   const log = console.log;
@@ -127,7 +128,7 @@ export function expectedFiles(family: Family, pages: readonly ManifestPage[]): s
  * @throws Error naming every file that is missing or too much.
  */
 export function verifyFiles(folder: string, expected: readonly string[]): void {
-  const actual = existsSync(folder) ? readdirSync(folder) : [];
+  const actual = filesIn(folder);
   const missing = expected.filter((name) => !actual.includes(name));
   const extra = actual.filter((name) => !expected.includes(name));
   if (missing.length + extra.length === 0) return;
@@ -148,7 +149,7 @@ export function verifyFiles(folder: string, expected: readonly string[]): void {
 export function verifyDescriptions(files: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
-    const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+    const head = /^---\n([\s\S]*?)\n---/.exec(readText(file))?.[1] ?? '';
     const { description } = parse(head) as { description: string };
     const twin = seen.get(description);
     if (twin)
@@ -161,7 +162,7 @@ export function verifyDescriptions(files: readonly string[]): void {
 
 /** Writes both forms of a specification as downloads. */
 export function writeDownloads(family: Family, specFile: string, folder: string): void {
-  const text = readFileSync(specFile, 'utf8');
+  const text = readText(specFile);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${family.spec}.yaml`), text);
   writeFileSync(path.join(folder, `${family.spec}.json`), `${JSON.stringify(parse(text), null, 2)}\n`);
@@ -175,14 +176,4 @@ export function writeBuilderFiles(items: readonly GeneratorItem[], folder: strin
     const operation = builderOperation(api as BuilderSource);
     writeFileSync(path.join(folder, `${operation.operationId}.json`), `${JSON.stringify(operation)}\n`);
   }
-}
-
-/** One hash over the names and contents of files. Absent files count as such. */
-export function hashFiles(files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of [...files].sort()) {
-    hash.update(file.split(path.sep).join('/')).update('\0');
-    hash.update(existsSync(file) ? readFileSync(file) : 'absent').update('\0');
-  }
-  return hash.digest('hex');
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createGenerators, type GeneratorItem } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
+import { pagesFolder } from './outputs';
 import { manifestTitle } from './titles';
 import { site } from '../../../config/site';
 
@@ -38,7 +39,7 @@ function downloadsOf(family: Family): { label: string; path: string }[] {
 /** Options of one family; folders can be changed for tests. */
 export function apiOptions(
   family: Family,
-  { specFile = family.specFile, outputDir = `api/${family.folder}` } = {},
+  { specFile = family.specFile, outputDir = pagesFolder(family) } = {},
 ): ApiOptions {
   const template = 'plugins/pages/api-pages/page.mustache';
   return {

@@ -9,10 +9,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
 import { manifest } from '../../../lib/routes/manifest';
 import { search } from '../../../config/search';
-import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import type { SearchManifest, Shard } from '../../../src/search/types';
-import { fingerprint } from '../../performance/build-cache';
+import { codeKey } from '../../../lib/cache/code-graph';
 import { builtFile } from '../../../lib/built-site/built-file';
 import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
 import { excludedFrom } from './excluded';
@@ -88,7 +87,10 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
     },
     async postBuild({ outDir, routesPaths }) {
       const kept = new KeptResults<PageRecords | false>(keptFile(siteDir, 'search-records'));
-      const code = fingerprint(siteDir, writtenRoutes());
+      const code = codeKey(['plugins/pages/search-index/records.ts'], {
+        root: siteDir,
+        keptAs: 'imports-of-search',
+      });
       const shards = await shardsOf(
         outDir,
         routesPaths,

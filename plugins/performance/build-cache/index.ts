@@ -1,50 +1,86 @@
 /**
- * Docusaurus plugin: tells the bundler's persistent cache what pages are made of besides their own text. Own plugins
- * read data files, figures and the list of written pages while they compile Markdown; the cache does not see those
- * reads and would serve yesterday's facts. Their joint fingerprint goes into the cache's version.
+ * Docusaurus plugin: makes the bundler's cache true. The bundler keeps compiled pages between builds by their own text; it
+ * sees neither the facts, figures and specifications that own plugins read while they compile Markdown, nor the code of
+ * these plugins. Here each page depends on what was read for it, and the cache as a whole on the code.
+ *
+ * In `npm start` the same dependencies make the server compile a page anew when a fact on it changes.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writtenRoutes } from '../../../lib/routes/written-routes';
+import type { Compiler } from 'webpack';
+import { codeFiles } from '../../../lib/cache/code-graph';
+import { nextRound, noInputs, recordInto, type Inputs } from '../../../lib/cache/inputs';
+import { mapLoaders } from './rules';
+import { valueFile, writeValues } from './values';
 
-const folders = ['plugins', 'config', 'data', 'src/figures', 'src/search', 'declarations'];
+const name = 'build-cache';
 
-function* filesBelow(dir: string): Generator<string> {
-  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) =>
-    a.name.localeCompare(b.name),
-  )) {
-    const file = path.join(dir, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(file);
-    else if (!entry.name.endsWith('.test.ts')) yield file;
-  }
+/** Modules of own code that decide how pages are made: the configuration, the plugins that it names, and loaders. */
+function entriesOf(
+  { siteDir, siteConfigPath, siteConfig }: LoadContext,
+  loaders: Iterable<string>,
+): string[] {
+  const named = siteConfig.plugins.map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
+  return [
+    siteConfigPath,
+    ...named
+      .filter((plugin): plugin is string => typeof plugin === 'string' && /^\.{1,2}\//.test(plugin))
+      .map((plugin) => path.resolve(siteDir, plugin)),
+    ...[...loaders].filter((file) => file.startsWith(siteDir) && !file.includes('node_modules')),
+  ];
 }
 
-/** Fingerprint of everything that own plugins read, and of which pages exist. */
-export function fingerprint(siteDir: string, routes: Iterable<string>): string {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    const dir = path.join(siteDir, folder);
-    if (!statSync(dir, { throwIfNoEntry: false })) continue;
-    for (const file of filesBelow(dir)) hash.update(path.relative(siteDir, file)).update(readFileSync(file));
+class TrueCache {
+  readonly #context: LoadContext;
+  /** What was read for each page, by its file and query as the bundler names it. */
+  readonly #pages = new Map<string, Inputs>();
+
+  constructor(context: LoadContext) {
+    this.#context = context;
   }
-  for (const route of [...routes].sort()) hash.update(route);
-  return hash.digest('hex').slice(0, 16);
+
+  apply(compiler: Compiler): void {
+    const { siteDir, generatedFilesDir } = this.#context;
+    const { options } = compiler;
+    const folder = path.join(generatedFilesDir, name);
+    const inputs = {
+      pages: this.#pages,
+      noInputs,
+      recordInto,
+      valueFile: (value: string) => valueFile(folder, value),
+    };
+
+    const loaders = new Set<string>();
+    const frameworkLoader = require.resolve('@docusaurus/mdx-loader');
+    const pageLoader = path.join(siteDir, 'plugins/performance/build-cache/page-loader.cjs');
+    options.module.rules = mapLoaders(options.module.rules, (item) => {
+      const changed =
+        item.loader === frameworkLoader
+          ? { ...item, loader: pageLoader, options: { ...(item.options as object), inputs } }
+          : item;
+      loaders.add(changed.loader);
+      return changed;
+    });
+    if (!loaders.has(pageLoader))
+      throw new Error(
+        'The framework does not compile pages with @docusaurus/mdx-loader anymore. Change plugins/performance/build-cache.',
+      );
+
+    // Rspack's place for it; the types are webpack's. There is none if the cache is off.
+    const { cache } = options.experiments as { cache?: { buildDependencies?: string[] } };
+    cache?.buildDependencies?.push(
+      ...codeFiles(entriesOf(this.#context, loaders), { root: siteDir, keptAs: 'imports' }),
+    );
+
+    writeValues(folder);
+    compiler.hooks.watchRun.tap(name, () => {
+      nextRound();
+      writeValues(folder);
+    });
+  }
 }
 
 export default function buildCache(context: LoadContext): Plugin {
-  return {
-    name: 'build-cache',
-    getPathsToWatch() {
-      return ['data/**/*.yaml', 'src/figures/*.svg'].map((glob) => path.join(context.siteDir, glob));
-    },
-    configureWebpack(config) {
-      const cache = (config as { experiments?: { cache?: { version?: string } } }).experiments?.cache;
-      if (cache && typeof cache === 'object') {
-        cache.version = `${cache.version ?? ''}-${fingerprint(context.siteDir, writtenRoutes())}`;
-      }
-      return {};
-    },
-  };
+  const trueCache = new TrueCache(context);
+  return { name, configureWebpack: () => ({ plugins: [trueCache] }) };
 }

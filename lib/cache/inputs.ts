@@ -1,0 +1,142 @@
+/**
+ * The door through which own code reads what pages and downloads are made of. While something is made, every file that is
+ * read, every folder that is listed and every file that is looked for in vain is noted, so a cache knows what a result
+ * depends on without a list that people would have to keep. tests/content/inputs.test.ts finds code that reads past it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What something was made of. Paths are absolute. */
+export interface Inputs {
+  files: Set<string>;
+  /** Where a file was looked for and not found. */
+  missing: Set<string>;
+  /** Folders whose entries were listed. */
+  folders: Set<string>;
+  /** Keys of lib/cache/values.ts: answers that are much smaller than what they are made of. */
+  values: Set<string>;
+}
+
+/** Nothing so far. */
+export const noInputs = (): Inputs => ({
+  files: new Set(),
+  missing: new Set(),
+  folders: new Set(),
+  values: new Set(),
+});
+
+interface Shared {
+  recording: AsyncLocalStorage<Inputs | undefined>;
+  round: number;
+}
+
+// The framework's loader gives each plugin a copy of every module. What they note must meet in one place.
+const shared = ((globalThis as { [key: symbol]: unknown })[Symbol.for('whence.inputs')] ??= {
+  recording: new AsyncLocalStorage<Inputs | undefined>(),
+  round: 0,
+} satisfies Shared) as Shared;
+
+/** Runs `make` and notes in `inputs` what it reads, also after it has returned a promise. */
+export const recordInto = <T>(inputs: Inputs, make: () => T): T => shared.recording.run(inputs, make);
+
+/** Runs `make` without noting what it reads, for results that are noted in another way. */
+export const unrecorded = <T>(make: () => T): T => shared.recording.run(undefined, make);
+
+const note = (kind: keyof Inputs, what: string): void => {
+  shared.recording.getStore()?.[kind].add(what);
+};
+
+/** Notes a file that a package reads for the caller. */
+export const noteFile = (file: string): void => note('files', path.resolve(file));
+
+/** Notes the use of a value of lib/cache/values.ts. */
+export const noteValue = (name: string): void => note('values', name);
+
+/** Tells whether a file is there. */
+export function fileExists(file: string): boolean {
+  const exists = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  note(exists ? 'files' : 'missing', path.resolve(file));
+  return exists;
+}
+
+/**
+ * Reads a text file.
+ * @throws Error of the file system if it cannot be read.
+ */
+export function readText(file: string): string {
+  noteFile(file);
+  return readFileSync(file, 'utf8');
+}
+
+function list(folder: string, recursive: boolean): string[] {
+  const full = path.resolve(folder);
+  if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) {
+    note('missing', full);
+    return [];
+  }
+  note('folders', full);
+  return readdirSync(full, { withFileTypes: true, recursive })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * Reads a file of any kind.
+ * @throws Error of the file system if it cannot be read.
+ */
+export function readBytes(file: string): Uint8Array {
+  noteFile(file);
+  return new Uint8Array(readFileSync(file));
+}
+
+/** Names of the files directly in a folder, sorted; none if there is no such folder. */
+export const filesIn = (folder: string): string[] => list(folder, false);
+
+/** Files in a folder and its folders, as paths from it with slashes, sorted; none if there is no such folder. */
+export const filesBelow = (folder: string): string[] => list(folder, true);
+
+/** What is made of single files: once, and anew if a file has changed on disk, so that `npm start` shows edits. */
+export class FileMemo<T> {
+  readonly #known = new Map<string, { stamp: string; value: T }>();
+
+  /**
+   * @param make Makes the value of the file's text; it reads nothing else.
+   * @throws Error of the file system if the file cannot be read, and what `make` throws.
+   */
+  get(file: string, make: (text: string) => T): T {
+    const full = path.resolve(file);
+    noteFile(full);
+    const { mtimeMs, size } = statSync(full);
+    const stamp = `${mtimeMs} ${size}`;
+    const known = this.#known.get(full);
+    if (known?.stamp === stamp) return known.value;
+    const value = make(readFileSync(full, 'utf8'));
+    this.#known.set(full, { stamp, value });
+    return value;
+  }
+
+  /** What was made of a file last; undefined if it was never asked for. */
+  last(file: string): T | undefined {
+    return this.#known.get(path.resolve(file))?.value;
+  }
+}
+
+/** What is made of many files: once a round. A build is one round; the development server starts one with each edit. */
+export class RoundMemo<T> {
+  readonly #known = new Map<string, { round: number; value: T }>();
+
+  get(key: string, make: () => T): T {
+    const known = this.#known.get(key);
+    if (known?.round === shared.round) return known.value;
+    const value = make();
+    this.#known.set(key, { round: shared.round, value });
+    return value;
+  }
+}
+
+/** Lets everything be looked at anew that is looked at once a round. */
+export function nextRound(): void {
+  shared.round += 1;
+}
