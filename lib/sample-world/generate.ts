@@ -6,6 +6,7 @@ import { companionRows, groups, loadRawDataTables, type Group, type World } from
 import { nanos } from './money';
 import { adsOf, type ToldImpression } from './plan/ads';
 import { activityOf } from './plan/activity';
+import { firstOpenOf } from './plan/arrivals';
 import { engagementsOf, matchesOf, rejectionsOf, type PlannedEngagement } from './plan/engagements';
 import { identitiesOf, type ToldIdentity } from './plan/identity';
 import { peopleOf, type Person } from './plan/people';
@@ -22,6 +23,7 @@ import { Columns, type User } from './rows/shared';
 import { addSpend, type BookedConversion } from './rows/spend';
 import { Tables, type Row } from './rows/table';
 import { addConversion, addSessions, addUserEvents } from './rows/usage';
+import { attributionRules } from './attribution-rules';
 import { repeated } from './split';
 
 const timeOf = (value: unknown): number => Date.parse(String(value));
@@ -71,7 +73,7 @@ function toldEngagements(world: World, tables: Tables, advertisingId: string): P
         received: timeOf(row.received_time),
         matchType: type === 'click' ? 'install_referrer' : 'advertising_id',
         score: null,
-        rejected: null,
+        fault: {},
         clickId: row.partner_engagement_id as string | null,
         hasAdvertisingId: true,
       })),
@@ -225,6 +227,7 @@ export function generateTables(world: World): Tables {
       ];
     }),
   );
+  const rules = attributionRules(world);
   const { realTime } = world.spend;
   const booked: BookedConversion[] = tables
     .named('goal_conversions', (row) => row.campaign_id === realTime.campaign && row.is_test === false)
@@ -232,16 +235,15 @@ export function generateTables(world: World): Tables {
   const sessionIds = new Map<unknown, string>();
   for (const [key, user] of users) {
     const verdict = verdicts.get(key) as string;
-    const winner = addAcquisition(world, tables, columns, user, {
-      engagements: engagements.get(key) ?? [],
-      installType: installTypes.get(key) as string,
-      verdict,
-    });
-    const own = steps.get(key) ?? [];
-    const sessions = addSessions(tables, columns, user, own);
+    const own = engagements.get(key) ?? [];
+    const returns = installTypes.get(key) === 'reattributed_install';
+    const open = firstOpenOf(user.life, own, returns, rules.windows);
+    const winner = addAcquisition(world, tables, columns, user, rules, { engagements: own, open, verdict });
+    const ownSteps = steps.get(key) ?? [];
+    const sessions = addSessions(tables, columns, user, ownSteps);
     for (const [session, id] of sessions) sessionIds.set(session, id);
-    const trigger = addUserEvents(tables, columns, user, own, sessions);
-    const level5 = own.find(({ level }) => level === 5);
+    const trigger = addUserEvents(tables, columns, user, ownSteps, sessions);
+    const level5 = ownSteps.find(({ level }) => level === 5);
     if (trigger !== null && level5) {
       addConversion(world, tables, columns, user, level5.time, trigger, winner);
       if (winner?.campaign === realTime.campaign)
