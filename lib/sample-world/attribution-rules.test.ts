@@ -1,14 +1,15 @@
 /** What the generator plans reaches the rules whole: times, matches, faults, windows and connections. */
 import { describe, expect, it } from 'vitest';
-import { attributionRules, type FirstOpen } from './attribution-rules';
+import { attributionRules } from './attribution-rules';
 import { loadWorld } from './facts';
+import type { Arrival } from './plan/arrivals';
 import type { PlannedEngagement } from './plan/engagements';
 import { day, hour, minute } from './time';
 
 const world = loadWorld();
 const rules = attributionRules(world);
 const time = Date.parse('2025-09-01T12:00:00.000Z');
-const open: FirstOpen = { time, installBegin: null, history: null };
+const open: Arrival = { time, installBegin: null, history: null };
 
 const planned = (set: Partial<PlannedEngagement> = {}): PlannedEngagement => ({
   id: 'a',
@@ -26,7 +27,7 @@ const planned = (set: Partial<PlannedEngagement> = {}): PlannedEngagement => ({
 });
 
 /** Winner, match type and reason of a decision. */
-function outcome(engagements: PlannedEngagement[], set: Partial<FirstOpen> = {}) {
+function outcome(engagements: PlannedEngagement[], set: Partial<Arrival> = {}) {
   const { attribution, rejectReason } = rules.decide(engagements, { ...open, ...set });
   return [attribution?.winner ?? null, attribution?.matchType, rejectReason];
 }

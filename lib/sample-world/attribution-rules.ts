@@ -5,33 +5,18 @@
 import { decideAttribution } from '../shared/attribution/decide';
 import type { Decision } from '../shared/attribution/decision';
 import { rejectionAtReceipt } from '../shared/attribution/rejection';
-import type {
-  App,
-  AttributionInput,
-  Engagement,
-  History,
-  Instant,
-  RejectReason,
-} from '../shared/attribution/types';
+import type { App, AttributionInput, Engagement, RejectReason } from '../shared/attribution/types';
 import { loadDefaultWindows } from './cases';
 import { loadChannels, type World } from './facts';
+import type { Arrival } from './plan/arrivals';
 import type { PlannedEngagement } from './plan/engagements';
-
-/** A first open with what Whence knows at that moment. */
-export interface FirstOpen {
-  readonly time: Instant;
-  /** When the download began; null if the store does not tell. */
-  readonly installBegin: Instant | null;
-  /** Null if the user is new. */
-  readonly history: History | null;
-}
 
 export interface AttributionRules {
   readonly windows: App['windows'];
   /** Why engagements were rejected when they arrived, by id; accepted ones are not in it. */
-  rejectedAtReceipt(engagements: readonly PlannedEngagement[], open: FirstOpen): Map<string, RejectReason>;
+  rejectedAtReceipt(engagements: readonly PlannedEngagement[], arrival: Arrival): Map<string, RejectReason>;
   /** Decides who gets the install. */
-  decide(engagements: readonly PlannedEngagement[], open: FirstOpen): Decision;
+  decide(engagements: readonly PlannedEngagement[], arrival: Arrival): Decision;
 }
 
 /** The settings of the app: all as they are by default, where probabilistic matching is on for Android. */
@@ -75,23 +60,23 @@ export function attributionRules(world: World): AttributionRules {
     };
   }
 
-  const inputOf = (engagements: readonly PlannedEngagement[], open: FirstOpen): AttributionInput => ({
+  const inputOf = (engagements: readonly PlannedEngagement[], arrival: Arrival): AttributionInput => ({
     app,
     connections,
     engagements: engagements.map(engagementOf),
     opening: {
       kind: 'install',
-      deviceTime: open.time,
-      receivedAt: open.time,
-      history: open.history,
-      ...(open.installBegin !== null && { installBegin: open.installBegin }),
+      deviceTime: arrival.time,
+      receivedAt: arrival.time,
+      history: arrival.history,
+      ...(arrival.installBegin !== null && { installBegin: arrival.installBegin }),
     },
   });
 
   return {
     windows: app.windows,
-    rejectedAtReceipt(engagements, open) {
-      const input = inputOf(engagements, open);
+    rejectedAtReceipt(engagements, arrival) {
+      const input = inputOf(engagements, arrival);
       return new Map(
         input.engagements.flatMap((engagement): [string, RejectReason][] => {
           const connection = connections[engagement.partner];
@@ -100,6 +85,6 @@ export function attributionRules(world: World): AttributionRules {
         }),
       );
     },
-    decide: (engagements, open) => decideAttribution(inputOf(engagements, open)),
+    decide: (engagements, arrival) => decideAttribution(inputOf(engagements, arrival)),
   };
 }

@@ -37,7 +37,7 @@ export type ResultRow = Record<string, Value>;
 export interface SampleWorldDatabase {
   /**
    * Runs one query. Tables: those of the raw data export with all deliveries; `{table}_current` with the latest version
-   * of each event; the views of lib/sample-world/views.ts; the series of lib/sample-world/series.ts.
+   * of each event; the views of lib/sample-world/views.ts; the series of lib/sample-world/series/.
    * @throws Error of DuckDB for SQL that it cannot run.
    */
   query(sql: string): Promise<ResultRow[]>;

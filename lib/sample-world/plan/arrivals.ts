@@ -1,10 +1,18 @@
 /** What comes with a first open: when the store says the download began, and the user's earlier install. */
-import type { FirstOpen } from '../attribution-rules';
-import type { History, Windows } from '../../shared/attribution/types';
+import type { History, Instant, Windows } from '../../shared/attribution/types';
 import { Random } from '../random';
 import { day, second } from '../time';
 import type { PlannedEngagement } from './engagements';
 import type { Life } from './schedule';
+
+/** A first open with what Whence knows at that moment. */
+export interface Arrival {
+  readonly time: Instant;
+  /** When the download began; null if the store does not tell. */
+  readonly installBegin: Instant | null;
+  /** Null if the user is new. */
+  readonly history: History | null;
+}
 
 /** The click that the store's install referrer names; undefined if there is no referrer. */
 export const referrerOf = (engagements: readonly PlannedEngagement[]): PlannedEngagement | undefined =>
@@ -25,13 +33,13 @@ function historyOf({ person, firstOpen }: Life, windows: Windows): History {
   return { lastSessionAt, attributedAt: Math.min(lastSessionAt, unlocked) - random.int(1, 200) * day };
 }
 
-/** The first open of a user. @param returns The user had the app before. */
-export function firstOpenOf(
+/** The arrival of a user. @param returns The user had the app before. */
+export function arrivalOf(
   life: Life,
   engagements: readonly PlannedEngagement[],
   returns: boolean,
   windows: Windows,
-): FirstOpen {
+): Arrival {
   const referrer = referrerOf(engagements);
   return {
     time: life.firstOpen,

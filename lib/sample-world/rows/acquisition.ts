@@ -1,9 +1,9 @@
 /** Rows of how users came: clicks, views, attributions and installs. Who gets an install is decided by ../attribution-rules.ts. */
 import type { Decision } from '../../shared/attribution/decision';
 import type { World } from '../facts';
-import { referrerOf } from '../plan/arrivals';
+import { referrerOf, type Arrival } from '../plan/arrivals';
 import type { PlannedEngagement } from '../plan/engagements';
-import type { AttributionRules, FirstOpen } from '../attribution-rules';
+import type { AttributionRules } from '../attribution-rules';
 import { iso, receivedAt, second } from '../time';
 import { addEngagements, attributesOf, publisherOf } from './engagements';
 import type { Columns, User } from './shared';
@@ -11,7 +11,7 @@ import type { Row, Tables } from './table';
 
 export interface Acquisition {
   engagements: readonly PlannedEngagement[];
-  open: FirstOpen;
+  arrival: Arrival;
   verdict: string;
 }
 
@@ -104,18 +104,18 @@ export function addAcquisition(
   columns: Columns,
   user: User,
   rules: AttributionRules,
-  { engagements: planned, open, verdict }: Acquisition,
+  { engagements: planned, arrival, verdict }: Acquisition,
 ): PlannedEngagement | null {
-  const rejected = rules.rejectedAtReceipt(planned, open);
+  const rejected = rules.rejectedAtReceipt(planned, arrival);
   const engagements = addEngagements(world, tables, columns, user, planned, rejected);
-  const decision = rules.decide(engagements, open);
+  const decision = rules.decide(engagements, arrival);
   const { installType, countsAsInstall, attribution } = decision;
   if (!countsAsInstall)
     throw new Error(
       `The first open of ${user.life.person.key} does not count: it is ${String(installType)}.`,
     );
   const referrer = referrerOf(engagements);
-  const { time, installBegin } = open;
+  const { time, installBegin } = arrival;
   tables.add('install_events', {
     ...columns.env(time, receivedAt(time)),
     ...columns.usr(user),
