@@ -14,11 +14,12 @@ import { themeConfig } from './config/theme';
 import { manifest } from './lib/routes/manifest';
 import { activeRedirects } from './lib/routes/redirects';
 import { mdxOptions } from './plugins/content';
-import { ssrTemplate } from './plugins/performance/late-scripts/document';
+import { performanceConfig } from './plugins/performance';
 
 type FutureFlags = Exclude<NonNullable<Config['future']>['v4'], boolean | undefined>;
 
 const env = readEnv();
+const { plugins: performancePlugins, ...performanceSettings } = performanceConfig(env.partsOff);
 
 /** All flags of the next major version but cascade layers, which move rules that own styles override. */
 const futureFlags = {
@@ -44,8 +45,6 @@ const config: Config = {
   noIndex: env.noIndex,
   titleDelimiter: '·',
   trailingSlash: undefined,
-  // It takes scripts that start late for scripts that are missing, and would greet readers of the home page in red.
-  baseUrlIssueBanner: false,
   // Lenient for writers, as the specification says; tests/site is strict on the built pages.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'warn',
@@ -53,7 +52,7 @@ const config: Config = {
   i18n: { defaultLocale: locales.default, locales: [...locales.all], localeConfigs: locales.labels },
   markdown,
   headTags,
-  ssrTemplate,
+  ...performanceSettings,
   future: { v4: futureFlags, faster: true },
   customFields: { dashboardUrl: site.dashboardUrl },
   presets: [
@@ -80,17 +79,12 @@ const config: Config = {
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     './plugins/pages/home/index.ts',
-    './plugins/performance/build-cache/index.ts',
-    './plugins/performance/route-index/index.ts',
-    './plugins/performance/lean-assets/index.ts',
-    './plugins/performance/route-shards/index.ts',
-    './plugins/performance/client-start/index.ts',
-    './plugins/performance/lazy-dev-compile/index.ts',
+    ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',
     './plugins/pages/search-index/index.ts',
   ],
-  clientModules: ['./src/client/copy-code.ts', './src/client/prefetch.ts', './src/client/tooltips.ts'],
+  clientModules: ['./src/client/copy-code.ts', './src/client/tooltips.ts'],
   themeConfig,
 };
 

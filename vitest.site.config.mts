@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/site/*.test.ts'],
+    // No test proves anything by being fast; this only ends one that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default'],

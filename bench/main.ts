@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumCandidates, firstExisting } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/machine/ensure-browser.mjs';
 import { buildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { devCost } from './lib/dev-server';
@@ -236,8 +236,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const browserPath = firstExisting(chromiumCandidates());
-  if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
+  const browserPath = findBrowser();
   await new Bench(parseOptions(args), browserPath).run();
 }
 

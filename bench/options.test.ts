@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions, parseTemplateOptions } from './options';
+import { performanceParts } from '../config/performance';
+import { parseOptions, parsePartsOptions, parseTemplateOptions } from './options';
 
 describe('parseOptions', () => {
   it('measures everything unless told otherwise', () => {
@@ -42,5 +43,19 @@ describe('parseTemplateOptions', () => {
 
   it('refuses a template that is none', () => {
     expect(() => parseTemplateOptions(['--only', 'x'], ['home'])).toThrow('--only x is none of: home.');
+  });
+});
+
+describe('parsePartsOptions', () => {
+  it('takes all parts unless told otherwise', () => {
+    expect(parsePartsOptions([])).toMatchObject({ pages: 680, rounds: 3, views: 5, only: performanceParts });
+    expect(parsePartsOptions(['--only', 'css-purge,route-index', '--views', '0'])).toMatchObject({
+      only: ['route-index', 'css-purge'],
+      views: 0,
+    });
+  });
+
+  it('refuses a part that is none', () => {
+    expect(() => parsePartsOptions(['--only', 'x'])).toThrow(/--only x is none of the parts: late-scripts, /);
   });
 });

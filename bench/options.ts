@@ -1,6 +1,7 @@
 /** The command line of the bench. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { performanceParts, type PerformancePart } from '../config/performance';
 import { smallestCorpus } from './lib/corpus-plan';
 import { targetNames, type TargetName } from './targets/target';
 
@@ -118,4 +119,41 @@ export function parseTemplateOptions(
   const unknown = only.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')} is none of: ${known.join(', ')}.`);
   return { only, views: wholeNumber('views', values.views, 1), folder: path.resolve(cwd, values.folder) };
+}
+
+export interface PartsOptions {
+  pages: number;
+  /** Parts that are turned off, one at a time. */
+  only: readonly PerformancePart[];
+  rounds: number;
+  views: number;
+  folder: string;
+}
+
+/**
+ * Reads the command line of the runs with parts turned off.
+ * @throws Error naming the option and what it should look like.
+ */
+export function parsePartsOptions(args: readonly string[], cwd = process.cwd()): PartsOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '680' },
+      only: { type: 'string', default: performanceParts.join(',') },
+      rounds: { type: 'string', default: '3' },
+      views: { type: 'string', default: '5' },
+      folder: { type: 'string', default: '.cache/bench' },
+    },
+  });
+  const wanted = values.only.split(',');
+  const unknown = wanted.filter((name) => !performanceParts.some((part) => part === name));
+  if (unknown.length > 0)
+    throw new Error(`--only ${unknown.join(',')} is none of the parts: ${performanceParts.join(', ')}.`);
+  return {
+    pages: wholeNumber('pages', values.pages, smallestCorpus),
+    only: performanceParts.filter((part) => wanted.includes(part)),
+    rounds: wholeNumber('rounds', values.rounds, 1),
+    views: wholeNumber('views', values.views, 0),
+    folder: path.resolve(cwd, values.folder),
+  };
 }

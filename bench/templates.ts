@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumCandidates, firstExisting } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/machine/ensure-browser.mjs';
 import { readVersions } from './lib/install';
 import { measureInteractions, type Interaction } from './lib/interactions';
 import { runLighthouse, type LighthouseRun } from './lib/lighthouse';
@@ -32,8 +32,7 @@ const templates = {
 
 async function main(): Promise<void> {
   const options = parseTemplateOptions(process.argv.slice(2), Object.keys(templates));
-  const browserPath = firstExisting(chromiumCandidates());
-  if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
+  const browserPath = findBrowser();
   if (!existsSync('build/index.html')) throw new Error('build/ holds no site. Run "npm run build" first.');
   const pages = Object.entries(templates)
     .filter(([label]) => options.only.includes(label))

@@ -3,6 +3,8 @@
  * build with the name of the variable and what it should look like.
  */
 
+import { neededParts, performanceParts, type PerformancePart } from './performance';
+
 /** Where hosted search is, for readers' browsers. */
 export interface HostedSettings {
   appId: string;
@@ -13,6 +15,8 @@ export interface HostedSettings {
   /** Hosts in the order of trial; empty for the service's own. */
   hosts: { url: string; protocol: 'http' | 'https' }[];
 }
+
+const part = `(?:${performanceParts.join('|')})`;
 
 interface Rule {
   name: string;
@@ -54,6 +58,11 @@ const rules = {
     expected: 'a key of the Algolia application that may write to the index',
   },
   currentOnly: { name: 'WHENCE_CURRENT_ONLY', pattern: /^(1|true|0|false)$/, expected: '1 or 0' },
+  plain: {
+    name: 'WHENCE_PLAIN',
+    pattern: new RegExp(`^(?:1|true|0|false|${part}(?:,${part})*)$`),
+    expected: `1, 0, or parts of plugins/performance separated by commas: ${performanceParts.join(', ')}`,
+  },
 } satisfies Record<string, Rule>;
 
 function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
@@ -76,6 +85,8 @@ export interface SiteEnv {
   noIndex: boolean;
   /** True to build only the current version of each doc set; links to the others are held back. */
   currentOnly: boolean;
+  /** Parts of plugins/performance that are turned off. */
+  partsOff: ReadonlySet<PerformancePart>;
   /** Hosted search; undefined means that the index ships with the site. */
   hosted: HostedSettings | undefined;
 }
@@ -114,6 +125,25 @@ function readHosted(source: NodeJS.ProcessEnv): HostedSettings | undefined {
   return { appId, apiKey, indexName, insights, hosts };
 }
 
+/**
+ * Parts that are turned off.
+ * @throws Error if one that stays on needs one of them.
+ */
+function readPartsOff(source: NodeJS.ProcessEnv): ReadonlySet<PerformancePart> {
+  const value = read(rules.plain, source) ?? '0';
+  if (isOn(value)) return new Set(performanceParts);
+  const off = new Set(performanceParts.filter((name) => value.split(',').includes(name)));
+  for (const name of performanceParts) {
+    const missing = neededParts[name]?.find((needed) => off.has(needed));
+    if (missing && !off.has(name)) {
+      throw new Error(
+        `${rules.plain.name}="${value}" turns off ${missing}, which ${name} needs. Name ${name} too.`,
+      );
+    }
+  }
+  return off;
+}
+
 export interface PushEnv {
   appId: string;
   adminKey: string;
@@ -144,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SiteEnv {
     analyticsId: read(rules.analyticsId, source),
     noIndex: isOn(read(rules.noIndex, source)),
     currentOnly: isOn(read(rules.currentOnly, source)),
+    partsOff: readPartsOff(source),
     hosted: readHosted(source),
   };
 }

@@ -29,7 +29,7 @@ export interface BundleOptions {
   preview?: boolean;
 }
 
-/** Where releases are on a host; scripts/deploy-release.mjs puts the release's own path in its place. */
+/** Where releases are on a host; deploy/release.mjs puts the release's own path in its place. */
 export const linkedRoot = '/srv/whence-docs/current/site';
 
 const releaseName = /^[\w][\w.-]{0,63}$/;
@@ -103,7 +103,7 @@ export async function makeBundle(options: BundleOptions): Promise<CompressionRep
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(out, name), text);
 
   // The host has neither this repository nor packages: what puts a release live comes along.
-  await copyFile('scripts/deploy-release.mjs', path.join(out, 'deploy-release.mjs'));
+  await copyFile('deploy/release.mjs', path.join(out, 'deploy-release.mjs'));
 
   const manifest: ReleaseManifest = {
     release,

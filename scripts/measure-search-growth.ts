@@ -8,11 +8,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { search } from '../config/search';
 import { loadSearchQueries } from '../lib/facts/load';
-import { SearchEngine } from '../src/search/engine';
 import { requestFor } from '../src/search/request';
 import type { SearchManifest, Shard } from '../src/search/types';
 import { brotliSize } from '../lib/built-site/weight';
+import { engineTimes } from '../bench/search/engine-times';
 import { percentile } from '../bench/search/relevance';
+import { typedStates } from '../bench/search/typing';
 
 const factors = [1, 2, 4, 8];
 const everyNthWord = 5;
@@ -48,9 +49,7 @@ function main(): void {
   const shards = requestFor('', '/').tags.flatMap((tag) =>
     manifest.shards[tag] ? [read<Shard>(manifest.shards[tag].file)] : [],
   );
-  const typed = loadSearchQueries().flatMap(({ query }) =>
-    Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
-  );
+  const typed = typedStates(loadSearchQueries());
   console.log('One context: the pages that a reader on the home page searches.');
   for (const factor of factors) {
     const copies = Array.from({ length: factor }, (_, number) =>
@@ -60,19 +59,11 @@ function main(): void {
     const texts = shards.map(({ tag }, at) =>
       JSON.stringify({ tag, pages: copies.flatMap((copy) => copy[at]?.pages ?? []) }),
     );
-    const started = performance.now();
-    const engine = new SearchEngine(manifest.synonyms);
-    for (const text of texts) engine.add(JSON.parse(text) as Shard);
-    const built = performance.now() - started;
-    const times = typed.map((text) => {
-      const asked = performance.now();
-      engine.search(requestFor(text, '/'));
-      return performance.now() - asked;
-    });
+    const { records, built, answers } = engineTimes(texts, manifest.synonyms, typed);
     console.log(
-      `${factor}×: ${factor * shards.reduce((sum, { pages }) => sum + pages.length, 0)} pages, ${engine.size} records, ` +
+      `${factor}×: ${factor * shards.reduce((sum, { pages }) => sum + pages.length, 0)} pages, ${records} records, ` +
         `${(bytes / 1000).toFixed(0)} kB brotli, index built in ${built.toFixed(0)} ms, ` +
-        `query p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
+        `query p50 ${percentile(answers, 0.5).toFixed(1)} ms, p95 ${percentile(answers, 0.95).toFixed(1)} ms`,
     );
   }
 }

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { site } from '../config/site';
-import { findBrowser } from '../lib/machine/browser';
+import { findBrowser } from '../lib/machine/ensure-browser.mjs';
 
 const dir = 'static/img';
 
@@ -31,7 +31,7 @@ async function draw(page: Page, html: string, width: number, height: number): Pr
 
 async function main(): Promise<void> {
   const favicon = readFileSync(`${dir}/favicon.svg`, 'utf8');
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     const sized = (size: number) =>

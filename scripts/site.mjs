@@ -15,7 +15,8 @@ if (results.some((result) => result.code !== 0)) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => server.kill(signal));
   server.on('close', (code) => {
     process.exitCode = code ?? 0;
   });

@@ -1,23 +1,19 @@
 /**
  * `npm test`: everything that CI proves, from a bare clone. Cheap checks come first; all of them run even if one fails,
- * so that one run tells a writer everything. What later steps stand on (install, browser, generate, build) stops the
- * run when it fails.
+ * so that one run tells a writer everything. What later steps need (install, generate, build) ends the run when it
+ * fails, and so does a missing browser or web server, before the first step that needs it.
  */
 import { installStep, npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
+import { mayInstall, toolProblem } from '../lib/machine/test-tools.mjs';
 
 requireNode();
 const required = { required: true };
+const withTools = { blocked: () => toolProblem() };
 const steps = [
   installStep,
-  {
-    title: 'Find or install a browser',
-    command: [process.execPath, 'lib/machine/ensure-browser.mjs'],
-    ...required,
-  },
-  {
-    title: 'Find or install web servers',
-    command: [process.execPath, 'lib/machine/ensure-servers.mjs'],
-  },
+  npmStep('Find or install a browser and web servers', 'setup:tests', {
+    skip: () => (mayInstall() ? undefined : (toolProblem() ?? 'all there')),
+  }),
   npmStep('Generate the API pages', 'generate', required),
   npmStep('Types', 'check:types'),
   npmStep('Code style', 'check:format'),
@@ -33,9 +29,10 @@ const steps = [
   npmStep('Unit and content tests', 'test:unit'),
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),
+  npmStep('The site without plugins/performance', 'check:plain'),
   npmStep('Make the release bundle', 'deploy:bundle'),
-  npmStep('Tests of the delivery', 'test:delivery'),
-  npmStep('Browser tests', 'test:browser'),
+  npmStep('Tests of the delivery', 'test:delivery', withTools),
+  npmStep('Browser tests', 'test:browser', withTools),
 ];
 const started = performance.now();
 const results = await runSteps(steps, { stopAtFirst: false });
@@ -48,6 +45,6 @@ for (const result of results) {
     `  ${result.code === 0 ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(7)} s  ${result.title}`,
   );
 }
-if (left > 0) console.log(`  ${left} steps did not run, because one that they stand on failed.`);
+if (left > 0) console.log(`  ${left} steps did not run, because one that they need failed.`);
 console.log(`\nsteps: ${results.length - failed.length} passed, ${failed.length + left} failed`);
 if (failed.length > 0) process.exitCode = 1;

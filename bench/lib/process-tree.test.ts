@@ -1,9 +1,9 @@
 /** Nothing that a build starts escapes the account, and nothing of others gets into it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { childSeconds, parseStat, ProcessTree, type ProcessSample } from './process-tree';
+import { childSeconds, parseStat, ProcessTree, readProcesses, type ProcessSample } from './process-tree';
 import { runMeasured } from './run-measured';
 
 const sample = (pid: number, parent: number, rest: Partial<ProcessSample> = {}): ProcessSample => ({
@@ -88,36 +88,60 @@ describe('childSeconds', () => {
 
 describe.runIf(process.platform === 'linux')('runMeasured', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'whence-run-'));
-  const logFile = path.join(folder, 'log/run.log');
   afterAll(() => rmSync(folder, { recursive: true }));
-  const busy = (ms: number) => `const end = process.cpuUsage().user / 1e3 + ${ms};
-    while (process.cpuUsage().user / 1e3 < end);`;
-  const run = (script: string) => runMeasured([process.execPath, '-e', script], { cwd: folder, logFile });
+  const workSeconds = 0.6;
 
-  it('counts the seconds of a child of the child, and memory', async () => {
-    const cost = await run(
-      `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy(600))}]);`,
-    );
-    expect(cost.cpuSeconds).toBeGreaterThanOrEqual(0.6);
-    expect(cost.cpuSeconds).toBeLessThan(3);
+  // Processes of a test tell each other by files how far they are, so that none counts on another one's speed.
+  const tell = (file: string) => `require('fs').writeFileSync(${JSON.stringify(file)}, '');`;
+  const waitFor = (file: string) =>
+    `while (!require('fs').existsSync(${JSON.stringify(file)}))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);`;
+  const start = (how: 'spawn' | 'spawnSync', script: string) =>
+    `require('child_process').${how}(process.execPath, ['-e', ${JSON.stringify(script)}], { stdio: 'ignore' })`;
+
+  let runs = 0;
+  /** Runs a script that is made from `work`, which uses the processor, and from the file that says a sample saw it. */
+  function run(script: (work: string, sampled: string) => string) {
+    const [done, sampled] = ['done', 'sampled'].map((name) =>
+      path.join(folder, `${name}-${(runs += 1)}`),
+    ) as [string, string];
+    const work = `
+      const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
+      while (used() < ${workSeconds});
+      ${tell(done)} ${waitFor(sampled)}`;
+    return runMeasured([process.execPath, '-e', script(work, sampled)], {
+      cwd: folder,
+      logFile: path.join(folder, 'log/run.log'),
+      processes: () => {
+        const isDone = existsSync(done);
+        const found = readProcesses();
+        if (isDone) writeFileSync(sampled, '');
+        return found;
+      },
+    });
+  }
+
+  it('counts the seconds of a child of the child, once, and memory', async () => {
+    const cost = await run((work) => start('spawnSync', start('spawnSync', work)));
+    expect(cost.cpuSeconds).toBeGreaterThanOrEqual(workSeconds);
+    // The shell has counted who was waited for; the samples must not count them again.
     expect(cost.orphanSeconds).toBe(0);
     expect(cost.peakBytes).toBeGreaterThan(30e6);
   });
 
   it('counts a process that nobody waits for', async () => {
-    const orphan = `${busy(900)} setTimeout(() => {}, 1500);`;
-    const cost = await run(`
-      const { spawn, spawnSync } = require('child_process');
-      spawnSync(process.execPath, ['-e', ${JSON.stringify(`
-        require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(orphan)}], { stdio: 'ignore' }).unref();
-      `)}]);
-      setTimeout(() => {}, 2500);`);
-    expect(cost.orphanSeconds).toBeGreaterThanOrEqual(0.5);
+    const alone = path.join(folder, 'alone');
+    const cost = await run(
+      (work, sampled) =>
+        `${start('spawnSync', `${start('spawn', waitFor(alone) + work)}.unref()`)}; ${tell(alone)} ${waitFor(sampled)}`,
+    );
+    // The system tells in steps of 10 ms.
+    expect(cost.orphanSeconds).toBeGreaterThanOrEqual(workSeconds - 0.02);
     expect(cost.cpuSeconds).toBeGreaterThan(cost.orphanSeconds);
   });
 
   it('shows the output of a command that fails', async () => {
-    await expect(run(`console.log('the reason'); process.exit(3)`)).rejects.toThrow(
+    await expect(run(() => `console.log('the reason'); process.exit(3)`)).rejects.toThrow(
       /code 3[\s\S]*the reason/,
     );
   });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { childSeconds, ProcessTree, readProcesses } from './process-tree';
+import { childSeconds, ProcessTree, readProcesses, type ProcessSample } from './process-tree';
 
 export interface RunCost {
   /** User and system time of all processes, in seconds. */
@@ -22,11 +22,22 @@ const sampleEvery = 200;
 /**
  * Runs a command to its end.
  * @param logFile Gets all output; its folder is made.
+ * @param processes What runs on the machine; asked for each sample.
  * @throws Error with the end of the output if the command fails.
  */
 export async function runMeasured(
   command: readonly string[],
-  { cwd, env, logFile }: { cwd: string; env?: Record<string, string>; logFile: string },
+  {
+    cwd,
+    env,
+    logFile,
+    processes = readProcesses,
+  }: {
+    cwd: string;
+    env?: Record<string, string>;
+    logFile: string;
+    processes?: () => ProcessSample[];
+  },
 ): Promise<RunCost> {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
@@ -40,7 +51,7 @@ export async function runMeasured(
     detached: true,
   });
   const tree = new ProcessTree(shell.pid ?? -1);
-  const sampler = setInterval(() => tree.observe(readProcesses()), sampleEvery);
+  const sampler = setInterval(() => tree.observe(processes()), sampleEvery);
   try {
     let times = '';
     shell.stdio[3]?.on('data', (chunk: Buffer) => (times += chunk.toString()));

@@ -30,7 +30,6 @@ export interface Outcome {
   rank: number;
   /** The same in the order of the modal, which groups hits. */
   shownRank: number;
-  milliseconds: number;
   first: string[];
 }
 
@@ -51,13 +50,10 @@ const rankOf = (routes: readonly string[], expected: readonly string[]): number 
 /** Asks one query as the modal would on the page `from`. */
 export function ask(engine: SearchEngine, query: SearchQuery): Outcome {
   const request = requestFor(query.query, query.from ?? '/');
-  const started = performance.now();
   const { hits } = engine.search(request);
-  const milliseconds = performance.now() - started;
   const routes = (list: readonly Hit[]) => list.map(({ url }) => trimSlash(url.replace(/#.*$/, '')));
   return {
     query,
-    milliseconds,
     rank: rankOf(routes(hits), query.expect),
     shownRank: rankOf(routes(asShown(hits)), query.expect),
     first: hits.slice(0, 5).map(({ url }) => url),

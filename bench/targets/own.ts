@@ -82,7 +82,7 @@ function sidebars(corpus: Corpus): string {
     })),
   }));
   return `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { sidebarBuilder } from './config/sidebars';
+import { sidebarBuilder } from './lib/routes/sidebars';
 
 const { page, group } = sidebarBuilder('/docs', 'docs');
 const areas: { slug: string; groups: { label: string; pages: string[] }[] }[] = ${JSON.stringify(areas)};

@@ -64,12 +64,13 @@ export abstract class SampleChecker {
   /** Rules for texts that the SDK would refuse at run time. `what` is the constructor or function. */
   protected checkText(what: string, text: string, node: Node): void {
     const { row } = node.startPosition;
-    const finding =
-      what === 'WhenceConfiguration.Builder'
-        ? tokenFinding(text, row)
-        : what === 'AppEvent' || what === 'WhenceSdk.trackEvent'
-          ? eventNameFinding(text, row)
-          : undefined;
+    const builder = 'WhenceConfiguration.Builder';
+    const token = what === builder ? findType(this.surface, builder)?.constructor_?.[0]?.name : undefined;
+    const finding = token
+      ? tokenFinding(text, token, row)
+      : ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'].includes(what)
+        ? eventNameFinding(text, row)
+        : undefined;
     if (finding) this.findings.push(finding);
   }
 }

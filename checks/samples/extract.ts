@@ -13,7 +13,7 @@ export interface Sample {
   language: string;
   code: string;
   meta: FenceMeta;
-  /** SDK version of the page; the current one on pages outside the SDK docs. */
+  /** SDK version that the fence names, else that of the page; the current one on pages outside the SDK docs. */
   version: string;
   /** Platform of the page, if it is an SDK page of one. */
   platform: string | undefined;
@@ -38,7 +38,9 @@ export function samplesIn(
       language: languageAliases[name] ?? name,
       code: node.value,
       meta,
-      version: source.instance === 'sdk' && source.version ? source.version : currentVersion,
+      version:
+        meta.values.version ??
+        (source.instance === 'sdk' && source.version ? source.version : currentVersion),
       platform: source.platform,
       exempt: off ? (off[1] ?? '') : undefined,
     });

@@ -80,12 +80,36 @@ export function checkJson(code: string, schema: string | undefined): SampleFindi
   ];
 }
 
+/** Entities that XML knows without a declaration; `&nbsp;` and the like are HTML's. */
+const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)[\w.-]*;?/i;
+
+/** Parts in which markup means nothing, of the same length, so that places stay the same. */
+const blanked = (code: string): string =>
+  code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, ' '));
+
 /** XML must be well-formed. */
 export function checkXml(code: string): SampleFinding[] {
   const result = XMLValidator.validate(code);
-  if (result === true) return [];
-  const { line, msg } = result.err;
-  return [{ row: line - 1, message: `The sample is not well-formed XML: ${msg}`, cure: 'Correct the tag.' }];
+  if (result !== true) {
+    const { line, msg } = result.err;
+    return [
+      {
+        row: line - 1,
+        message: `The sample is not well-formed XML: ${msg.replace(/\.$/, '')}`,
+        cure: 'Correct it, or use the language text.',
+      },
+    ];
+  }
+  const entity = unknownEntity.exec(blanked(code));
+  return entity
+    ? [
+        {
+          row: code.slice(0, entity.index).split('\n').length - 1,
+          message: `The sample is not well-formed XML: ${entity[0]} is not an entity of XML`,
+          cure: 'Write the character itself, or &amp; for an ampersand.',
+        },
+      ]
+    : [];
 }
 
 /** YAML must parse. */

@@ -60,17 +60,22 @@ export function resolveOverload(
   };
 }
 
-/** Form of the app token, and the placeholder that stands for it. */
-const tokenPattern = /^(wta_[0-9a-f]{64}|YOUR_WHENCE_TOKEN)$/;
+/** Placeholder of the token, in the words of the version: `apiToken` gives `YOUR_API_TOKEN`. */
+const tokenPlaceholder = (member: string): string =>
+  `YOUR_${member.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** A literal token must have the right form. */
-export function tokenFinding(literal: string, row: number): SampleFinding | undefined {
-  return tokenPattern.test(literal)
+/**
+ * A literal token must have the right form.
+ * @param member What the version calls the token: `apiToken` up to 5.1, then `whenceToken`.
+ */
+export function tokenFinding(literal: string, member: string, row: number): SampleFinding | undefined {
+  const placeholder = tokenPlaceholder(member);
+  return /^wta_[0-9a-f]{64}$/.test(literal) || literal === placeholder
     ? undefined
     : {
         row,
         message: `"${literal}" is no token of an Android app`,
-        cure: 'Use the sample token wta_… of 68 characters, or YOUR_WHENCE_TOKEN.',
+        cure: `Use the sample token wta_… of 68 characters, or ${placeholder}.`,
       };
 }
 

@@ -37,7 +37,14 @@ const reportQuery = z.strictObject({
   columns,
 });
 
+const decision = z.strictObject({
+  id,
+  about,
+  /** Number of a case in data/sample-world/attribution-cases.yaml, to be decided by the rules. */
+  attributionCase: text,
+});
+
 export const resultsSchema = uniqueList(
-  z.union([sqlQuery, reportQuery]),
+  z.union([sqlQuery, reportQuery, decision]),
   ({ id: name }: { id: string }) => name,
 );

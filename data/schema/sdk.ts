@@ -41,6 +41,9 @@ export const sdkReleasesSchema = z.strictObject({
   ),
 });
 
+/** Kinds of changes, in the order in which a release lists them. */
+export const changeKinds = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security'] as const;
+
 export const changelogSchema = z.strictObject({
   platform,
   releases: uniqueList(
@@ -49,7 +52,7 @@ export const changelogSchema = z.strictObject({
       changes: z
         .array(
           z.strictObject({
-            type: z.enum(['added', 'changed', 'fixed', 'removed']),
+            type: z.enum(changeKinds),
             /** Markdown. */
             text,
           }),

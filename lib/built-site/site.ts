@@ -46,11 +46,14 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
 
 let cached: BuiltSite | undefined;
 
+/** Folder of the built site that is looked at: another one than usual in `npm run check:plain`. */
+export const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
+
 /**
  * Reads the build folder once a process.
  * @throws Error if there is no build.
  */
-export function readBuild(dir = 'build'): BuiltSite {
+export function readBuild(dir = buildFolder): BuiltSite {
   if (cached) return cached;
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`No built site in ${dir}/. Run \`npm run build\` first.`);

@@ -4,8 +4,9 @@
  * depends on without a list that people would have to keep. tests/content/inputs.test.ts finds code that reads past it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow as filesOf } from '../files/below';
 
 /** What something was made of. Paths are absolute. */
 export interface Inputs {
@@ -76,10 +77,7 @@ function list(folder: string, recursive: boolean): string[] {
     return [];
   }
   note('folders', full);
-  return readdirSync(full, { withFileTypes: true, recursive })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+  return filesOf(full, recursive ? '**' : '*');
 }
 
 /**

@@ -1,15 +1,12 @@
 /**
  * Finds a Chromium for the tests, or installs one: an installed browser first, the system's package manager next, the
  * test runner's own download last. Plain JavaScript without dependencies, because it runs on a bare clone.
- *
- * Use: node lib/machine/ensure-browser.mjs   prints the path of the browser; exit code 1 and what to do if there is none.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { firstExisting, installPackages, run } from './system-packages.mjs';
+import { firstExisting, installPackages, thisMachine } from './system-packages.mjs';
 
-export { firstExisting };
+/** @import { Machine, PackageNames } from './system-packages.mjs' */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 const places = [
@@ -20,8 +17,11 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Where a browser may be: CHROME_PATH, everything on PATH, the usual places of macOS and Windows. */
-export function chromiumCandidates(env = process.env) {
+/**
+ * Where a browser may be: CHROME_PATH, everything on PATH, the usual places of macOS and Windows.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
+function chromiumCandidates(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return [
     ...(env.CHROME_PATH ? [env.CHROME_PATH] : []),
@@ -30,7 +30,33 @@ export function chromiumCandidates(env = process.env) {
   ];
 }
 
-/** The browser's package by package manager. */
+/** Path of the browser that the test runner has downloaded; undefined if it has none, or is not installed itself. */
+function downloadedBrowser() {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    { encoding: 'utf8' },
+  );
+  return stdout ? firstExisting([stdout]) : undefined;
+}
+
+/** Path of a Chromium or Chrome on this machine, or undefined. */
+export const installedBrowser = () => firstExisting(chromiumCandidates()) ?? downloadedBrowser();
+
+/**
+ * Path of the browser for tests, pictures and the bench.
+ * @throws Error that says how to get one.
+ */
+export function findBrowser() {
+  const found = installedBrowser();
+  if (found) return found;
+  throw new Error('No Chromium found. Run `npm run setup:tests`, or set CHROME_PATH to a browser binary.');
+}
+
+/**
+ * The browser's package by package manager.
+ * @type {PackageNames}
+ */
 const packages = {
   'apt-get': ['chromium'],
   dnf: ['chromium'],
@@ -39,35 +65,20 @@ const packages = {
   brew: ['--cask', 'chromium'],
 };
 
-/** Finds or installs a browser; returns its path, or undefined if nothing worked. */
-function ensureBrowser() {
-  const installed = firstExisting(chromiumCandidates());
+/**
+ * Finds or installs a browser.
+ * @param {Machine} [machine]
+ * @returns {string | undefined} Its path; undefined if nothing worked.
+ */
+export function ensureBrowser(machine = thisMachine) {
+  const installed = installedBrowser();
   if (installed) return installed;
   console.error('No Chromium found.');
-  if (installPackages(packages)) {
+  if (installPackages(packages, machine)) {
     const found = firstExisting(chromiumCandidates());
     if (found) return found;
   }
   console.error('The package manager gave no browser. Trying the download of the test runner.');
-  if (run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
-    const out = spawnSync(process.execPath, [
-      '-e',
-      "process.stdout.write(require('@playwright/test').chromium.executablePath())",
-    ]);
-    const found = firstExisting([out.stdout.toString()]);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const browser = ensureBrowser();
-  if (browser) {
-    console.log(browser);
-  } else {
-    console.error(
-      'No Chromium could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to its binary, and run the command again.',
-    );
-    process.exitCode = 1;
-  }
+  machine.run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return downloadedBrowser();
 }

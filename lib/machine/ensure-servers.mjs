@@ -1,12 +1,12 @@
 /**
- * Finds or installs the web servers that tests/delivery starts on loopback. nginx is needed; its brotli module and
- * Caddy are tested where the package manager has them. Plain JavaScript, because it runs on a bare clone.
- *
- * Use: node lib/machine/ensure-servers.mjs   exit code 1 and what to do if there is no nginx.
+ * Finds or installs the web servers that tests/delivery starts on loopback. nginx is needed, and openssl for its
+ * certificate; its brotli module and Caddy are tested where the package manager has them. Plain JavaScript, because it
+ * runs on a bare clone.
  */
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { findProgram, installPackages } from './system-packages.mjs';
+import { installPackages, thisMachine } from './system-packages.mjs';
+
+/** @import { Machine } from './system-packages.mjs' */
 
 const brotliModules = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -16,37 +16,48 @@ const brotliModules = [
 /** Path of the module that serves precompressed brotli, if nginx here has it. */
 export const brotliModule = () => brotliModules.find((file) => existsSync(file));
 
-/** Installs what is missing, tells what there is, and returns true if the tests can run. */
-function ensureServers() {
-  if (!findProgram('nginx') || !findProgram('openssl')) {
-    installPackages({
-      'apt-get': ['nginx-light', 'openssl'],
-      dnf: ['nginx', 'openssl'],
-      apk: ['nginx', 'openssl'],
-      pacman: ['nginx', 'openssl'],
-      brew: ['nginx', 'openssl'],
-    });
+/**
+ * Programs that the tests of delivery cannot do without, and that are not here.
+ * @param {Machine} [machine]
+ */
+export const missingServers = ({ find } = thisMachine) => ['nginx', 'openssl'].filter((name) => !find(name));
+
+/**
+ * Installs what is missing, and tells what there is.
+ * @param {Machine} [machine]
+ */
+export function ensureServers(machine = thisMachine) {
+  if (missingServers(machine).length > 0) {
+    installPackages(
+      {
+        'apt-get': ['nginx-light', 'openssl'],
+        dnf: ['nginx', 'openssl'],
+        apk: ['nginx', 'openssl'],
+        pacman: ['nginx', 'openssl'],
+        brew: ['nginx', 'openssl'],
+      },
+      machine,
+    );
   }
   if (!brotliModule()) {
-    installPackages({ 'apt-get': ['libnginx-mod-http-brotli-static'], apk: ['nginx-mod-http-brotli'] });
+    installPackages(
+      { 'apt-get': ['libnginx-mod-http-brotli-static'], apk: ['nginx-mod-http-brotli'] },
+      machine,
+    );
   }
-  if (!findProgram('caddy')) {
-    installPackages({
-      'apt-get': ['caddy'],
-      dnf: ['caddy'],
-      apk: ['caddy'],
-      pacman: ['caddy'],
-      brew: ['caddy'],
-    });
+  if (!machine.find('caddy')) {
+    installPackages(
+      {
+        'apt-get': ['caddy'],
+        dnf: ['caddy'],
+        apk: ['caddy'],
+        pacman: ['caddy'],
+        brew: ['caddy'],
+      },
+      machine,
+    );
   }
-  console.log(`nginx: ${findProgram('nginx') ?? 'none'}`);
+  console.log(`nginx: ${machine.find('nginx') ?? 'none'}`);
   console.log(`nginx brotli module: ${brotliModule() ?? 'none; brotli is then tested with Caddy alone'}`);
-  console.log(`caddy: ${findProgram('caddy') ?? 'none; its tests are skipped'}`);
-  if (!findProgram('nginx')) {
-    console.error('No nginx could be found or installed. Install nginx, and run the command again.');
-    return false;
-  }
-  return true;
+  console.log(`caddy: ${machine.find('caddy') ?? 'none; its tests are skipped'}`);
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !ensureServers()) process.exitCode = 1;

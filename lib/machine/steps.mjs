@@ -7,46 +7,58 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const needed = [20, 19];
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {readonly string[]} command
+ * @property {Readonly<Record<string, string>>} [env] Variables for the command.
+ * @property {boolean} [required] Later steps need what this one makes: without it the run ends.
+ * @property {() => string | undefined} [skip] Why there is nothing to do; the step counts as passed.
+ * @property {() => string | undefined} [blocked] What is missing and how to get it; the run ends before the step.
+ */
+
+/** @typedef {Step & { seconds: number, code: number }} StepResult */
+
+const needed = { major: 20, minor: 19 };
 
 /** Stops with a clear word if Node is too old. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return;
+  if (major > needed.major || (major === needed.major && minor >= needed.minor)) return;
   console.error(
-    `Node ${needed.join('.')} or newer is needed; this is ${version}. Install it from nodejs.org or your package manager.`,
+    `Node ${needed.major}.${needed.minor} or newer is needed; this is ${version}. Install it from nodejs.org or your package manager.`,
   );
   process.exit(1);
 }
 
 /**
- * @typedef {{ title: string, command: string[], env?: Record<string, string>, skip?: () => string | undefined }} Step
+ * @param {Step} step
+ * @param {string} place Number of the step and how many there are.
+ * @returns {Promise<StepResult>}
  */
-
-function runOne(step, number, count) {
+function runOne(step, place) {
   return new Promise((resolve) => {
     const skipped = step.skip?.();
     if (skipped) {
-      console.log(`[${number}/${count}] ${step.title}: ${skipped}`);
+      console.log(`${place} ${step.title}: ${skipped}`);
       resolve({ ...step, seconds: 0, code: 0 });
       return;
     }
-    console.log(`\n[${number}/${count}] ${step.title}`);
+    console.log(`\n${place} ${step.title}`);
     const started = performance.now();
-    const child = spawn(step.command[0], step.command.slice(1), {
+    const [program = '', ...args] = step.command;
+    const child = spawn(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...step.env },
       shell: process.platform === 'win32',
     });
-    const done = (code) => {
+    const done = (/** @type {number} */ code) => {
       const seconds = (performance.now() - started) / 1000;
-      console.log(
-        `[${number}/${count}] ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`,
-      );
+      console.log(`${place} ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
       resolve({ ...step, seconds, code });
     };
     child.on('error', (error) => {
-      console.error(`Cannot start ${step.command[0]}: ${error.message}`);
+      console.error(`Cannot start ${program}: ${error.message}`);
       done(1);
     });
     child.on('close', (code) => done(code ?? 1));
@@ -55,13 +67,21 @@ function runOne(step, number, count) {
 
 /**
  * Runs all steps.
- * @param {Step[]} steps
+ * @param {readonly Step[]} steps
  * @param {{ stopAtFirst?: boolean }} [options] With stopAtFirst false, independent checks all run and are summed up.
+ * @returns {Promise<StepResult[]>} Of the steps that were come to; a step that is blocked is the last, with code 1.
  */
 export async function runSteps(steps, { stopAtFirst = true } = {}) {
+  /** @type {StepResult[]} */
   const results = [];
   for (const [index, step] of steps.entries()) {
-    const result = await runOne(step, index + 1, steps.length);
+    const place = `[${index + 1}/${steps.length}]`;
+    const problem = step.blocked?.();
+    if (problem) {
+      console.error(`\n${place} ${step.title}: cannot run. ${problem}`);
+      return [...results, { ...step, seconds: 0, code: 1 }];
+    }
+    const result = await runOne(step, place);
     results.push(result);
     if (result.code !== 0 && (stopAtFirst || step.required)) break;
   }
@@ -74,7 +94,10 @@ function lockHash() {
   return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 }
 
-/** Installs from the lockfile, unless what is installed already is that lockfile. */
+/**
+ * Installs from the lockfile, unless what is installed already is that lockfile.
+ * @type {Step}
+ */
 export const installStep = {
   title: 'Install dependencies from the lockfile',
   required: true,
@@ -83,12 +106,19 @@ export const installStep = {
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash() ? 'already installed' : undefined,
 };
 
+/** Notes which lockfile is installed. */
 export function writeInstallStamp() {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, lockHash());
 }
 
-/** A step that runs an npm script of package.json. */
+/**
+ * A step that runs an npm script of package.json.
+ * @param {string} title
+ * @param {string} script
+ * @param {Partial<Step>} [extra]
+ * @returns {Step}
+ */
 export const npmStep = (title, script, extra = {}) => ({
   title,
   command: ['npm', 'run', '--silent', script],

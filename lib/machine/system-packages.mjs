@@ -1,12 +1,25 @@
 /**
  * Finds programs, and installs them with the system's package manager if they are missing. Plain JavaScript without
- * dependencies, because it runs on a bare clone.
+ * dependencies, because it runs on a bare clone; types are in JSDoc.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The first of the files that exists and can be run. */
+/**
+ * The machine as far as installing depends on it. Tests hand in another one, so that nothing is installed.
+ * @typedef {object} Machine
+ * @property {number | undefined} uid User that runs the command; undefined where users have no number.
+ * @property {Readonly<Record<string, string | undefined>>} env
+ * @property {(name: string) => string | undefined} find Path of a program.
+ * @property {(command: readonly string[]) => boolean} run True if the command succeeded.
+ */
+
+/**
+ * The first of the files that exists and can be run.
+ * @param {readonly string[]} files
+ * @returns {string | undefined}
+ */
 export function firstExisting(files) {
   return files.find((file) => {
     try {
@@ -18,44 +31,73 @@ export function firstExisting(files) {
   });
 }
 
-/** Path of a program on PATH, or in the places of system daemons that PATH may lack. */
+/**
+ * Path of a program on PATH, or in the places of system daemons that PATH may lack.
+ * @param {string} name
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
 export function findProgram(name, env = process.env) {
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return firstExisting(folders.filter(Boolean).map((folder) => path.join(folder, name)));
 }
 
-/** Runs a command with its output on standard error; true if it succeeded. */
-export function run(command) {
-  console.error(`> ${command.join(' ')}`);
-  return spawnSync(command[0], command.slice(1), { stdio: ['ignore', 2, 2] }).status === 0;
+/**
+ * Runs a command with its output on standard error.
+ * @param {readonly string[]} command
+ * @returns {boolean} True if it succeeded.
+ */
+export function run([program = '', ...args]) {
+  console.error(`> ${[program, ...args].join(' ')}`);
+  return spawnSync(program, args, { stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/** Commands of each package manager that install packages without questions. */
+/** @type {Machine} */
+export const thisMachine = { uid: process.getuid?.(), env: process.env, find: findProgram, run };
+
+/**
+ * Commands of each package manager that install packages without questions.
+ * @satisfies {Record<string, (packages: readonly string[]) => string[][]>}
+ */
 const managers = {
+  /** @param {readonly string[]} packages */
   'apt-get': (packages) => [
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', ...packages],
   ],
+  /** @param {readonly string[]} packages */
   dnf: (packages) => [['dnf', 'install', '-y', ...packages]],
+  /** @param {readonly string[]} packages */
   apk: (packages) => [['apk', 'add', ...packages]],
+  /** @param {readonly string[]} packages */
   pacman: (packages) => [['pacman', '-S', '--noconfirm', ...packages]],
+  /** @param {readonly string[]} packages */
   brew: (packages) => [['brew', 'install', ...packages]],
 };
 
-function asRoot(command) {
-  if (process.getuid?.() === 0 || command[0] === 'brew') return command;
-  return findProgram('sudo') ? ['sudo', '-n', ...command] : command;
+/** @typedef {Partial<Record<keyof typeof managers, readonly string[]>>} PackageNames Names by package manager. */
+
+/**
+ * Adds what makes a command of a package manager run as root. sudo may ask for the password, except in CI, where nobody
+ * could type it.
+ * @param {string[]} command
+ * @param {Machine} machine
+ */
+function asRoot(command, { uid, env, find }) {
+  if (uid === 0 || command[0] === 'brew' || !find('sudo')) return command;
+  return ['sudo', ...(env.CI === 'true' ? ['-n'] : []), ...command];
 }
 
 /**
  * Installs with the first package manager that is there and succeeds.
- * @param {Record<string, string[]>} packages Names by package manager.
+ * @param {PackageNames} packages
+ * @param {Machine} [machine]
  * @returns {boolean} True if one of them succeeded.
  */
-export function installPackages(packages) {
-  return Object.entries(packages).some(([manager, names]) => {
-    if (!findProgram(manager)) return false;
+export function installPackages(packages, machine = thisMachine) {
+  const wanted = /** @type {[keyof typeof managers, readonly string[]][]} */ (Object.entries(packages));
+  return wanted.some(([manager, names]) => {
+    if (!machine.find(manager)) return false;
     console.error(`Installing ${names.join(', ')} with ${manager}.`);
-    return managers[manager](names).every((command) => run(asRoot(command)));
+    return managers[manager](names).every((command) => machine.run(asRoot(command, machine)));
   });
 }

@@ -6,6 +6,7 @@ import type { AcquisitionRequest, CohortRequest, EventDrillDownRequest } from '.
 import type { ResultRow, SampleWorldDatabase } from '../sample-world/database';
 import { sampleUuid } from '../facts/raw-data-samples';
 import { describeColumn } from './columns';
+import { decisionResult } from './decisions';
 import type { PageQuery } from './side-files';
 import type { Result, ResultUnit, ResultValue } from './types';
 
@@ -90,6 +91,8 @@ export async function evaluate(
   query: PageQuery,
   tables: readonly string[],
 ): Promise<Evaluated> {
+  if ('attributionCase' in query)
+    return { result: decisionResult(query.id, query.attributionCase), response: null };
   const own = query.columns ?? {};
   if ('sql' in query) {
     const rows: ResultRow[] = await database.query(query.sql);

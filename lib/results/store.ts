@@ -22,6 +22,10 @@ const folder = '.cache/results';
 
 const fileOf = (page: string): string => path.join(folder, `${page}.json`);
 
+/** Name of a page's source, from the root of the repository. */
+export const pageFile = (file: string): string =>
+  path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
+
 /** Hash of a text, to see whether it has changed. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

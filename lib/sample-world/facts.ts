@@ -12,6 +12,7 @@ import {
   loadSampleWorld,
   loadSdkReleases,
 } from '../facts/load';
+import type { RawDataTable } from '../facts/types';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
 import { dataRoot, lineIn, readFacts } from '../facts/read';
 import type { RawDataTable } from '../facts/types';

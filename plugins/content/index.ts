@@ -2,6 +2,8 @@
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';
+import { pageFile, resultOf } from '../../lib/results/store';
+import remarkCharts from './charts';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -9,6 +11,7 @@ import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './held-links';
 import rehypeHighlight from './highlight';
+import remarkResults from './results';
 import rehypeTables from './tables';
 
 /** Options that every content set takes. */
@@ -20,9 +23,11 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    remarkResults,
     remarkFacts,
     remarkGlossary,
     remarkFigures,
+    [remarkCharts, { resolve: (file: string, id: string) => resultOf(pageFile(file), id).result }],
     remarkHeldLinks,
     remarkCodeTabs,
   ],

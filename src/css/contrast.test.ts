@@ -57,6 +57,23 @@ const pairs = [
   ['--w-on-accent', '--w-accent'] as const,
 ];
 
+/** A share of one color over another, as CSS mixes them. */
+function mixed(over: string, under: string, share: number): string {
+  const parts = [over, under].map((hex) => (hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex));
+  const channels = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = parts.map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(a * share + b * (1 - share));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Shades of heat tables, in percent of the accent color. */
+const shadeShares = [
+  ...readFileSync('src/css/charts.css', 'utf8').matchAll(/\.heat \.h\d \{\s*--h: (\d+)%;/g),
+].map(([, share]) => Number(share));
+/** What charts draw with, next to the color of the page. */
+const drawn = ['--w-accent', '--w-signal', '--w-text-muted', '--w-border-strong'];
+
 it('measures contrast as WCAG does', () => {
   expect(contrast('#fff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
@@ -72,5 +89,18 @@ describe.each([
     expect(a, text).toBeDefined();
     expect(b, surface).toBeDefined();
     expect(contrast(a ?? '', b ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(drawn)('%s is at least 3:1 on the page, for what charts draw', (color) => {
+    expect(contrast(palette.get(color) ?? '', palette.get('--w-surface') ?? '')).toBeGreaterThanOrEqual(3);
+  });
+
+  it('text is at least 4.5:1 on each shade of heat tables', () => {
+    expect(shadeShares).toHaveLength(5);
+    const [accent = '', surface = '', text = ''] = ['accent', 'surface', 'text'].map((n) =>
+      palette.get(`--w-${n}`),
+    );
+    for (const share of shadeShares)
+      expect(contrast(text, mixed(accent, surface, share / 100)), `${share}%`).toBeGreaterThanOrEqual(4.5);
   });
 });

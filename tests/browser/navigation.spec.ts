@@ -109,7 +109,8 @@ test('the navbar hides on scrolling down and shows on scrolling up', async ({ pa
   const navbar = page.locator('nav.navbar');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 300);
-  await page.waitForTimeout(200);
+  // The navbar compares one scroll with the next.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await page.mouse.wheel(0, 900);
   await expect(navbar).toHaveClass(/navbarHidden/);
   await page.mouse.wheel(0, -300);

@@ -40,6 +40,14 @@ test('loads nothing before the click, and only files of this site after it', asy
   expect(requests.slice(before).filter((path) => !path.endsWith('.js'))).toEqual([]);
 });
 
+test("has the page's corners, and a column that stays below the navbar", async ({ page }) => {
+  await open(page, upload);
+  await expect(page.locator('.builder')).toHaveCSS('border-top-left-radius', /^[1-9]\d*px$/);
+  const column = page.locator('.builder-columns > :last-child');
+  await expect(column).toHaveCSS('position', 'sticky');
+  await expect(column).toHaveCSS('top', /^[1-9][\d.]*px$/);
+});
+
 test('writes the request in every language', async ({ page }) => {
   await open(page, upload);
   for (const { label } of snippetLanguages) {

@@ -55,17 +55,24 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the sidebar opens, leads on, and closes on back navigation and on growing wide', async ({ page }) => {
+    const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const sidebar = page.locator('.navbar-sidebar');
     await page.goto('/docs/promote/');
     await hydrated(page);
-    await page.getByRole('button', { name: /navigation bar/i }).click();
-    const sidebar = page.locator('.navbar-sidebar');
+    await menu.click();
     await expect(sidebar).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Bid management' })).toBeVisible();
-    await page.goBack().catch(() => undefined);
+    await sidebar.getByRole('link', { name: 'Bid management' }).click();
+    await expect(page).toHaveURL(/\/bid-management/);
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await page.goto('/docs/promote/');
-    await hydrated(page);
-    await page.getByRole('button', { name: /navigation bar/i }).click();
+    const here = page.url();
+    await menu.click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    // It closes the sidebar, not the page.
+    expect(page.url()).toBe(here);
+    await menu.click();
     await page.setViewportSize({ width: 1200, height: 844 });
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });

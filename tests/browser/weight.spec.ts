@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { filesAhead, firstView, scripts, type ScriptBudget } from '../../config/budgets';
 import { brotliSize } from '../../lib/built-site/weight';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
@@ -87,14 +88,11 @@ const layoutShift = (page: Page): Promise<number> =>
 
 const { notFound: _, ...pages } = templates;
 
-/**
- * Bytes of scripts and their files by kind of page. An ordinary page has the strictest budget. Pages of the API and of
- * tables hold more text, which their scripts hold once more; lists of the blog load one file for each post.
- */
-function scriptBudget(name: string): { bytes: number; files: number } {
-  if (/^blog(?:List|Tag)$/.test(name)) return { bytes: 140_000, files: 10 };
-  if (/^(?:api|table|blog)/.test(name)) return { bytes: 140_000, files: 6 };
-  return { bytes: 130_000, files: 6 };
+/** Budget of a page's scripts, by its name in templates.ts. */
+function scriptBudget(name: string): ScriptBudget {
+  if (/^blog(?:List|Tag)$/.test(name)) return scripts.postList;
+  if (/^(?:api|table|blog)/.test(name)) return scripts.longText;
+  return scripts.ordinary;
 }
 
 for (const [name, route] of Object.entries(pages)) {
@@ -104,11 +102,11 @@ for (const [name, route] of Object.entries(pages)) {
     console.log(
       `${name.padEnd(12)} before hydration ${first} (document ${transfer.document}, styles ${transfer.styles}), hydration ${transfer.scripts} in ${transfer.scriptFiles} files, ahead ${transfer.ahead} in ${transfer.aheadFiles} files (bytes, brotli 11)`,
     );
-    expect(first, 'before hydration').toBeLessThanOrEqual(30_000);
+    expect(first, 'before hydration').toBeLessThanOrEqual(firstView);
     const budget = scriptBudget(name);
     expect(transfer.scripts, 'hydration').toBeLessThanOrEqual(budget.bytes);
     expect(transfer.scriptFiles).toBeLessThanOrEqual(budget.files);
-    expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(4);
+    expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(filesAhead);
     expect(
       transfer.other.filter((entry) => entry.startsWith('font')),
       'fonts are those of the system',

@@ -5,6 +5,7 @@ import { analytics } from '../../config/analytics';
 import { colorMode } from '../../config/color-mode';
 import { readEnv } from '../../config/env';
 import { footer } from '../../config/footer';
+import { performanceParts } from '../../config/performance';
 import { prismLanguages } from '../../config/highlighting';
 import { admonitionKeywords } from '../../config/markdown';
 import { sitemap } from '../../config/sitemap';
@@ -13,7 +14,12 @@ import { docsVersions, landingSdkVersion, sdkVersions } from '../../config/versi
 
 describe('environment', () => {
   it('is all off when unset', () => {
-    expect(readEnv({})).toEqual({ analyticsId: undefined, noIndex: false, currentOnly: false });
+    expect(readEnv({})).toEqual({
+      analyticsId: undefined,
+      noIndex: false,
+      currentOnly: false,
+      partsOff: new Set(),
+    });
   });
 
   it('names a wrong variable, its value and the form', () => {
@@ -21,6 +27,20 @@ describe('environment', () => {
     expect(() => readEnv({ WHENCE_NO_INDEX: 'yes' })).toThrow(/WHENCE_NO_INDEX/);
     expect(() => readEnv({ WHENCE_CURRENT_ONLY: '6.0.x' })).toThrow(
       'WHENCE_CURRENT_ONLY="6.0.x" is not 1 or 0. Correct it, or unset it to switch the feature off.',
+    );
+  });
+
+  it('turns off all or some parts of plugins/performance, and names them to who misspells one', () => {
+    expect(readEnv({ WHENCE_PLAIN: '0' }).partsOff).toEqual(new Set());
+    expect(readEnv({ WHENCE_PLAIN: '1' }).partsOff).toEqual(new Set(performanceParts));
+    expect(readEnv({ WHENCE_PLAIN: 'css-purge,route-index' }).partsOff).toEqual(
+      new Set(['route-index', 'css-purge']),
+    );
+    expect(() => readEnv({ WHENCE_PLAIN: 'route-indx' })).toThrow(
+      /WHENCE_PLAIN="route-indx" is not .*late-scripts, .*route-index/,
+    );
+    expect(() => readEnv({ WHENCE_PLAIN: 'late-scripts' })).toThrow(
+      'WHENCE_PLAIN="late-scripts" turns off late-scripts, which route-shards needs. Name route-shards too.',
     );
   });
 

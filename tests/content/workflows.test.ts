@@ -1,4 +1,7 @@
-/** Workflows run only outside, so what can be known of them beforehand is tested: names, permissions, shell, injection. */
+/**
+ * Workflows run only outside, so what can be known of them beforehand is tested: names, permissions, pins, Node versions,
+ * shell, injection.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +24,7 @@ interface Step {
   if?: string;
   uses?: string;
   run?: string;
-  with?: Record<string, string>;
+  with?: Record<string, string | number>;
   env?: Record<string, string>;
 }
 
@@ -31,6 +34,7 @@ interface Job {
   with?: Record<string, string>;
   steps?: Step[];
   env?: Record<string, string>;
+  strategy?: { matrix: Record<string, unknown[]> };
   'timeout-minutes'?: number;
 }
 
@@ -41,17 +45,18 @@ interface Workflow {
 }
 
 const folder = '.github/workflows';
-const workflows = new Map(
-  readdirSync(folder).map((name) => [name, parse(readFileSync(`${folder}/${name}`, 'utf8')) as Workflow]),
-);
+const texts = new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+const workflows = new Map([...texts].map(([name, text]) => [name, parse(text) as Workflow]));
 const jobs = [...workflows].flatMap(([file, workflow]) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job, workflow })),
 );
 const steps = jobs.flatMap(({ file, name, job }) =>
   (job.steps ?? []).map((step) => ({ place: `${file} ${name}: ${step.name ?? step.uses ?? ''}`, job, step })),
 );
-const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
-  .scripts;
+const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
 
 /** Problems of one step's shell text. */
 function shellProblems(run: string): string[] {
@@ -88,13 +93,99 @@ it('every variable of a step is handed to it', () => {
   }
 });
 
-it('every job ends by itself and may only read, and every action has a version', () => {
+/** Files that a script imports, with those that they import. */
+function importsOf(file: string): string[] {
+  const own = [...readFileSync(file, 'utf8').matchAll(/^import [^;]*?from '(\.[^']+)'/gms)].map(
+    ([, name = '']) => path.join(path.dirname(file), name),
+  );
+  return [file, ...own.flatMap(importsOf)];
+}
+
+it('every script is checked out with all that it imports', () => {
+  const partial = jobs.flatMap(({ file, name, job }) => {
+    const folders = (job.steps ?? []).map((step) => step.with?.['sparse-checkout']).find(Boolean);
+    return folders === undefined ? [] : [{ file, name, job, folders: String(folders).trim().split('\n') }];
+  });
+  expect(partial.map(({ name }) => name).sort()).toEqual(['deploy', 'rollback']);
+  for (const { file, name, job, folders } of partial) {
+    const run = (job.steps ?? []).map((step) => step.run ?? '').join('\n');
+    const used = [...run.matchAll(/node (scripts\/\S+)/g)].flatMap(([, script = '']) => importsOf(script));
+    expect(used).toContain('deploy/smoke.mjs');
+    const lost = used.filter((entry) => !folders.includes(entry.split('/')[0] ?? ''));
+    expect([file, name, lost]).toEqual([file, name, []]);
+  }
+});
+
+/** What is wrong with how a line names an action. A tag can be moved to other code; a commit cannot. */
+function pinProblem(line: string): string | undefined {
+  const [, action = '', comment = ''] = /uses: (\S+)(?: # (.*))?$/.exec(line) ?? [];
+  if (action.startsWith('./')) return undefined;
+  if (!/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(action)) return `${action} is not pinned to a full commit`;
+  return /^v\d+\.\d+\.\d+$/.test(comment) ? undefined : `${action} does not say its version`;
+}
+
+describe('actions', () => {
+  const lines = [...texts.values()].flatMap((text) =>
+    text.split('\n').flatMap((line) => (/\buses:/.test(line) ? [line.trim().replace(/^- /, '')] : [])),
+  );
+
+  it('are pinned to a commit, with the version that an update replaces together with it', () => {
+    const used = [...jobs.map(({ job }) => job.uses), ...steps.map(({ step }) => step.uses)];
+    expect(lines).toHaveLength(used.filter(Boolean).length);
+    expect(lines.flatMap((line) => pinProblem(line) ?? [])).toEqual([]);
+  });
+
+  it('have one version each', () => {
+    const pins = new Set(lines.filter((line) => !line.startsWith('uses: ./')));
+    expect([...pins].map((line) => line.split('@')[0])).toEqual([
+      ...new Set([...pins].map((line) => line.split('@')[0])),
+    ]);
+  });
+
+  it.each([
+    ['uses: actions/checkout@v4', /not pinned to a full commit/],
+    ['uses: actions/checkout@3d3c42e # v7.0.1', /not pinned to a full commit/],
+    [`uses: actions/checkout@${'a'.repeat(40)}`, /does not say its version/],
+    [`uses: actions/checkout@${'a'.repeat(40)} # v7`, /does not say its version/],
+  ])('would be found: %s', (line, problem) => {
+    expect(pinProblem(line)).toMatch(problem);
+  });
+
+  it('are kept up to date', () => {
+    const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
+      updates: Record<string, unknown>[];
+    };
+    expect(updates).toContainEqual(
+      expect.objectContaining({
+        'package-ecosystem': 'github-actions',
+        directory: '/',
+        schedule: { interval: 'weekly' },
+      }),
+    );
+  });
+});
+
+describe('Node', () => {
+  it('is tested in the oldest version that is allowed, and in a newer one', () => {
+    const versions = workflows.get('ci.yml')?.jobs.test?.strategy?.matrix.node ?? [];
+    expect(versions).toEqual([20, 24]);
+    expect(engines.node).toMatch(new RegExp(`^>=${String(versions[0])}\\.`));
+  });
+
+  it('of every other job is the oldest', () => {
+    for (const { place, job, step } of steps) {
+      if (!step.uses?.startsWith('actions/setup-node@')) continue;
+      const version = step.with?.['node-version'];
+      expect([place, version]).toEqual([place, job.strategy ? '${{ matrix.node }}' : 20]);
+    }
+  });
+});
+
+it('every job ends by itself and may only read', () => {
   for (const { file, name, job, workflow } of jobs) {
     expect([file, workflow.permissions]).toEqual([file, { contents: 'read' }]);
     if (!job.uses) expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   }
-  for (const { place, step } of steps)
-    if (step.uses) expect([place, step.uses]).toEqual([place, expect.stringMatching(/^[\w/-]+@v\d+$/)]);
 });
 
 it('jobs, called workflows and artifacts fit together', () => {
@@ -103,9 +194,12 @@ it('jobs, called workflows and artifacts fit together', () => {
       .filter(({ step }) => step.uses?.startsWith('actions/upload-artifact'))
       .map(({ step }) => step.with?.name),
   );
-  for (const { place, step } of steps) {
+  for (const { place, job, step } of steps) {
     if (step.uses?.startsWith('actions/download-artifact'))
       expect([place, uploaded.has(step.with?.name)]).toEqual([place, true]);
+    // Artifacts have one name in a run, so only one job of a matrix may write it.
+    if (step.uses?.startsWith('actions/upload-artifact') && job.strategy)
+      expect([place, step.if]).toEqual([place, expect.stringMatching(/^matrix\.\w+ == /)]);
   }
   for (const { file, name, job, workflow } of jobs) {
     for (const need of [job.needs ?? []].flat()) expect([name, need in workflow.jobs]).toEqual([name, true]);
@@ -159,7 +253,7 @@ describe('the steps of a deployment', () => {
         );
         writeFileSync(
           path.join(work, 'release/deploy-release.mjs'),
-          readFileSync('scripts/deploy-release.mjs', 'utf8'),
+          readFileSync('deploy/release.mjs', 'utf8'),
         );
         writeFileSync(path.join(work, 'release/site/index.html'), release);
         run('Upload the release');

@@ -8,8 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installRelease } from '../../scripts/deploy-release.mjs';
-import { hydrated, launch } from './lib/browser';
+import { installRelease } from '../../deploy/release.mjs';
+import { freshContext, hydrated, launch } from './lib/browser';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { builtRelease, chunksOfBuiltRelease, nextRelease } from './lib/releases';
 import { request } from './lib/request';
@@ -24,18 +24,26 @@ let context: BrowserContext;
 let page: Page;
 /** Addresses of all documents that the page asked for. */
 let documents: string[];
+/** When a request of the page began or ended last. */
+let lastRequest: number;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
 
 async function freshPage(): Promise<void> {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await freshContext(browser);
   page = await context.newPage();
   documents = [];
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) documents.push(new URL(sent.url()).pathname);
   });
+  const note = (): void => {
+    lastRequest = Date.now();
+  };
+  note();
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', note);
 }
 beforeEach(freshPage);
 afterEach(() => context.close());
@@ -44,7 +52,19 @@ const toAnalyze = () => page.locator('.navbar').getByRole('link', { name: 'Analy
 const main = (): string => chunksOfBuiltRelease.find((file) => /\/main\./.test(file)) ?? '';
 const style = (): string => chunksOfBuiltRelease.find((file) => /\/styles\..*css$/.test(file)) ?? '';
 const isHydrated = () => page.locator('html').getAttribute('data-has-hydrated');
-const settled = (ms = 800) => page.waitForTimeout(ms);
+
+/** Waits until the page has asked for nothing for a second. Comes after what is expected: it shows that nothing follows. */
+async function settled(): Promise<void> {
+  while (Date.now() - lastRequest < 1_000) await page.waitForTimeout(50);
+}
+
+/** The end of the next request for a file, however it ends. */
+const ended = (file: string) =>
+  Promise.race(
+    (['requestfinished', 'requestfailed'] as const).map((event) =>
+      page.waitForEvent(event as 'requestfinished', (sent) => new URL(sent.url()).pathname === file),
+    ),
+  );
 
 /** Scripts load at the first sign of intent, not at idle, as with data saving. */
 const waitsForIntent = () =>
@@ -55,7 +75,7 @@ const waitsForIntent = () =>
 /** Names of the chunks that only the page at an address needs. */
 async function chunksOf(server: Server, address: string): Promise<string[]> {
   const seen = async (to: string): Promise<string[]> => {
-    const other = await browser.newPage();
+    const other = await (await freshContext(browser)).newPage();
     const names: string[] = [];
     other.on('request', (sent) => {
       if (sent.resourceType() === 'script') names.push(new URL(sent.url()).pathname);
@@ -67,7 +87,7 @@ async function chunksOf(server: Server, address: string): Promise<string[]> {
     await other.goto(`${server.url}${to}`);
     await other.locator('h1').hover();
     await hydrated(other);
-    await other.close();
+    await other.context().close();
     return names;
   };
   const [here, there] = [await seen(guide), await seen(address)];
@@ -97,9 +117,7 @@ describe('a deployment while a page is open', () => {
     installRelease({ bundle: next, to, reload });
     if (!keepOldChunks)
       for (const file of chunksOfBuiltRelease) fs.rmSync(path.join(to, 'current/site', file));
-    await expect
-      .poll(async () => (await request(server.url, guide)).headers['x-release'], { timeout: 10_000 })
-      .toBe('next');
+    await expect.poll(async () => (await request(server.url, guide)).headers['x-release']).toBe('next');
   };
   const mainOfPage = () => page.locator('meta[name="late-scripts"]').getAttribute('content');
 
@@ -168,14 +186,18 @@ describe('a file', () => {
 
   it('that is missing for good costs the page its scripts, not its content, and nothing loops', async () => {
     await serve((folder) => fs.rmSync(path.join(folder, main())));
+    let lost = ended(main());
     await page.goto(`${server.url}${guide}`);
-    await settled(1500);
+    await lost;
+    await settled();
     expect(await isHydrated()).toBe('false');
     expect(documents).toEqual([guide]);
+    lost = ended(main());
     await toAnalyze().click();
     await page.waitForURL(`**${analyze}`);
     expect(await page.locator('h1').textContent()).toContain('Analyze');
-    await settled(1500);
+    await lost;
+    await settled();
     expect(documents).toEqual([guide, analyze]);
   });
 
@@ -190,8 +212,8 @@ describe('a file', () => {
     await hydrated(page);
     await toAnalyze().click();
     await page.waitForURL(`**${analyze}`);
-    await settled(1500);
-    expect(await page.locator('h1').textContent()).toContain('Analyze');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
+    await settled();
     expect(documents).toEqual([guide, analyze]);
     await page.locator('.navbar').getByRole('link', { name: 'Monetize', exact: true }).click();
     await hydrated(page);
@@ -201,9 +223,10 @@ describe('a file', () => {
   it('that was delivered damaged is asked for again, although it is immutable', async () => {
     await serve((folder) => cut(main())(folder));
     await page.goto(`${server.url}${guide}`);
-    await settled(1500);
-    expect(await isHydrated()).toBe('false');
     // Once, because the server had the file; it was no better.
+    await expect.poll(() => documents).toEqual([guide, guide]);
+    await settled();
+    expect(await isHydrated()).toBe('false');
     expect(documents).toEqual([guide, guide]);
     const { port } = server;
     await server.stop();
@@ -260,8 +283,10 @@ describe('a host', () => {
     await page.route('**/assets/js/**', (route) =>
       sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
     );
+    const failed = ended(main());
     await page.goto(`${server.url}${guide}`);
-    await settled(1500);
+    await failed;
+    await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
     sick = false;
     await toAnalyze().click();
@@ -294,7 +319,9 @@ describe('a host', () => {
     await waitsForIntent();
     await page.goto(`${server.url}${guide}`);
     await context.setOffline(true);
+    const failed = ended(main());
     await page.locator('h1').hover();
+    await failed;
     await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
     expect(await page.locator('article').textContent()).toContain('bid');
@@ -313,18 +340,22 @@ describe('a host', () => {
       }),
     );
     await page.route(`**${main()}`, (route) => route.abort());
+    const failed = ended(main());
     await page.goto(`${server.url}${guide}`);
-    await settled(1500);
+    await failed;
+    await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
   });
 
   it('may have other services blocked without being loaded anew', async () => {
     await page.goto(`${server.url}${guide}`);
+    const blocked = page.waitForEvent('requestfailed');
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.src = 'https://elsewhere.example/tracker.js';
       document.head.append(script);
     });
+    await blocked;
     await hydrated(page);
     await settled();
     expect(documents).toEqual([guide]);

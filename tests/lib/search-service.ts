@@ -12,7 +12,6 @@ export interface Asked {
   /** Of the address, and of headers whose names begin like the client's. */
   credentials: { appId: string; apiKey: string };
   body: Record<string, unknown>;
-  at: number;
 }
 
 interface Query {
@@ -133,7 +132,6 @@ export class SearchService {
       path,
       credentials: { appId: credential('x-algolia-application-id'), apiKey: credential('x-algolia-api-key') },
       body: Array.isArray(parsed) ? { list: parsed } : parsed,
-      at: Date.now(),
     });
     if (this.mood === 'silent') return;
     if (this.mood === 'stuck') {

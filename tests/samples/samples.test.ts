@@ -299,15 +299,25 @@ describe('other formats', () => {
   });
 
   it('finds XML that is not well-formed', () => {
-    expect(checkXml('<a b="c"><d/></a>')).toEqual([]);
-    expect(checkXml('<a>\n  <b></a>')[0]).toMatchObject({
-      row: 1,
-      message: expect.stringContaining("closing tag 'b'") as string,
-    });
-    expect(checkXml('<a>')[0]?.message).toContain("Unclosed tag 'a'");
-    expect(checkXml('<a b=c></a>')[0]?.message).toContain("Attribute 'b'");
-    expect(checkXml('<a>1 & 2</a>')[0]?.message).toContain("char '&'");
-    expect(checkXml('<uses-feature a="b" />\n<uses-permission a="c" />')).toEqual([]);
+    const problems = (code: string) => checkXml(code).map(({ row, message }) => `${row}: ${message}`);
+    for (const fine of [
+      '<?xml version="1.0"?>\n<!-- <b> & c -->\n<a b="c"><d/></a>',
+      '<uses-feature a="b" />\n<uses-permission a="c" />',
+      '<a>&amp; &#160; <![CDATA[<b> & &nbsp;]]></a>',
+    ])
+      expect(problems(fine)).toEqual([]);
+    for (const [code, problem] of [
+      ['<a>\n<b>\n</a>', /^2: The sample is not well-formed XML: .*b/],
+      ['<a>', /^0: .*a/],
+      ['<a b=c></a>', /^0: .*b/],
+      ['<a b="1"\nb="2"/>', /^1: .*b/],
+      ['<a>\n&nbsp;</a>', /^1: .*&nbsp; is not an entity of XML/],
+      ['<a>b & c</a>', /^0: /],
+      ['text', /^0: /],
+    ] as const) {
+      expect(problems(code), code).toHaveLength(1);
+      expect(problems(code)[0]).toMatch(problem);
+    }
   });
 
   it('finds languages that nobody knows, and exemptions without a reason', async () => {
@@ -327,6 +337,24 @@ describe('declarations', () => {
     await expect(readSurface([{ file: 'x.kt', text: 'package a\n\nclass B {' }])).rejects.toThrow(
       /x\.kt:\d+: the declaration cannot be parsed/,
     );
+  });
+
+  it('hold the surface of the version that the fence names', async () => {
+    const old = 'WhenceSdk.publishEvent("shop_opened")';
+    expect(await check('kotlin', old, 'fragment')).not.toEqual([]);
+    expect(await check('kotlin', old, 'fragment version="5.1.x"')).toEqual([]);
+    expect(await check('kotlin', 'WhenceSdk.trackEvent("shop_opened")', 'fragment version="5.1.x"')).toEqual([
+      expect.stringContaining('WhenceSdk.trackEvent is not declared'),
+    ]);
+    expect(
+      await check('kotlin', 'WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN")', 'fragment version="5.1.x"'),
+    ).toEqual([expect.stringContaining('is no token of an Android app')]);
+    expect(
+      await check('kotlin', 'WhenceConfiguration.Builder("YOUR_API_TOKEN")', 'fragment version="5.1.x"'),
+    ).toEqual([]);
+    expect(await check('kotlin', old, 'fragment version="3.0.x"')).toEqual([
+      expect.stringContaining('There are no declarations of android 3.0.x'),
+    ]);
   });
 
   it('hold the whole surface', () => {

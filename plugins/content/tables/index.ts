@@ -1,11 +1,11 @@
 /**
- * Rehype plugin: puts every table into a box of its own that scrolls sideways and can be focused, named after the
- * heading above it, so that a wide table never widens the page on a phone and keyboard users can scroll it. A column
- * without a name stops the build: a screen reader would read its cells without saying what they are.
+ * Rehype plugin: puts every table into a box that scrolls sideways, named after the heading above it. A column without
+ * a name stops the build: a screen reader would read its cells without saying what they are.
  */
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { tableBox } from '../../../lib/markdown/table-box';
 import { SKIP, walk } from '../../../lib/markdown/walk';
 
 export default function rehypeTables() {
@@ -22,18 +22,7 @@ export default function rehypeTables() {
       });
       const count = (used.get(heading) ?? 0) + 1;
       used.set(heading, count);
-      const box: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: {
-          className: ['table-scroll'],
-          role: 'region',
-          tabIndex: 0,
-          ariaLabel: count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`,
-        },
-        children: [node],
-      };
-      parent.children[index] = box;
+      parent.children[index] = tableBox(node, count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`);
       return SKIP;
     });
   };

@@ -3,6 +3,13 @@
  * offers, so that a reader does not load the others. Same shape as postman-code-generators/lib/assets/languages.js.
  */
 // cspell:words codegens httpclient okhttp restmethod
+
+/**
+ * @param {string} lang
+ * @param {string} variant
+ * @param {string} syntax_mode
+ * @param {unknown} main
+ */
 const generator = (lang, variant, syntax_mode, main) => ({ lang, variant, syntax_mode, main });
 
 module.exports = [

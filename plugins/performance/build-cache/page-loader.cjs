@@ -5,12 +5,17 @@
  */
 const mdxLoader = require('@docusaurus/mdx-loader').default;
 
+/**
+ * @this {any} Context of the loader, with the options of plugins/performance/build-cache.
+ * @param {string} source
+ */
 module.exports = function pageLoader(source) {
   const { pages, noInputs, recordInto, valueFile } = this.getOptions().inputs;
   const done = this.async();
   const inputs = noInputs();
   if (this._compiler.name === 'client') pages.set(this.resource, inputs);
 
+  /** @type {(error: Error | null, code?: string) => void} */
   const finish = (error, code) => {
     for (const { files, missing, folders, values } of new Set([inputs, pages.get(this.resource) ?? inputs])) {
       for (const file of files) this.addDependency(file);

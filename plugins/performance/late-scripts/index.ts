@@ -1,12 +1,14 @@
 /**
- * The HTML template of every page. It is the framework's (core/lib/ssg/ssgTemplate.html.js) but for one thing: the
+ * Docusaurus plugin and HTML template: scripts start late. The template is the framework's (core/lib/ssg/ssgTemplate.html.js) but for one thing: the
  * scripts are named in a meta tag, a small loader starts them late (loader.js), and a page whose files cannot be had
  * helps itself (recovery.js). `ssrTemplate` is a documented key of the configuration;
  * plugins/performance/late-scripts/template.test.ts holds this template to the framework's.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withBanner } from './base-url-banner';
 
 /** How the framework's template loads scripts, and what stands there instead. */
 export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
@@ -48,4 +50,15 @@ export function lateTemplate(original: string, siteDir = process.cwd()): string 
       '<%~ it.postBodyTags %>',
       () => `<%~ it.postBodyTags %>\n    <script>${inlined(siteDir)}</script>`,
     );
+}
+
+/** Writes the banner into the home page, whose address has no other document. */
+export default function lateScriptsPlugin({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'late-scripts',
+    postBuild({ outDir }) {
+      const file = path.join(outDir, 'index.html');
+      writeFileSync(file, withBanner(readFileSync(file, 'utf8'), baseUrl, file));
+    },
+  };
 }

@@ -5,22 +5,34 @@
  * ask for them again. The page is loaded anew if that helps: the file is there by now, or the page has other scripts by
  * now. Otherwise it stays as it is, because it can be read without scripts and its links navigate. Once a file and
  * session, so that it cannot loop; never without storage that remembers this. After the app has started, the framework
- * itself loads a page anew whose chunk is missing. Inlined into every page as it stands; plain JavaScript.
+ * itself loads a page anew whose chunk is missing. If the styles of the home page are not where the page looks for them, it
+ * shows the banner that it has for that case (base-url-banner.ts). Inlined into every page as it stands; plain JavaScript.
  */
 (function () {
   var root = document.documentElement;
   var scripts = document.querySelector('meta[name="late-scripts"]').content.split(' ');
   var trying = false;
 
+  /* A page without styles is a bad sight; without scripts it reads well, and what a reader blocks is no fault. */
+  function showBanner(url) {
+    var banner = document.getElementById('base-url-banner');
+    if (!banner || !/\.css$/.test(url)) return;
+    banner.content.querySelector('samp').textContent = location.pathname;
+    document.body.prepend(banner.content);
+  }
+
+  /* Some hosts answer with a page, and success, for a file that they do not have. */
   function helps(url) {
     return fetch(url, { cache: 'reload' }).then(function (file) {
-      if (file.ok) return true;
+      if (file.ok && !/html/.test(file.headers.get('content-type'))) return true;
       return fetch(location.href, { cache: 'reload' }).then(function (page) {
         if (page.status >= 500) return false;
         return page.text().then(function (html) {
-          return scripts.some(function (script) {
+          var isNew = scripts.some(function (script) {
             return html.indexOf(script) < 0;
           });
+          if (!isNew && file.status < 500) showBanner(url);
+          return isNew;
         });
       });
     });

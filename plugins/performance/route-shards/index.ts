@@ -4,8 +4,7 @@
  * instance. Here the main script holds a skeleton; pages come in shards of 40, a sidebar with the pages that show it, and
  * every document names the scripts that it needs, so that they are asked for at once. Production builds only.
  *
- * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them, and
- * route-shards.test.ts ties this plugin to the exact version that it was written for.
+ * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -61,7 +60,7 @@ export default function routeShards(context: LoadContext): Plugin {
       split = splitRoutes(readFrameworkFiles(generatedFilesDir), docsInNavbar(context));
       writeModules(clientModules(split, client), made);
 
-      // It writes the names of all chunks into the main script, for a prefetch that src/client/prefetch.ts replaces.
+      // It writes the names of all chunks into the main script, for a prefetch that plugins/performance/link-prefetch replaces.
       const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (!rest || rest.length === config.plugins?.length)
         throw new Error(

@@ -2,7 +2,7 @@
  * Types of what the builder takes from docusaurus-theme-openapi-docs and of the packages that the theme brings along
  * (plugins/pages/request-builder). The theme ships types for its components only.
  */
-// cspell:words codegen
+// cspell:words codegen codegens
 
 declare module '@theme/ApiItem/store' {
   import type { ThemeState } from '@site/src/components/RequestBuilder/theme-state';
@@ -69,4 +69,9 @@ declare module 'postman-collection' {
 declare module '*.builder-css' {
   const url: string;
   export default url;
+}
+
+declare module 'postman-code-generators/codegens/*' {
+  const generator: unknown;
+  export default generator;
 }

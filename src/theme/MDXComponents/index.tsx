@@ -5,6 +5,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Anchor from '@site/src/components/Anchor';
+import ChartHtml from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import RequestBuilder from '@site/src/components/RequestBuilder';
@@ -18,6 +19,7 @@ export default {
   Anchor,
   Tabs,
   TabItem,
+  ChartHtml,
   CodeFigure,
   FigureHtml,
   RequestBuilder,

@@ -1,6 +1,12 @@
 /** A browser for tests on real servers, that notes every violation of the policy and every error of a page. */
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../../lib/machine/browser';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { findBrowser } from '../../../lib/machine/ensure-browser.mjs';
 
 export interface Watched {
   page: Page;
@@ -10,17 +16,27 @@ export interface Watched {
 
 export async function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }
 
-/** A fresh page, without state of others. */
+/** A fresh desktop, without state of others, that is given the time of a busy machine. */
+export async function freshContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(120_000);
+  return context;
+}
+
+/** A page in a fresh context, with its problems. */
 export async function watchedPage(
   browser: Browser,
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await freshContext(browser, options);
   const page = await context.newPage();
   const problems: string[] = [];
   // Violations are reported to the console as errors, also those of the first parse.

@@ -8,6 +8,8 @@ export interface LoadReport {
   failures: string[];
   /** Requests on a reused connection that the server closed just then, sent once more as browsers do. */
   retried: number;
+  /** Connections that were answered on, told apart by their port here. */
+  connections: number;
   seconds: number;
   perSecond: number;
   /** Milliseconds that 50 and 99 of 100 requests stayed below. */
@@ -35,6 +37,7 @@ const reset = /ECONNRESET|EPIPE|socket hang up/;
 export async function load(options: LoadOptions): Promise<LoadReport> {
   const { url, address, check, connections, keepAlive, requests = Infinity, stop, headers = {} } = options;
   const agent = keepAlive ? new http.Agent({ keepAlive: true, maxSockets: connections }) : undefined;
+  const ports = new Set<number>();
   const [times, failures]: [number[], string[]] = [[], []];
   let [next, retried] = [0, 0];
   const send = (path: string): Promise<Answer> =>
@@ -52,6 +55,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
             retried += 1;
             return request(url, path, { headers });
           });
+          ports.add(answer.port);
           const wrong = check(answer, path);
           if (wrong) failures.push(wrong);
         } catch (error) {
@@ -70,6 +74,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     requests: times.length,
     failures,
     retried,
+    connections: ports.size,
     seconds,
     perSecond: times.length / seconds,
     median: at(0.5),
@@ -78,4 +83,4 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
 }
 
 export const describeLoad = (name: string, report: LoadReport): string =>
-  `${name}: ${report.requests} requests, ${report.failures.length} failures, ${report.retried} sent again, ${report.perSecond.toFixed(0)} a second, median ${report.median.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`;
+  `${name}: ${report.requests} requests, ${report.failures.length} failures, ${report.retried} sent again, ${report.connections} connections, ${report.perSecond.toFixed(0)} a second, median ${report.median.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`;

@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
+  /** Of the connection, on this side. */
+  port: number;
 }
 
 export interface RequestOptions {
@@ -22,9 +24,9 @@ export function request(url: string, path: string, options: RequestOptions = {})
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
+      const { statusCode: status = 0, headers, socket } = response;
+      const { localPort: port = 0 } = socket;
+      response.on('end', () => resolve({ status, headers, body: Buffer.concat(chunks), port }));
     });
     sent.on('error', reject);
     sent.end();
@@ -36,7 +38,7 @@ export function rawRequest(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(text)}`)));
+    socket.setTimeout(120_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(text)}`)));
     socket.on('data', (chunk) => (answer += String(chunk)));
     socket.on('error', reject);
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));

@@ -22,7 +22,7 @@ export interface Server {
 /** The program's path, or a word on how to get it. */
 function program(name: string): string {
   const found = findProgram(name);
-  if (!found) throw new Error(`No ${name} on this machine. Run \`node lib/machine/ensure-servers.mjs\`.`);
+  if (!found) throw new Error(`No ${name} on this machine. Run \`npm run setup:tests\`.`);
   return found;
 }
 
@@ -42,7 +42,7 @@ export async function freePort(from = 4300, to = 4399): Promise<number> {
 }
 
 async function listening(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 120_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output()}`);
     const open = await new Promise<boolean>((resolve) => {

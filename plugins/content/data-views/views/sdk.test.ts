@@ -6,6 +6,8 @@ import {
   attributionFields,
   changelog,
   consentMembers,
+  consentRules,
+  consentSwitches,
   licenses,
   predefinedEvents,
   privacyCalls,
@@ -50,6 +52,12 @@ describe('SDK views', () => {
   it('tell events, consent and privacy calls', () => {
     expect(markdownText(predefinedEvents.render({}, android))).toContain('`wh_progression`');
     expect(markdownText(consentMembers.render({}, android))).toContain('`analyticsStorage` | If denied');
+    expect(markdownText(consentRules.render({}, android))).toContain(
+      '`setConsent` replaces the whole earlier call',
+    );
+    expect(markdownText(consentSwitches.render({}, android))).toContain(
+      '| `waitForConsent: true` | Holds all traffic',
+    );
     expect(markdownText(privacyCalls.render({}, android))).not.toContain('setGoogleConsent');
     expect(markdownText(privacyCalls.render({ version: '5.1.x' }, android))).toContain('setGoogleConsent');
   });
@@ -59,9 +67,23 @@ describe('SDK views', () => {
       /^## 6\.0\.4\n\nReleased November 11, 2025\./,
     );
     expect(markdownText(changelog.render({ platform: 'android' }, old))).toContain('## 4.8.7');
+    expect(markdownText(licenses.render({}, android))).toContain(
+      '| OkHttp (Square) | [Apache License 2.0](https://www.apache.org/licenses/LICENSE-2.0) | yes |',
+    );
     expect(markdownText(licenses.render({}, android))).toContain('Play Integrity');
     expect(markdownText(licenses.render({}, android))).not.toContain('Gson');
     expect(() => changelog.render({ platform: 'symbian' }, android)).toThrow(/no changelog of symbian/);
+  });
+
+  it('list the changes of a release by kind, whatever their order in the file', () => {
+    const release = (name: string, version: string): string[] =>
+      markdownText(changelog.render({ version, platform: 'android' }, android))
+        .split(/^## /m)
+        .filter((section) => section.startsWith(name))
+        .flatMap((section) => [...section.matchAll(/^[-*] \*\*(\w+):/gm)].map(([, kind]) => kind ?? ''));
+    expect(release('6.0.4', '6.0.x')).toEqual(['Changed', 'Deprecated', 'Fixed']);
+    expect(release('5.1.2', '5.1.x')).toEqual(['Security']);
+    expect([...new Set(release('5.0.0', '5.0.x'))]).toEqual(['Added', 'Changed', 'Deprecated', 'Removed']);
   });
 
   it('tell attribution members by version', () => {

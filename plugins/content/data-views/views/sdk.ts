@@ -1,5 +1,6 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
 import type { View } from '../view';
+import { changeKinds } from '../../../../data/schema/sdk';
 import {
   loadChangelogs,
   loadConsent,
@@ -246,9 +247,21 @@ export const privacyCalls: View = {
   },
 };
 
-const changeLabels = { added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed' } as const;
+/** `<Data view="consent-rules" />`: which value counts, as a list. */
+export const consentRules: View = {
+  render: () => bulletList(loadConsent().rules.map((rule) => markdown(rule))),
+};
 
-/** `<Data view="changelog" />`: releases of the page's platform and version, newest first. */
+/** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
+export const consentSwitches: View = {
+  render: () =>
+    table(
+      ['Option', 'Effect'],
+      loadConsent().switches.map(({ name, effect }) => [code(name), markdown(effect)]),
+    ),
+};
+
+/** `<Data view="changelog" />`: releases of the page's platform and version, newest first; changes by kind. */
 export const changelog: View = {
   optional: ['version', 'platform'],
   render(props, page) {
@@ -263,7 +276,11 @@ export const changelog: View = {
         heading(2, release),
         paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
         bulletList(
-          changes.map(({ type, text }) => [strong(`${changeLabels[type]}:`), ' ', markdown(sentence(text))]),
+          changeKinds.flatMap((kind) =>
+            changes
+              .filter(({ type }) => type === kind)
+              .map(({ text }) => [strong(`${sentence(kind).slice(0, -1)}:`), ' ', markdown(sentence(text))]),
+          ),
         ),
       ]);
   },
@@ -308,7 +325,7 @@ const attributionMembers: readonly AttributionMember[] = [
     name: 'type',
     type: 'enum',
     meaning:
-      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent, an opt-out or child-directed mode forbids attribution.',
+      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent or an opt-out forbids attribution, or that a child-directed user has no permitted signal.',
     from: '6.0.x',
   },
   {
@@ -342,7 +359,8 @@ const attributionMembers: readonly AttributionMember[] = [
   {
     name: 'deferredDeepLink',
     type: 'text or null',
-    meaning: 'Link that the app should open on the first start.',
+    meaning:
+      'Link that the app should open on the first start. Null unless `trigger` is `INSTALL`, and null after `anonymize` or `requestDataDeletion`.',
     from: '5.1.x',
   },
   { name: 'createdAt', type: 'time', meaning: 'When the attribution was made, UTC.' },

@@ -1,0 +1,36 @@
+/**
+ * What a page may cost a reader at most, in bytes after brotli 11 and in files. tests/site/weight.test.ts weighs what the
+ * documents name, tests/browser/weight.spec.ts what a browser loads. A page that grows past a budget has to justify
+ * itself in the pull request that raises it.
+ */
+
+/** Before the page can be read: document and style sheets. */
+export const firstView = 30_000;
+
+/** The style sheets of a document, which is one file. */
+export const styles = { bytes: 16_000, files: 1 } as const;
+
+/** The document alone. Pages of API operations hold their parameters and samples. */
+export const documents = { ordinary: 14_000, operation: 20_000 } as const;
+
+/** Scripts that make a page interactive: those that the document names. */
+export interface ScriptBudget {
+  bytes: number;
+  files: number;
+}
+
+/**
+ * An ordinary page has the strictest budget. Pages of the API, of tables and of posts hold more text, which their scripts
+ * hold once more; lists of posts load one file for each post.
+ */
+export const scripts = {
+  ordinary: { bytes: 130_000, files: 6 },
+  longText: { bytes: 140_000, files: 6 },
+  postList: { bytes: 140_000, files: 10 },
+} as const satisfies Record<string, ScriptBudget>;
+
+/** What a page of the API may load more than a guide does, as long as its request builder is not used. */
+export const moreThanGuide = 10_000;
+
+/** Files of the next page, fetched while the reader is on this one. */
+export const filesAhead = 4;

@@ -1,0 +1,57 @@
+/** Compares one value of several things. Bars start at zero, and negative ones go to its left. */
+import { scaleLinear } from 'd3-scale';
+import { defineChart } from './chart';
+import { amounts, drawnNumbers } from './columns';
+import { drawing } from './frame';
+import { listed, percent, svg } from './marks';
+import { barHeight, barRow, barTop, row, textLine } from './rows';
+import { closest } from '../text/closest';
+
+export const bars = defineChart({
+  roles: {
+    label: { units: ['text', 'date', 'plain'] },
+    value: { units: amounts },
+  },
+  focus: 'row',
+  draw({ columns, id, title, focus }) {
+    const { label, value } = columns;
+    const names = label.values.map((name) => String(name));
+    if (focus !== undefined && !names.includes(focus))
+      throw new Error(
+        `focus="${focus}" is no value of "${label.name}". Did you mean "${closest(focus, names)}"?`,
+      );
+    const numbers = drawnNumbers([value]);
+    const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+    const scale = scaleLinear()
+      .domain([low, high === low ? low + 1 : high])
+      .range([0, 100]);
+    const zero = scale(0);
+
+    const rows = value.numbers.map((number, i) => {
+      const text = textLine(label.cell(label.values[i] ?? null), value.text(number), 14);
+      if (number === null) return row(i, barRow, text);
+      const end = scale(number);
+      const bar = svg('rect', {
+        x: percent(Math.min(zero, end)),
+        y: barTop,
+        width: percent(Math.abs(end - zero)),
+        height: barHeight,
+        className: focus === undefined || focus === names[i] ? 'c-focus' : 'c-quiet',
+      });
+      return row(i, barRow, [...text, bar]);
+    });
+    const axis = svg('line', {
+      x1: percent(zero),
+      x2: percent(zero),
+      y1: barTop - 3,
+      y2: rows.length * barRow - (barRow - barTop - barHeight) + 3,
+      className: 'c-zero',
+    });
+    const said = value.values.map((v, i) => `${label.cell(label.values[i] ?? null)} ${value.text(v)}`);
+    const summary = `Bars of ${value.label} by ${label.label}: ${listed(said)}.`;
+    return {
+      element: drawing({ id, title, summary }, rows.length * barRow, low < 0 ? [...rows, axis] : rows),
+      summary,
+    };
+  },
+});

@@ -1,0 +1,136 @@
+/**
+ * What a chart takes from a result. Each chart declares the columns it needs; they are found, and their units checked,
+ * here, so that a writer's slip gets the same kind of message from every chart.
+ */
+import { formatCell, formatShort, formatText, headOf } from '../results/format';
+import type { Result, ResultColumn, ResultUnit, ResultValue } from '../results/types';
+import { closest } from '../text/closest';
+
+/** One attribute of a chart that names a column, or several of them with commas between. */
+export interface Role {
+  units: readonly ResultUnit[];
+  many?: boolean;
+  optional?: boolean;
+}
+
+export const amounts = ['count', 'plain', 'money', 'ratio', 'seconds', 'days'] as const;
+export const moments = ['date', 'time', 'days', 'count', 'plain'] as const;
+
+/** A column with its values in the order of the rows. */
+export interface Column {
+  name: string;
+  label: string;
+  /** Label, and the currency of amounts. */
+  head: string;
+  unit: ResultUnit;
+  /** Currency of amounts; empty for other units. */
+  currency: string;
+  values: readonly ResultValue[];
+  /** Numbers of the values; null where there is none, and in columns of other units. */
+  numbers: readonly (number | null)[];
+  /** A value of this column in a cell, in a sentence, and where there is little room. */
+  cell: (value: ResultValue) => string;
+  text: (value: ResultValue) => string;
+  short: (value: ResultValue) => string;
+}
+
+export type Roles = Readonly<Record<string, Role>>;
+
+/** The columns that a chart gets for its roles. */
+export type Columns<R extends Roles> = {
+  [Name in keyof R]: R[Name] extends { many: true }
+    ? readonly Column[]
+    : R[Name] extends { optional: true }
+      ? Column | undefined
+      : Column;
+};
+
+/** True for units whose values are numbers. */
+export const isAmount = (unit: ResultUnit): boolean => (amounts as readonly ResultUnit[]).includes(unit);
+
+function numberOf(value: ResultValue, { name, unit }: ResultColumn): number | null {
+  if (value === null || !isAmount(unit)) return null;
+  const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number))
+    throw new Error(
+      `"${String(value)}" in "${name}" is not a number. Give the column another unit than "${unit}".`,
+    );
+  return number;
+}
+
+function columnAt(result: Result, at: number): Column {
+  const column = result.columns[at];
+  if (!column) throw new RangeError(`No column ${at}`);
+  const { unit } = column;
+  const values = result.rows.map((row) => row[at] ?? null);
+  return {
+    ...column,
+    head: headOf(column, result.currency),
+    currency: unit === 'money' ? result.currency : '',
+    values,
+    numbers: values.map((value) => numberOf(value, column)),
+    cell: (value) => formatCell(value, unit),
+    text: (value) => formatText(value, unit, result.currency),
+    short: (value) => formatShort(value, unit),
+  };
+}
+
+/** All columns of a result. */
+export const allColumns = (result: Result): Column[] => result.columns.map((_, at) => columnAt(result, at));
+
+function findColumn(result: Result, name: string, roleName: string, { units }: Role): Column {
+  const at = result.columns.findIndex((column) => column.name === name);
+  if (at < 0) {
+    const names = result.columns.map((column) => column.name);
+    throw new Error(
+      `${roleName}="${name}": the result "${result.id}" has no such column. It has: ${names.join(
+        ', ',
+      )}. Did you mean "${closest(name, names)}"?`,
+    );
+  }
+  const column = columnAt(result, at);
+  if (!units.includes(column.unit))
+    throw new Error(
+      `${roleName}="${name}": its unit is "${column.unit}". Name a column whose unit is one of: ${units.join(', ')}.`,
+    );
+  return column;
+}
+
+/**
+ * The columns that a chart's attributes name.
+ * @throws Error if an attribute is missing, or names a column that the result does not have or whose unit does not fit.
+ */
+export function readColumns<R extends Roles>(
+  result: Result,
+  roles: R,
+  attributes: Readonly<Record<string, string>>,
+): Columns<R> {
+  if (result.rows.length === 0)
+    throw new Error(
+      `The result "${result.id}" has no rows, and a chart needs one. Mend its query, or leave the chart out.`,
+    );
+  const found = Object.entries(roles).map(([roleName, role]) => {
+    const names = (attributes[roleName] ?? '')
+      .split(role.many ? ',' : /$^/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+    if (names.length === 0 && !role.optional)
+      throw new Error(`The chart needs ${roleName}="…" with the name of a column of "${result.id}".`);
+    const columns = names.map((name) => findColumn(result, name, roleName, role));
+    return [roleName, role.many ? columns : columns[0]];
+  });
+  return Object.fromEntries(found) as Columns<R>;
+}
+
+/**
+ * Numbers of columns that are to be drawn.
+ * @throws Error if there is none: a chart without a mark would look like one whose values are 0.
+ */
+export function drawnNumbers(columns: readonly Column[]): number[] {
+  const numbers = columns.flatMap((column) => column.numbers).filter((number) => number !== null);
+  if (numbers.length === 0)
+    throw new Error(
+      `No row has a value in ${columns.map(({ name }) => `"${name}"`).join(', ')}. Name columns with values.`,
+    );
+  return numbers;
+}

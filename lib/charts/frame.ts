@@ -1,0 +1,127 @@
+/**
+ * The frame of a chart: the SVG with its name and description, and for charts with axes the grid, the labels, and the
+ * room that labels at the sides need. That room comes from the longest label in its real font, through CSS, so nothing
+ * guesses how wide text is.
+ */
+import { h } from 'hastscript';
+import type { Element } from 'hast';
+import { formatCell, formatShort } from '../results/format';
+import type { Column } from './columns';
+import { percent, px, svg, text } from './marks';
+import { axisLabels, type Position, type ValueScale } from './scales';
+
+export interface Named {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  title: string;
+  /** What the drawing shows, for those who do not see it. */
+  summary: string;
+}
+
+/** An SVG as wide as its place; x in percent, y in pixels. */
+export const drawing = (
+  { id, title, summary }: Named,
+  height: number,
+  children: readonly Element[],
+): Element =>
+  svg(
+    'svg',
+    { role: 'img', width: '100%', height, ariaLabelledBy: `${id}-title ${id}-desc` },
+    svg('title', { id: `${id}-title` }, title),
+    svg('desc', { id: `${id}-desc` }, summary),
+    ...children,
+  );
+
+/** Height of the plot between its axes, in pixels. */
+export const plotHeight = 220;
+const above = 24;
+const below = 28;
+
+/** Width of the box that lines are drawn in; it stretches with the drawing, and strokes keep their width. */
+export const pathWidth = 1000;
+
+/** Paths of a plot: x from 0 to `pathWidth`, y in pixels. */
+export const paths = (children: readonly Element[]): Element =>
+  svg(
+    'svg',
+    {
+      viewBox: `0 0 ${pathWidth} ${plotHeight}`,
+      width: '100%',
+      height: plotHeight,
+      preserveAspectRatio: 'none',
+    },
+    ...children,
+  );
+
+export interface SideLabel {
+  text: string;
+  /** Pixels from the top of the plot. */
+  y: number;
+  key: (place: { x: string; y: number }) => Element;
+}
+
+export interface Plot extends Named {
+  scale: ValueScale;
+  /** Column whose unit the vertical axis has. */
+  yColumn: Column;
+  xColumn: Column;
+  position: Position;
+  /** Names of what is drawn, at the right. */
+  side: readonly SideLabel[];
+  marks: readonly Element[];
+}
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((most, word) => (word.length > most.length ? word : most), '');
+
+const toKey = 14;
+const toSideText = 24;
+
+/** A chart with axes. */
+export function plot({ scale, yColumn, xColumn, position, side, marks, ...named }: Plot): Element {
+  // Decimals on all labels or on none.
+  const format = scale.ticks.every(Number.isInteger) ? formatShort : formatCell;
+  const labels = scale.ticks.map((value) => format(value, yColumn.unit));
+  const grid = scale.ticks.flatMap((value, i) => [
+    svg('line', {
+      x2: '100%',
+      y1: px(scale.y(value)),
+      y2: px(scale.y(value)),
+      className: value === 0 ? 'c-zero' : 'c-grid',
+    }),
+    text(labels[i] ?? '', { x: 0, dx: -8, y: scale.y(value) + 4, className: 'c-muted', anchor: 'end' }),
+  ]);
+  const xLabels = axisLabels(xColumn).map(({ row, text: label, wideOnly }) =>
+    text(label, {
+      x: percent(position.x[row] ?? 0),
+      y: plotHeight + 22,
+      anchor: 'middle',
+      className: wideOnly ? 'c-muted c-wide' : 'c-muted',
+    }),
+  );
+  const sideLabels = side.flatMap(({ text: label, y, key }) => [
+    svg('svg', { x: '100%' }, key({ x: String(toKey), y })),
+    text(label, { x: '100%', dx: toSideText, y: y + 4 }),
+  ]);
+  const unitNote = yColumn.currency
+    ? [text(yColumn.currency, { x: 0, dx: -8, y: -12, className: 'c-muted', anchor: 'end' })]
+    : [];
+  const content = svg(
+    'g',
+    { transform: `translate(0 ${above})` },
+    ...grid,
+    ...unitNote,
+    ...xLabels,
+    ...marks,
+    ...sideLabels,
+  );
+  return h(
+    'div',
+    {
+      className: 'chart-plot',
+      'data-left': longest([...labels, yColumn.currency]),
+      'data-right': side.length ? longest(side.map((label) => label.text)) : undefined,
+    },
+    drawing(named, above + plotHeight + below, [content]),
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * A table whose cells are shaded by value, such as retention of cohorts. It is a table, so all of it can be read, copied
+ * and heard; the shade only helps to find the high values.
+ */
+import { scaleQuantize } from 'd3-scale';
+import { defineChart } from './chart';
+import { amounts, drawnNumbers } from './columns';
+import { listed } from './marks';
+import { resultTable } from './table';
+
+/** Classes of src/css/charts.css, lightest first. */
+export const shades = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
+
+export const heat = defineChart({
+  roles: {
+    cells: { units: amounts, many: true },
+  },
+  draw({ columns: { cells }, result, title }) {
+    const [first] = cells;
+    const odd = cells.find(({ unit }) => unit !== first?.unit);
+    if (odd) throw new Error(`"${odd.name}" has another unit than "${first?.name}": shades do not compare.`);
+    const numbers = drawnNumbers(cells);
+    const [low, high] = [Math.min(0, ...numbers), Math.max(...numbers)];
+    const scale = scaleQuantize<string>()
+      .domain([low, high > low ? high : low + 1])
+      .range(shades);
+    const shaded = new Set(cells.map(({ name }) => name));
+    const element = resultTable(result, title, (column, value) =>
+      value !== null && shaded.has(column.name) ? scale(value) : undefined,
+    );
+    element.properties.className = ['table-scroll', 'heat'];
+    return {
+      element,
+      summary: `Table with shaded cells: ${listed(cells.map(({ label }) => label))}.`,
+      isTable: true,
+    };
+  },
+});

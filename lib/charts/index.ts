@@ -1,0 +1,86 @@
+/**
+ * Charts of results, drawn in the build: HTML with SVG that needs no script. Each has a title, a sentence that says what
+ * to see, and all its values as a table.
+ */
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { fillSentence } from '../results/sentences';
+import type { Result } from '../results/types';
+import { closest } from '../text/closest';
+import { bars } from './bars';
+import type { Chart } from './chart';
+import { readColumns } from './columns';
+import { funnel } from './funnel';
+import { heat } from './heat';
+import { lines } from './lines';
+import { range } from './range';
+import { stack } from './stack';
+import { resultTable } from './table';
+import { timeline } from './timeline';
+
+const charts: Readonly<Record<string, Chart>> = { bars, funnel, heat, lines, range, stack, timeline };
+
+export const chartTypes: readonly string[] = Object.keys(charts);
+
+function chartOf(type: string): Chart {
+  const chart = charts[type];
+  if (!chart)
+    throw new Error(
+      `No chart "${type}". Known: ${chartTypes.join(', ')}. Did you mean "${closest(type, chartTypes)}"?`,
+    );
+  return chart;
+}
+
+/**
+ * Attributes of a type of chart besides type, result, title and says.
+ * @throws Error if there is no such type.
+ */
+export function chartAttributes(type: string): string[] {
+  const { roles, focus } = chartOf(type);
+  return [...Object.keys(roles), ...(focus ? ['focus'] : [])];
+}
+
+export interface ChartOptions {
+  type: string;
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  title: string;
+  /** What to see, with placeholders for numbers (lib/results/sentences). */
+  says: string;
+  /** Columns by role, and the focus. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+export interface DrawnChart {
+  /** HTML of the drawing. */
+  drawing: string;
+  /** HTML of the table with the same values; undefined if the drawing is that table. */
+  table: string | undefined;
+  /** What the drawing shows, in words. */
+  summary: string;
+  /** The sentence with its numbers. */
+  says: string;
+}
+
+/**
+ * Draws a result.
+ * @throws Error with the cure if a column, a value or a number of the sentence does not fit.
+ */
+export function drawChart(result: Result, { type, id, title, says, attributes }: ChartOptions): DrawnChart {
+  const chart = chartOf(type);
+  const columns = readColumns(result, chart.roles, attributes);
+  const { element, summary, isTable } = chart.draw({ result, columns, id, title, focus: attributes.focus });
+  return {
+    drawing: toHtml(element),
+    table: isTable ? undefined : toHtml(resultTable(result, `Numbers: ${title}`)),
+    summary,
+    says: fillSentence(says, result),
+  };
+}
+
+/** All of a figure but its outer element: caption, drawing, and the folded table. */
+export function figureHtml(result: Result, options: ChartOptions): string {
+  const { drawing, table, says } = drawChart(result, options);
+  const caption = toHtml(h('figcaption', [h('strong', options.title), ' ', says]));
+  return `${caption}${drawing}${table ? `<details><summary>Show as a table</summary>${table}</details>` : ''}`;
+}

@@ -1,0 +1,67 @@
+/** Steps run in their order, and a run ends where going on would make no sense. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runSteps } from './steps.mjs';
+
+let dir: string;
+let printed: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'whence-steps-'));
+  printed = '';
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text) => void (printed += `${String(text)}\n`));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dir, { recursive: true });
+});
+
+/** A step that leaves a file with its name, and ends with a code. */
+const step = (title: string, code = 0, rest = {}) => ({
+  title,
+  command: [
+    process.execPath,
+    '-e',
+    `require('fs').writeFileSync(${JSON.stringify(path.join(dir, title))}, ''); process.exit(${code})`,
+  ],
+  ...rest,
+});
+const ran = (...titles: string[]) => titles.filter((title) => existsSync(path.join(dir, title)));
+const codes = (results: { title: string; code: number }[]) =>
+  results.map(({ title, code }) => `${title} ${code}`);
+
+it('ends at the first step that fails, or runs all that do not need it', async () => {
+  expect(codes(await runSteps([step('a'), step('b', 3), step('c')]))).toEqual(['a 0', 'b 3']);
+  expect(ran('a', 'b', 'c')).toEqual(['a', 'b']);
+  const all = [step('d', 1), step('e'), step('f', 2, { required: true }), step('g')];
+  expect(codes(await runSteps(all, { stopAtFirst: false }))).toEqual(['d 1', 'e 0', 'f 2']);
+  expect(ran('d', 'e', 'f', 'g')).toEqual(['d', 'e', 'f']);
+});
+
+it('counts a skipped step as passed, with its reason', async () => {
+  expect(codes(await runSteps([step('a', 1, { skip: () => 'nothing to do' }), step('b')]))).toEqual([
+    'a 0',
+    'b 0',
+  ]);
+  expect(ran('a', 'b')).toEqual(['b']);
+  expect(printed).toContain('[1/2] a: nothing to do');
+});
+
+it('ends before a step that is blocked, and says what is missing', async () => {
+  const steps = [
+    step('before', 1),
+    step('free', 0, { blocked: () => undefined }),
+    step('blocked', 0, { blocked: () => 'No nginx. Run `npm run setup:tests`.' }),
+    step('after'),
+  ];
+  expect(codes(await runSteps(steps, { stopAtFirst: false }))).toEqual(['before 1', 'free 0', 'blocked 1']);
+  expect(ran('before', 'free', 'blocked', 'after')).toEqual(['before', 'free']);
+  expect(printed).toContain('[3/4] blocked: cannot run. No nginx. Run `npm run setup:tests`.');
+});
+
+it('names a program that cannot be started', async () => {
+  expect(codes(await runSteps([{ title: 'a', command: ['/no/such/program'] }]))).toEqual(['a 1']);
+  expect(printed).toContain('Cannot start /no/such/program');
+});

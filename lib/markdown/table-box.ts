@@ -1,0 +1,13 @@
+/**
+ * The box that every table of a page is in: it scrolls sideways and can be focused, so that a wide table never widens
+ * the page on a phone and keyboard users can scroll it.
+ */
+import type { Element } from 'hast';
+
+/** @param label Name of the box for screen readers; unlike that of other boxes on the page. */
+export const tableBox = (table: Element, label: string): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+  children: [table],
+});

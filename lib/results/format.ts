@@ -1,0 +1,132 @@
+/**
+ * How values of results read: one place for tables, charts and prose, so that a number looks the same wherever a page
+ * shows it. Amounts get 2 decimals, percentages at most 1, halves round away from zero; only what is shown is rounded.
+ */
+import type { ResultColumn, ResultUnit, ResultValue } from './types';
+
+/** What a cell without a value shows. */
+export const noValue = '–';
+
+const grouped = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  // `negative` leaves out the sign of -0.
+  new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
+
+const formats = {
+  count: grouped({ maximumFractionDigits: 0 }),
+  // Exact: 20 is the most that the formatter takes, and more than a double holds.
+  plain: grouped({ maximumFractionDigits: 20, useGrouping: false }),
+  money: grouped({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ratio: grouped({ style: 'percent', maximumFractionDigits: 1 }),
+  tenths: grouped({ maximumFractionDigits: 1 }),
+};
+
+/** The formatter rounds decimal digits, not binary fractions, so 1.005 becomes 1.01; strings keep all their digits. */
+function digits(format: Intl.NumberFormat, value: ResultValue): string {
+  const number = typeof value === 'string' && value.trim() !== '' ? value : Number(value);
+  if (typeof value === 'boolean' || value === '' || Number.isNaN(Number(number)))
+    throw new Error(`"${String(value)}" is not a number. Give its column the unit "text".`);
+  return format.format(number as number).replace('-', '−');
+}
+
+/**
+ * The moment of a date or time as DuckDB or JSON writes it: `2025-09-01`, `2025-09-01 10:20:00+00`,
+ * `2025-09-01T10:20:00.000Z`. A time without an offset is in UTC.
+ * @throws Error if it is neither.
+ */
+export function momentOf(value: ResultValue): Date {
+  const [, day, time = '00:00:00', offset = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(
+      String(value),
+    ) ?? [];
+  // Date.parse wants minutes in the offset, and at most milliseconds.
+  const zone = /^[+-]\d\d$/.test(offset) ? `${offset}:00` : offset;
+  const moment = new Date(`${day}T${time.replace(/(\.\d{3})\d+/, '$1')}${zone}`);
+  if (Number.isNaN(moment.getTime()))
+    throw new Error(
+      `"${String(value)}" is neither a date nor a time, such as 2025-09-01 or 2025-09-01T10:20:00Z.`,
+    );
+  return moment;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `10:20:00`, with milliseconds where there are some: they decide attributions. */
+const clock = (moment: Date): string => moment.toISOString().slice(11, 23).replace('.000', '');
+
+const steps = [
+  [86_400, 'd', 3_600, 'h'],
+  [3_600, 'h', 60, 'min'],
+  [60, 'min', 1, 's'],
+] as const;
+
+/** A duration in its two largest units: `2 d 9 h`, `12 min 23 s`, `48.5 s`, `250 ms`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 0) return `−${formatDuration(-seconds)}`;
+  for (const [big, bigName, small, smallName] of steps) {
+    const parts = Math.round(seconds / small);
+    const perBig = big / small;
+    if (parts < perBig) continue;
+    const rest = parts % perBig;
+    return `${Math.floor(parts / perBig)} ${bigName}${rest ? ` ${rest} ${smallName}` : ''}`;
+  }
+  return seconds > 0 && seconds < 1
+    ? `${Math.round(seconds * 1000)} ms`
+    : `${digits(formats.tenths, seconds)} s`;
+}
+
+/** A value for a cell whose head names the currency: `400.00`, `18%`, `1,250`, `September 1, 2025`. */
+export function formatCell(value: ResultValue, unit: ResultUnit): string {
+  if (value === null) return noValue;
+  switch (unit) {
+    case 'text':
+      return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    case 'date':
+      return longDate.format(momentOf(value));
+    case 'time':
+      return `${longDate.format(momentOf(value))}, ${clock(momentOf(value))} UTC`;
+    case 'seconds':
+      return formatDuration(Number(value));
+    case 'days':
+      return digits(formats.plain, value);
+    case 'count':
+    case 'plain':
+    case 'money':
+    case 'ratio':
+      return digits(formats[unit], value);
+  }
+}
+
+/** A value with all that a sentence needs: `400.00 USD`, `7 days`; otherwise as in a cell. */
+export function formatText(value: ResultValue, unit: ResultUnit, currency: string): string {
+  const cell = formatCell(value, unit);
+  if (value === null) return cell;
+  if (unit === 'money') return `${cell} ${currency}`;
+  if (unit === 'days') return `${cell} ${cell === '1' ? 'day' : 'days'}`;
+  return cell;
+}
+
+/** A value where there is little room: dates without the year, whole amounts without decimals. */
+export function formatShort(value: ResultValue, unit: ResultUnit): string {
+  if (value === null) return noValue;
+  if (unit === 'date') return shortDate.format(momentOf(value));
+  if (unit === 'time') return `${shortDate.format(momentOf(value))}, ${clock(momentOf(value))}`;
+  const cell = formatCell(value, unit);
+  return unit === 'money' ? cell.replace(/\.00$/, '') : cell;
+}
+
+/** Head of a column: its label, and the currency if it has amounts. */
+export function headOf({ label, unit }: Pick<ResultColumn, 'label' | 'unit'>, currency: string): string {
+  return unit === 'money' ? `${label}, ${currency}` : label;
+}
+
+const apiFormats: Partial<Record<ResultUnit, Intl.NumberFormat>> = {
+  money: new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false }),
+  ratio: new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false }),
+};
+
+/** A value as the reporting API gives it: amounts with at most 6 decimals, ratios with at most 4. */
+export function apiValue(value: ResultValue, unit: ResultUnit): ResultValue {
+  const format = apiFormats[unit];
+  return value === null || !format ? value : Number(format.format(value as number));
+}

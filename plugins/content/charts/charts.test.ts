@@ -1,0 +1,54 @@
+import { compile } from '@mdx-js/mdx';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { exampleResult } from '../../../lib/charts/examples';
+import remarkCharts from '.';
+
+const path = `${process.cwd()}/docs/analyze/x.mdx`;
+
+async function jsx(markdown: string): Promise<string> {
+  const asked: string[] = [];
+  const resolve = (file: string, id: string) => {
+    asked.push(file);
+    return exampleResult(id);
+  };
+  const out = String(
+    await compile({ value: markdown, path }, { jsx: true, remarkPlugins: [[remarkCharts, { resolve }]] }),
+  );
+  expect(asked.every((file) => file === path)).toBe(true);
+  return out;
+}
+
+const chart = (rest: string): string =>
+  `<Chart type="bars" result="cpi-by-partner" title="CPI" label="partner" value="cpi" ${rest} />`;
+
+describe('<Chart>', () => {
+  it('becomes a figure whose ids are unique on the page', async () => {
+    const out = await jsx(`${chart('says="adjoe costs {cpi@adjoe}."')}\n\n${chart('says="x"')}`);
+    const $ = load(out.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll("'", ''));
+    const ids = $('[id]')
+      .toArray()
+      .map((one) => $(one).attr('id'));
+    expect(ids).toEqual(['chart-1-title', 'chart-1-desc', 'chart-2-title', 'chart-2-desc']);
+    expect(out).toContain('adjoe costs 0.61 USD.');
+    expect(out).not.toContain('<Chart ');
+  });
+
+  it.each([
+    ['an unknown type', '<Chart type="pie" result="cpi-by-partner" title="T" says="S" />', 'No chart "pie"'],
+    ['an unknown attribute', chart('says="x" size="9"'), '<Chart> has no attribute "size". It takes: type'],
+    ['a missing sentence', chart(''), '<Chart> needs the attribute says="…"'],
+    [
+      'an unknown result',
+      '<Chart type="bars" result="cpi" title="T" says="S" label="a" value="b" />',
+      'No result "cpi"',
+    ],
+    ['a wrong number', chart('says="adjoe costs 0.62 USD."'), '"0.62" is nowhere in the result'],
+    ['an unknown cell', chart('says="{cpi@adjo}"'), 'starts with "adjo"'],
+  ])('stops at %s, and names the place', async (_, markdown, message) => {
+    await expect(jsx(`Text.\n\n${markdown}`)).rejects.toMatchObject({
+      reason: expect.stringContaining(message),
+      line: 3,
+    });
+  });
+});

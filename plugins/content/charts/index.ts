@@ -1,0 +1,47 @@
+/**
+ * Remark plugin: `<Chart type="lines" result="retention" title="…" says="…" x="day_n" lines="adjoe, applovin" />`
+ * becomes a figure with the drawing of that result, the sentence, and the numbers in a folded table. All of it is in the
+ * HTML of the page, so readers, printers and search need no script for it.
+ */
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { chartAttributes, figureHtml } from '../../../lib/charts';
+import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
+import { walk } from '../../../lib/markdown/walk';
+import type { Result } from '../../../lib/results/types';
+
+/**
+ * Gives the result of a page.
+ * @param file Source of the page.
+ * @throws Error if the page has no result of that id.
+ */
+export type ResultResolver = (file: string, id: string) => Result;
+
+const required = ['type', 'result', 'title', 'says'] as const;
+
+export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
+  return (tree: Root, file: VFile): void => {
+    let count = 0;
+    walk(tree, (node, index, parent) => {
+      if (!isJsx(node, 'Chart') || index === undefined || !parent) return;
+      const typeAttribute = node.attributes.find((attr) => 'name' in attr && attr.name === 'type');
+      const optional = (): string[] =>
+        typeof typeAttribute?.value === 'string' ? chartAttributes(typeAttribute.value) : [];
+      count += 1;
+      let html = '';
+      try {
+        const {
+          type = '',
+          result: id = '',
+          title = '',
+          says = '',
+          ...attributes
+        } = readProps(node, file, { required, optional: optional() });
+        html = figureHtml(resolve(file.path, id), { type, id: `chart-${count}`, title, says, attributes });
+      } catch (error) {
+        file.fail((error as Error).message, node.position);
+      }
+      (parent.children as RootContent[])[index] = flowElement('ChartHtml', { html });
+    });
+  };
+}

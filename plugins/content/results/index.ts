@@ -1,0 +1,133 @@
+/**
+ * Remark plugin: numbers that the sample dataset gives. Queries have their names in the side file of the page; here they
+ * become text before anything else runs, so that an example cannot disagree with the data, nor with another example.
+ *
+ * - `<Result of="week" columns="partner, installs" />`: a table of the result.
+ * - `<Value of="week" cell="cost@adjoe" />`: one number, in a sentence.
+ * - `<Cite of="week total">5,120 installs cost 3,174.40 USD</Cite>`: typed numbers, each of which must be in a result.
+ * - `<Request of="week" />`, `<Response of="week" />`: body and response of a report, as JSON.
+ * - `<QueryResult />`: what the `sql query` fence before it gives.
+ */
+import type { Code, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
+import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { code, table, type Inline } from '../../../lib/markdown/nodes';
+import { walk } from '../../../lib/markdown/walk';
+import { apiJson } from '../../../lib/results/api-json';
+import { citationProblem } from '../../../lib/results/citations';
+import { formatCell, headOf } from '../../../lib/results/format';
+import { fillSentence } from '../../../lib/results/sentences';
+import { queriesOfPage } from '../../../lib/results/side-files';
+import { pageFile, resultOf, resultOfSql } from '../../../lib/results/store';
+import type { Result } from '../../../lib/results/types';
+
+const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
+/** A table of a result, or of some of its columns in their order. */
+function resultTable(result: Result, columns: readonly string[]): RootContent {
+  const names = columns.length > 0 ? columns : result.columns.map(({ name }) => name);
+  const places = names.map((name) => {
+    const at = result.columns.findIndex((column) => column.name === name);
+    if (at < 0)
+      throw new Error(
+        `The result "${result.id}" has no column "${name}". It has: ${result.columns.map((c) => c.name).join(', ')}.`,
+      );
+    return at;
+  });
+  return table(
+    places.map((at) => headOf(result.columns[at]!, result.currency)),
+    result.rows.map((row) =>
+      places.map((at): Inline => formatCell(row[at] ?? null, result.columns[at]!.unit)),
+    ),
+  );
+}
+
+/** The result of an SQL example, as a database prints it: names of columns as heads, values as they are. */
+function sqlTable(result: Result): RootContent {
+  return table(
+    result.columns.map(({ name }) => code(name)),
+    result.rows.map((row) => row.map((value): Inline => (value === null ? 'null' : String(value)))),
+  );
+}
+
+const jsonFence = (value: unknown, meta: string): Code => ({
+  type: 'code',
+  lang: 'json',
+  meta,
+  value: apiJson(value),
+});
+
+/** What an element becomes. @throws Error with the cure. */
+function render(node: JsxNode, page: string, file: VFile, lastSql: string | undefined): RootContent[] {
+  switch (node.name) {
+    case 'Result': {
+      const { of = '', columns = '' } = readProps(node, file, { required: ['of'], optional: ['columns'] });
+      return [resultTable(resultOf(page, of).result, words(columns))];
+    }
+    case 'Value': {
+      const { of = '', cell = '' } = readProps(node, file, { required: ['of', 'cell'] });
+      return [{ type: 'text', value: fillSentence(`{${cell}}`, resultOf(page, of).result) }];
+    }
+    case 'Cite': {
+      const { of = '' } = readProps(node, file, { required: ['of'] });
+      const problem = citationProblem(
+        toString(node),
+        words(of).map((id) => resultOf(page, id).result),
+      );
+      if (problem) throw new Error(problem);
+      return node.children as RootContent[];
+    }
+    case 'Request': {
+      const { of = '', title = 'Request body' } = readProps(node, file, {
+        required: ['of'],
+        optional: ['title'],
+      });
+      const query = queriesOfPage(page).find(({ id }) => id === of);
+      if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of the side file.`);
+      return [jsonFence(query.request, `title="${title}"`)];
+    }
+    case 'Response': {
+      const { of = '', title = '200 OK' } = readProps(node, file, { required: ['of'], optional: ['title'] });
+      const { response } = resultOf(page, of);
+      if (response === null) throw new Error(`"${of}" is SQL: only reports have a response.`);
+      return [jsonFence(response, `title="${title}"`)];
+    }
+    default: {
+      readProps(node, file, {});
+      if (lastSql === undefined) throw new Error('<QueryResult /> follows no fence of `sql query`.');
+      return [sqlTable(resultOfSql(page, lastSql))];
+    }
+  }
+}
+
+const elements = ['Result', 'Value', 'Cite', 'Request', 'Response', 'QueryResult'] as const;
+
+export default function remarkResults() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageFile(file.path);
+    let lastSql: string | undefined;
+    walk(tree, (node, index, parent) => {
+      if (node.type === 'code' && node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
+        lastSql = node.value;
+      if (index === undefined || !parent) return undefined;
+      const element = elements.some((name) => isJsx(node, name)) ? (node as JsxNode) : undefined;
+      if (!element) return undefined;
+      let nodes: RootContent[] = [];
+      try {
+        nodes = render(element, page, file, lastSql);
+      } catch (error) {
+        file.fail((error as Error).message, node.position);
+      }
+      const isInline = nodes.some(({ type }) => type === 'text');
+      const block: RootContent[] =
+        isInline && element.type === 'mdxJsxFlowElement'
+          ? [{ type: 'paragraph', children: nodes as never }]
+          : nodes;
+      (parent.children as RootContent[]).splice(index, 1, ...block);
+      // What an element holds may have elements too.
+      return element.name === 'Cite' ? index : index + block.length;
+    });
+  };
+}

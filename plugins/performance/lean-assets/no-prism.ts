@@ -1,2 +1,0 @@
-/** Stands in for the theme's Prism loader: nothing in the browser tokenizes code on this site. */
-export {};

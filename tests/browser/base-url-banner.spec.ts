@@ -1,0 +1,134 @@
+/**
+ * The home page says so if the site is served below another path than it was built for, and says nothing to a reader whose
+ * scripts are late, blocked or failing.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+const prefix = '/wrong';
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a host answers for files that it does not have. */
+type Missing = (response: ServerResponse) => void;
+
+const hosts: Record<'answers 404' | 'answers every address with the home page', Missing> = {
+  'answers 404': (response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
+  },
+  'answers every address with the home page': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(readFileSync('build/index.html'));
+  },
+};
+
+/** Serves build/ below the prefix, and nothing elsewhere. */
+async function serveBelow(missing: Missing): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const below = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+    const file = below && path.join('build', below.endsWith('/') ? `${below}index.html` : below);
+    if (!file || !existsSync(file) || !statSync(file).isFile()) missing(response);
+    else {
+      response
+        .writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** The page acts on an answer a moment after it has come. */
+const settled = (page: Page): Promise<void> => page.waitForTimeout(300);
+
+const words = 'The styles and scripts of this site were not found.';
+
+for (const [host, missing] of Object.entries(hosts)) {
+  test(`says that the path is wrong on a host that ${host}`, async ({ page, watch }) => {
+    const { server, origin } = await serveBelow(missing);
+    watch.expectedOrigins.push(origin);
+    watch.expectedErrors.push(/404|MIME type|Unexpected token/);
+    try {
+      await page.goto(`${origin}${prefix}/`);
+      const banner = page.getByRole('alert').filter({ hasText: words });
+      await expect(banner).toBeVisible();
+      await expect(banner.locator('code').first()).toHaveText('/');
+      await expect(banner.locator('samp')).toHaveText(`${prefix}/`);
+      // Scripts that cannot be had do not bring it twice.
+      await page.locator('h1').hover();
+      await expect(banner).toHaveCount(1);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+}
+
+test('says nothing while scripts are late, nor when they have come', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('h1').hover();
+  await expect(page.locator('script[src*="/assets/js/main."]')).toHaveCount(1);
+  await expect(page.getByText(words)).toHaveCount(0);
+  release();
+  await hydrated(page);
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+for (const [fault, status] of [
+  ['are missing', 404],
+  ['fail', 500],
+] as const) {
+  test(`says nothing when only scripts ${fault}`, async ({ page, watch }) => {
+    watch.expectedErrors.push(new RegExp(String(status)));
+    await page.route('**/assets/js/**', (route) => route.fulfill({ status, body: '' }));
+    // The page is asked for once more, to see if it has other scripts by now.
+    const again = page.waitForRequest(
+      (request) => request.url().endsWith('/') && request.resourceType() === 'fetch',
+    );
+    await page.goto('/');
+    await page.locator('h1').hover();
+    await (await again).response();
+    await settled(page);
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+}
+
+test('says nothing when the server fails, and not the path', async ({ page, watch }) => {
+  watch.expectedErrors.push(/503/);
+  let asked = 0;
+  await page.route('**/assets/**', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  const again = page.waitForRequest(
+    (request) => request.url().endsWith('/') && request.resourceType() === 'fetch',
+  );
+  await page.goto('/');
+  await (await again).response();
+  await settled(page);
+  expect(asked).toBeGreaterThan(1);
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('other pages have no banner', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('template#base-url-banner')).toHaveCount(1);
+  await page.goto('/docs/promote/');
+  await expect(page.locator('template#base-url-banner')).toHaveCount(0);
+});

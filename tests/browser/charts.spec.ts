@@ -1,0 +1,68 @@
+/** Charts stay readable on a phone: their text keeps its size, and nothing is cut off or on top of something else. */
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+/** Visible text of charts: what it says, its size, and where it is. */
+const chartTexts = () =>
+  [...document.querySelectorAll('figure.chart svg text')].flatMap((label) => {
+    const { left, right, top, bottom, width } = label.getBoundingClientRect();
+    if (width === 0) return [];
+    const figure = [...document.querySelectorAll('figure.chart')].indexOf(label.closest('figure') as Element);
+    const size = Number.parseFloat(getComputedStyle(label).fontSize);
+    return [{ figure, text: label.textContent ?? '', size, left, right, top, bottom }];
+  });
+
+for (const width of [390, 768, 1440]) {
+  test(`text of charts can be read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(templates.stylePage);
+    await hydrated(page);
+    const texts = await page.evaluate(chartTexts);
+    expect(texts.length).toBeGreaterThan(60);
+    expect(texts.filter(({ size }) => size < 11)).toEqual([]);
+    expect(texts.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+    const overlaps = texts.flatMap((a, i) =>
+      texts
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            a.figure === b.figure &&
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            // Boxes of lines are higher than their letters.
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
+        )
+        .map((b) => `${a.text} and ${b.text}`),
+    );
+    expect(overlaps).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('charts take the colors of a forced palette', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(templates.stylePage);
+  await hydrated(page);
+  const [bar, canvas, link] = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const system = (name: string): string => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    const drawn = document.querySelector('figure.chart rect.c-focus');
+    return [drawn && getComputedStyle(drawn).fill, system('Canvas'), system('LinkText')];
+  });
+  expect(bar).toBe(link);
+  expect(bar).not.toBe(canvas);
+});
+
+test('the numbers of a chart unfold without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${templates.stylePage}`);
+  const numbers = page.locator('figure.chart details').first();
+  await expect(numbers.locator('table')).toBeHidden();
+  await numbers.locator('summary').click();
+  await expect(numbers.locator('table')).toBeVisible();
+  await context.close();
+});
