@@ -15,7 +15,6 @@ import {
 import type { RawDataTable } from '../facts/types';
 import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
 import { dataRoot, lineIn, readFacts } from '../facts/read';
-import type { RawDataTable } from '../facts/types';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
