@@ -537,33 +537,7 @@ const sampleUser = z.strictObject({
   integrity: apiName,
 });
 
-const instant = z.union([z.iso.datetime(), date]);
-
 const vectors = z.strictObject({
-  /** Cases of the worked examples of attribution. */
-  attribution: z.array(
-    z.strictObject({
-      case: text,
-      engagements: z.array(
-        z.strictObject({
-          type: z.enum(['click', 'view']),
-          partner: text,
-          /** Time alone where the day does not matter. */
-          time: z.union([instant, z.iso.time()]),
-          matchType: apiName,
-          score: z.number().optional(),
-          campaignType: apiName.optional(),
-        }),
-      ),
-      firstOpen: instant.nullable(),
-      /** `kept`: the earlier attribution stays. */
-      winner: text,
-      attributionType: apiName.nullable(),
-      installType: apiName,
-      rejectReason: apiName.optional(),
-      history: z.record(text, z.unknown()).optional(),
-    }),
-  ),
   purchase: rowTable({
     sold: text,
     gross: decimal9,

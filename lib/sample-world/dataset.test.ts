@@ -1,6 +1,5 @@
 /** The same facts give the same bytes, other facts give an error, and generated rows agree with the named ones. */
 import { describe, expect, it } from 'vitest';
-import { decideAttribution, type Engagement } from './attribution';
 import { buildDataset, hashOf } from './dataset';
 import { loadWorld, type World } from './facts';
 import { generateTables } from './generate';
@@ -135,37 +134,5 @@ it('knows what a purchase is made of', () => {
     expect([gross, tax, fee, net, netUsd].map(decimal9)).toEqual([
       ...[vector.gross, vector.tax, vector.fee, vector.net, vector.netUsd],
     ]);
-  });
-});
-
-describe('attribution', () => {
-  const known = new Set(['install_referrer', 'advertising_id', 'probabilistic']);
-  const plain = world.vectors.attribution.filter(
-    (vector) =>
-      vector.installType === 'first_install' &&
-      vector.firstOpen !== null &&
-      vector.engagements.every(({ matchType }) => known.has(matchType)),
-  );
-
-  it('has cases', () => expect(plain.length).toBeGreaterThanOrEqual(6));
-
-  it.each(plain.map((vector) => [vector.case, vector] as const))('case %s', (_, vector) => {
-    const engagements = vector.engagements.map((engagement, index): Engagement => ({
-      id: String(index),
-      type: engagement.type,
-      campaign: index,
-      time: Date.parse(engagement.time),
-      received: Date.parse(engagement.time),
-      matchType: engagement.matchType as Engagement['matchType'],
-      score: engagement.score ?? null,
-      rejected: null,
-    }));
-    const { winner, attributionType, skipped } = decideAttribution(
-      Date.parse(vector.firstOpen as string),
-      engagements,
-    );
-    expect(winner ? vector.engagements[winner.campaign]?.partner : 'organic').toBe(vector.winner);
-    expect(attributionType).toBe(vector.attributionType);
-    expect(skipped[0]?.reason).toBe(vector.rejectReason);
   });
 });

@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import { columnsOf, type TableColumn } from '../facts/columns';
 import {
+  loadChannels,
   loadMonetizationPartners,
   loadPartners,
   loadRawDataTables,
@@ -17,7 +18,7 @@ import { lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
-export { columnsOf, completeRows, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
+export { columnsOf, completeRows, loadChannels, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
 export { groups } from '../../data/schema/sample-world';
 export type { RawDataTable, TableColumn };
 

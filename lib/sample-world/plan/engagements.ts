@@ -1,9 +1,10 @@
 /**
  * Clicks and views before each first open: one that wins with the match type that the world wants, some that lose, and
- * on organic users those whose rejection the world counts. Who wins is decided in ../attribution.ts.
+ * on organic users those whose rejection the world counts. Who wins is decided by ../attribution-rules.ts.
  */
 import { groups, sampleUuid, type Group, type World } from '../facts';
-import type { Engagement, MatchType, RejectReason } from '../attribution';
+import { thresholds } from '../../shared/attribution/thresholds';
+import type { Engagement, MatchType } from '../../shared/attribution/types';
 import { Random } from '../random';
 import { repeated } from '../split';
 import { day, hour, minute, receivedAt, second } from '../time';
@@ -11,9 +12,19 @@ import type { Identity } from './identity';
 import type { Person } from './people';
 import type { Life } from './schedule';
 
+/** What makes Whence reject an engagement when it arrives. */
+type Fault = Pick<Engagement, 'clicksInHour' | 'ipBlocklisted'>;
+
 /** An engagement with what its row needs. */
-export interface PlannedEngagement extends Engagement {
+export interface PlannedEngagement extends Pick<Engagement, 'id' | 'type' | 'time'> {
   group: Group;
+  campaign: number;
+  received: number;
+  /** How it matches the install. */
+  matchType: MatchType;
+  /** Likelihood of a probabilistic match, 0.90 to 1; null for others. */
+  score: number | null;
+  fault: Fault;
   /** `click_id` of the link; null for views without one. */
   clickId: string | null;
   /** The link had the advertising id. */
@@ -86,12 +97,24 @@ const clickIdOf = (world: World, group: Group, name: string): string => {
   return `${prefixes[group]}${sampleUuid(`click id/${name}`).replaceAll('-', '').slice(0, 8)}`;
 };
 
+const believableAge = (random: Random): number => random.int(3, 300) * minute;
+
+/** Clicks that are rejected for a reason: how they come about, and how long before the first open they happen. */
+const rejectedClicks: Readonly<Record<string, { fault: Fault; age: (random: Random) => number }>> = {
+  ctit_too_short: { fault: {}, age: (random) => random.int(1, 4) * second + random.int(0, 900) },
+  click_flooding: {
+    fault: { clicksInHour: thresholds.clicksInHour + 1 },
+    age: believableAge,
+  },
+  ip_blocklisted: { fault: { ipBlocklisted: true }, age: believableAge },
+};
+
 interface Draft {
   group: Group;
   type: 'click' | 'view';
   matchType: MatchType;
   time: number;
-  rejected?: RejectReason;
+  fault?: Fault;
 }
 
 /** Time from engagement to first open: mostly minutes to hours, seldom days. */
@@ -140,15 +163,19 @@ export function engagementsOf(
           drafts.push({ group: random.pick(others), type, matchType: 'advertising_id', time: older });
         }
       } else if (rejection) {
-        const reason = rejection.reason as RejectReason;
-        const short = reason === 'ctit_too_short';
-        const age = short ? random.int(1, 4) * second + random.int(0, 900) : random.int(3, 300) * minute;
+        const { reason } = rejection;
+        const made = rejectedClicks[reason];
+        if (!made)
+          throw new Error(
+            `data/sample-world/cohort.yaml: rejectedInstalls: ${reason} — Say in rejectedClicks how such a click comes about.`,
+          );
+        const isShort = reason === 'ctit_too_short';
         drafts.push({
           group: rejection.group,
           type: 'click',
-          matchType: advertisingId !== null && !short ? 'advertising_id' : 'install_referrer',
-          time: firstOpen - age,
-          ...(short ? {} : { rejected: reason }),
+          matchType: advertisingId !== null && !isShort ? 'advertising_id' : 'install_referrer',
+          time: firstOpen - made.age(random),
+          fault: made.fault,
         });
       } else if (advertisingId !== null && others.length > 0 && random.chance(0.04)) {
         const time = firstOpen - Math.floor(random.between(8, 12) * 24 * 60) * minute;
@@ -167,7 +194,7 @@ export function engagementsOf(
             received: receivedAt(draft.time),
             matchType: draft.matchType,
             score: draft.matchType === 'probabilistic' ? random.int(900, 995) / 1000 : null,
-            rejected: draft.rejected ?? null,
+            fault: draft.fault ?? {},
             clickId: draft.type === 'click' ? clickIdOf(world, draft.group, name) : null,
             hasAdvertisingId: draft.matchType !== 'probabilistic' && advertisingId !== null,
           };

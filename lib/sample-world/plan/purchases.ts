@@ -22,6 +22,14 @@ export interface Sale {
   originalTransactionId: string | null;
 }
 
+/** A purchase that named rows tell, with its refund. */
+export interface ToldSale {
+  key: string;
+  /** Of the purchase, then of the refund. */
+  times: readonly number[];
+  transactionId: string;
+}
+
 /** A purchase or trial, and the session in which it is made. */
 export interface PlannedSale {
   key: string;
@@ -90,7 +98,7 @@ export function salesOf(
   world: World,
   lives: readonly Life[],
   planned: readonly PlannedSale[],
-  script: { key: string; times: readonly number[]; transactionId: string },
+  script: ToldSale,
 ): Sale[] {
   const byKey = new Map(lives.map((life) => [life.person.key, life]));
   return planned.flatMap((sale): Sale[] => {

@@ -1,80 +1,22 @@
-/** Rows of how users came: clicks, views, attributions and installs. */
-import { decideAttribution } from '../attribution';
+/** Rows of how users came: clicks, views, attributions and installs. Who gets an install is decided by ../attribution-rules.ts. */
+import type { Decision } from '../../shared/attribution/decision';
 import type { World } from '../facts';
+import { referrerOf, type Arrival } from '../plan/arrivals';
 import type { PlannedEngagement } from '../plan/engagements';
-import { Random } from '../random';
+import type { AttributionRules } from '../attribution-rules';
 import { iso, receivedAt, second } from '../time';
+import { addEngagements, attributesOf, publisherOf } from './engagements';
 import type { Columns, User } from './shared';
 import type { Row, Tables } from './table';
 
 export interface Acquisition {
   engagements: readonly PlannedEngagement[];
-  installType: string;
+  arrival: Arrival;
   verdict: string;
 }
 
-const sourceBundle = (world: World, source: unknown): string | null =>
-  world.entities.sources.find(({ id }) => id === source)?.bundle ?? null;
-
-/** First publisher of a partner; null if it names none. */
-function publisherOf(world: World, group: PlannedEngagement['group']): string | null {
-  const partner = world.entities.campaigns.find(({ id }) => id === world.cohort.campaigns[group])?.partner;
-  return world.entities.sources.find(({ partners }) => partners.some((id) => id === partner))?.id ?? null;
-}
-
-/** Further parameters of the link: adjoe's link has all names and ids, the others only what their maps send. */
-function attributesOf(world: World, { group, campaign, type }: PlannedEngagement): Row {
-  if (group === world.sampleUser.group) return world.sampleUser.attributes;
-  const name = world.entities.campaigns.find(({ id }) => id === campaign)?.name;
-  const isRealTime = campaign === world.spend.realTime.campaign;
-  return {
-    campaign_name: name,
-    ...(isRealTime && type === 'click' ? { cost_model: 'cpa', goal: world.entities.goal.id } : {}),
-  };
-}
-
-/** Adds the rows of one user's engagements, and gives them the ids of named rows. */
-function addEngagements(
-  world: World,
-  tables: Tables,
-  columns: Columns,
-  user: User,
-  engagements: readonly PlannedEngagement[],
-): PlannedEngagement[] {
-  const { identity } = user;
-  return engagements.map((engagement) => {
-    const { type, group, time, received, rejected } = engagement;
-    const isServerCall = type === 'view' && group === 'applovin';
-    const source = group === user.life.person.group ? user.source : publisherOf(world, group);
-    const att = columns.att(group, source);
-    const isRealTime = engagement.campaign === world.spend.realTime.campaign && type === 'click';
-    const { manufacturer: _, ...device } = identity.device;
-    const dev = columns.dev(user);
-    const row: Row = {
-      ...columns.env(time, received),
-      advertising_id: engagement.hasAdvertisingId ? identity.advertisingId : null,
-      idfv: null,
-      app_set_id: null,
-      ...(isServerCall ? Object.fromEntries(Object.keys(dev).map((name) => [name, null])) : dev),
-      ...columns.cty(user),
-      ...att,
-      partner_engagement_id: engagement.clickId,
-      source_bundle_id: sourceBundle(world, att.source_id),
-      ip: identity.ip,
-      user_agent: isServerCall ? null : `Mozilla/5.0 (Linux; Android ${device.os}; ${device.model})`,
-      is_s2s: isServerCall,
-      status: rejected ? 'rejected' : 'accepted',
-      reject_reason: rejected,
-      cost_amount: isRealTime ? '0.600000000' : null,
-      cost_currency: isRealTime ? world.spend.realTime.currency : null,
-      attributes: attributesOf(world, engagement),
-    };
-    return { ...engagement, id: tables.add(`${type}_events`, { ...row, event_id: undefined }) };
-  });
-}
-
 /** Columns of the engagement behind a decision; all null without one. */
-function engagementColumns(engagement: PlannedEngagement | null, firstOpen: number): Row {
+function engagementColumns(engagement: PlannedEngagement | undefined, firstOpen: number): Row {
   if (!engagement)
     return {
       match_type: 'none',
@@ -96,80 +38,101 @@ function engagementColumns(engagement: PlannedEngagement | null, firstOpen: numb
   };
 }
 
-/** Adds engagements, attributions and the install of one user, and returns the winner. */
-export function addAcquisition(
+/** The engagement that would have won had it not been rejected for fraud; late ones were not rejected for that. */
+function refusedOf(
+  { rejectReason, engagements: traces }: Decision,
+  engagements: readonly PlannedEngagement[],
+): PlannedEngagement | undefined {
+  if (rejectReason === null || rejectReason === 'window_expired') return undefined;
+  const trace = traces.find(
+    ({ outcome }) => outcome.stage === 'eligibility' && outcome.reason.code === rejectReason,
+  );
+  return engagements.find(({ id }) => id === trace?.id);
+}
+
+/** Adds the attribution of an install, and that of a refused engagement, which counts nothing. Returns the first's id. */
+function addAttributions(
   world: World,
   tables: Tables,
   columns: Columns,
   user: User,
-  acquisition: Acquisition,
-): PlannedEngagement | null {
-  const { firstOpen, person } = user.life;
-  const engagements = addEngagements(world, tables, columns, user, acquisition.engagements);
-  const decision = decideAttribution(firstOpen, engagements);
-  const planned = (id: string | undefined): PlannedEngagement | null =>
-    engagements.find((engagement) => engagement.id === id) ?? null;
-  const winner = planned(decision.winner?.id);
-  const skipped = decision.skipped[0];
-  const install = {
-    install_type: acquisition.installType,
-    trigger: acquisition.installType === 'reattributed_install' ? 'reattribution' : 'install',
+  decision: Decision,
+  engagements: readonly PlannedEngagement[],
+): string {
+  const { openedAt, attribution, installType, trigger, rejectReason } = decision;
+  const common = {
+    ...columns.env(openedAt),
+    ...columns.usr(user),
+    ...columns.cty(user),
+    install_type: installType,
+    trigger,
+    reject_reason: rejectReason,
+    previous_attribution_id: null,
   };
-  const common = { ...columns.env(firstOpen), ...columns.usr(user), ...columns.cty(user), ...install };
-
-  const attribution: Row = {
+  const winner = engagements.find(({ id }) => id === attribution?.winner);
+  const id = tables.add('attribution_events', {
     ...common,
     ...columns.att(winner?.group ?? 'organic', winner ? user.source : null),
-    counts_as_install: true,
-    status: 'accepted',
-    reject_reason: skipped?.reason ?? null,
-    attribution_type: decision.attributionType,
-    ...engagementColumns(winner, firstOpen),
-    previous_attribution_id: null,
+    traffic_type: attribution?.trafficType,
+    counts_as_install: decision.countsAsInstall,
+    status: decision.status,
+    attribution_type: attribution?.attributionType,
+    ...engagementColumns(winner, openedAt),
     attributes: winner ? attributesOf(world, winner) : {},
-  };
-  const attributionId = tables.add('attribution_events', attribution);
-
-  // An engagement that would have won and was rejected for fraud gets a separate row that counts nothing.
-  const refused = skipped && skipped.reason !== 'window_expired' ? planned(skipped.engagement.id) : null;
-  if (skipped && refused) {
+  });
+  const refused = refusedOf(decision, engagements);
+  if (refused)
     tables.add('attribution_events', {
       ...common,
       ...columns.att(refused.group, publisherOf(world, refused.group)),
       counts_as_install: false,
       status: 'rejected',
-      reject_reason: skipped.reason,
       attribution_type: refused.type === 'click' ? 'click_through' : 'view_through',
-      ...engagementColumns(refused, firstOpen),
-      previous_attribution_id: null,
+      ...engagementColumns(refused, openedAt),
       attributes: attributesOf(world, refused),
     });
-  }
+  return id;
+}
 
-  const referrer = winner?.matchType === 'install_referrer' ? winner : null;
-  const random = new Random(`install begin/${person.key}`);
+/**
+ * Adds engagements, attributions and the install of one user, and returns the winner.
+ * @throws Error if the rules do not count the install, because the users of September 1 are counted ones.
+ */
+export function addAcquisition(
+  world: World,
+  tables: Tables,
+  columns: Columns,
+  user: User,
+  rules: AttributionRules,
+  { engagements: planned, arrival, verdict }: Acquisition,
+): PlannedEngagement | null {
+  const rejected = rules.rejectedAtReceipt(planned, arrival);
+  const engagements = addEngagements(world, tables, columns, user, planned, rejected);
+  const decision = rules.decide(engagements, arrival);
+  const { installType, countsAsInstall, attribution } = decision;
+  if (!countsAsInstall)
+    throw new Error(
+      `The first open of ${user.life.person.key} does not count: it is ${String(installType)}.`,
+    );
+  const referrer = referrerOf(engagements);
+  const { time, installBegin } = arrival;
   tables.add('install_events', {
-    ...columns.env(firstOpen, receivedAt(firstOpen)),
+    ...columns.env(time, receivedAt(time)),
     ...columns.usr(user),
     ...columns.ids(user),
     ...columns.dev(user),
     ...columns.geo(user),
-    ...columns.sdk(user, firstOpen),
+    ...columns.sdk(user, time),
     att_status: null,
-    install_type: acquisition.installType,
-    counts_as_install: true,
+    install_type: installType,
+    counts_as_install: countsAsInstall,
     store: 'google_play',
-    install_begin_time: referrer
-      ? iso(
-          Math.floor((referrer.time + random.between(0.1, 0.6) * (firstOpen - referrer.time)) / second) *
-            second,
-        )
-      : null,
+    install_begin_time: installBegin === null ? null : iso(installBegin),
     referrer_click_time: referrer ? iso(referrer.time) : null,
     install_referrer: referrer ? `whence_click%3D${referrer.id}` : null,
     test_group: user.identity.testGroup,
-    integrity_verdict: acquisition.verdict,
-    attribution_id: attributionId,
+    integrity_verdict: verdict,
+    attribution_id: addAttributions(world, tables, columns, user, decision, engagements),
   });
-  return winner;
+  return engagements.find(({ id }) => id === attribution?.winner) ?? null;
 }

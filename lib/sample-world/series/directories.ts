@@ -1,9 +1,9 @@
 /** Names for the ids of the sample world, as tables that queries join to. */
-import { partnerNames, type World } from './facts';
-import type { SeriesTable } from './series-table';
+import { partnerNames, type World } from '../facts';
+import type { SeriesTable } from './shared';
 
 /** Names of apps, partners, channels and campaigns. */
-export function directoryTables(world: World): SeriesTable[] {
+export function directories(world: World): SeriesTable[] {
   const { apps, campaigns, channels } = world.entities;
   return [
     {
