@@ -105,11 +105,12 @@ const dataEdits: readonly Edit[] = [
   },
   {
     kind: 'a partner',
-    file: 'data/partners/applovin.yaml',
-    from: 'name: AppLovin\n',
-    to: 'name: AppLovin by another name\n',
+    // None of the sample world's, whose names are in queries.
+    file: 'data/partners/mintegral.yaml',
+    from: 'name: Mintegral\n',
+    to: 'name: Mintegral by another name\n',
     shownIn: page('partners'),
-    shown: 'AppLovin by another name',
+    shown: 'Mintegral by another name',
   },
   {
     kind: 'a figure',
