@@ -48,3 +48,15 @@ export const resultsSchema = uniqueList(
   z.union([sqlQuery, reportQuery, decision]),
   ({ id: name }: { id: string }) => name,
 );
+
+/** Results that a page types without a check. */
+export const typedResultsSchema = uniqueList(
+  z.strictObject({
+    /** Source of the page. */
+    page: z.string().regex(/\.mdx?$/, 'is not a page, such as docs/promote/index.mdx'),
+    /** As `npm run report:results` prints it. */
+    text,
+    reason: text,
+  }),
+  ({ page, text: shown }) => `${page} ${shown}`,
+);

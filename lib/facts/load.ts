@@ -68,6 +68,7 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
+import { typedResultsSchema } from '../../data/schema/results';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
   changelogSchema,
@@ -100,6 +101,9 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Results that pages type, with the reasons. */
+export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 
