@@ -22,6 +22,11 @@ const sqlQuery = z.strictObject({
   about,
   /** Over the sample dataset. */
   sql: text,
+  /** Of its amounts; that of the dataset, USD, if it is not said. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
+    .optional(),
   /** Labels and units that the dictionary of metrics and dimensions does not give. */
   columns,
 });

@@ -30,7 +30,12 @@ const numeric = (value: ResultValue): ResultValue =>
 function toResult(
   id: string,
   rows: readonly Record<string, unknown>[],
-  { own = {}, sql, tables }: { own?: Own; sql: string; tables: readonly string[] },
+  {
+    own = {},
+    sql,
+    tables,
+    currency = 'USD',
+  }: { own?: Own; sql: string; tables: readonly string[]; currency?: string | undefined },
 ): Result {
   const names = Object.keys(rows[0] ?? own);
   const values = rows.map((row) => names.map((name) => numeric(cell(row[name]))));
@@ -44,7 +49,7 @@ function toResult(
       ),
     ),
     rows: values,
-    currency: 'USD',
+    currency,
     sql,
     tables,
   };
@@ -97,7 +102,12 @@ export async function evaluate(
   if ('sql' in query) {
     const rows: ResultRow[] = await database.query(query.sql);
     return {
-      result: toResult(query.id, rows, { own, sql: query.sql, tables: tablesIn(query.sql, tables) }),
+      result: toResult(query.id, rows, {
+        own,
+        sql: query.sql,
+        tables: tablesIn(query.sql, tables),
+        currency: query.currency,
+      }),
       response: null,
     };
   }
