@@ -3,7 +3,9 @@
  * generator writes them, the page of the dataset lists them, and tests read them back.
  */
 import * as z from 'zod';
+import { datasetSeriesSchema } from '../../data/schema/raw-data';
 import { fileExists, readText } from '../cache/inputs';
+import { readFacts } from '../facts/read';
 
 /** The folder, as an address of the site. */
 export const datasetFolder = '/raw-data/sample-dataset';
@@ -73,4 +75,24 @@ export function datasetContents(): DatasetContents {
   if (!fileExists(contentsPath))
     throw new Error(`${contentsPath}:1: there is no such file — Run \`npm run generate\`.`);
   return contentsSchema.parse(JSON.parse(readText(contentsPath)));
+}
+
+const seriesFile = 'raw-data/series.yaml';
+
+/**
+ * What each table holds that no export delivers.
+ * @param tables Names of those tables.
+ * @throws Error `file:line: what — cure` if the list has not exactly these.
+ */
+export function datasetSeries(tables: readonly string[]): ReadonlyMap<string, string> {
+  const about = new Map(
+    readFacts(seriesFile, datasetSeriesSchema).map((entry) => [entry.table, entry.about]),
+  );
+  const missing = tables.find((table) => !about.has(table));
+  if (missing !== undefined)
+    throw new Error(`data/${seriesFile}:1: ${missing} is missing — Say what the table holds.`);
+  const unknown = [...about.keys()].find((table) => !tables.includes(table));
+  if (unknown !== undefined)
+    throw new Error(`data/${seriesFile}:1: the dataset has no table ${unknown} — Remove it.`);
+  return about;
 }

@@ -47,10 +47,7 @@ async function tablesOf(database: SampleWorldDatabase): Promise<DatasetTable[]> 
   const series = all
     .map((row) => ({ name: String(row.table_name), columns: row.columns as string[] }))
     .filter(({ name }) => !known.has(name));
-  return [
-    ...raw,
-    ...series.map((table): DatasetTable => ({ ...table, kind: 'series' })),
-  ];
+  return [...raw, ...series.map((table): DatasetTable => ({ ...table, kind: 'series' }))];
 }
 
 /**
@@ -76,9 +73,10 @@ async function writeTable(
   await database.query(
     `COPY (${select}) TO '${file('parquet')}' (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12)`,
   );
-  const bytes = Object.fromEntries(
-    datasetFormats.map(({ id }) => [id, statSync(file(id)).size]),
-  ) as Record<DatasetFormat, number>;
+  const bytes = Object.fromEntries(datasetFormats.map(({ id }) => [id, statSync(file(id)).size])) as Record<
+    DatasetFormat,
+    number
+  >;
   return { name: table.name, kind: table.kind, rows: rows.length, bytes };
 }
 

@@ -11,12 +11,12 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
 import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, table, type Inline } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { apiJson } from '../../../lib/results/api-json';
 import { citationProblem } from '../../../lib/results/citations';
+import { isQueryFence } from '../../../lib/results/fences';
 import { formatCell, headOf } from '../../../lib/results/format';
 import { fillSentence } from '../../../lib/results/sentences';
 import { queriesOfPage } from '../../../lib/results/side-files';
@@ -71,7 +71,12 @@ const noQuery = (name: string): Error => new Error(`<${name} /> follows no fence
  * The result that an element names, or that of the query above it.
  * @throws Error with the cure if there is neither.
  */
-function namedResult(name: string, of: string | undefined, page: string, lastSql: string | undefined): Result {
+function namedResult(
+  name: string,
+  of: string | undefined,
+  page: string,
+  lastSql: string | undefined,
+): Result {
   if (of !== undefined) return resultOf(page, of).result;
   if (lastSql === undefined) throw noQuery(name);
   return resultOfSql(page, lastSql);
@@ -129,8 +134,7 @@ export default function remarkResults() {
     const page = pageFile(file.path);
     let lastSql: string | undefined;
     walk(tree, (node, index, parent) => {
-      if (node.type === 'code' && node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
-        lastSql = node.value;
+      if (isQueryFence(node)) lastSql = node.value;
       if (index === undefined || !parent) return undefined;
       const element = elements.some((name) => isJsx(node, name)) ? (node as JsxNode) : undefined;
       if (!element) return undefined;

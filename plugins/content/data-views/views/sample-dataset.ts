@@ -1,12 +1,22 @@
 /** View `sample-dataset`: tables of the dataset with rows, sizes and downloads, as the generator wrote them. */
 import { loadRawDataTables } from '../../../../lib/facts/load';
-import { code, link, paragraph, strong, table, type Inline } from '../../../../lib/markdown/nodes';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  code,
+  link,
+  paragraph,
+  strong,
+  table,
+  withDetails,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
 import {
   archive,
   datasetContents,
   datasetFile,
   datasetFolder,
   datasetFormats,
+  datasetSeries,
   loadScript,
   type DatasetContents,
 } from '../../../../lib/raw-data/dataset-files';
@@ -18,7 +28,9 @@ const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const size = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${megabytes.format(bytes / 1e6)} MB` : `${kilobytes.format(Math.ceil(bytes / 1000))} kB`;
+  bytes >= 1_000_000
+    ? `${megabytes.format(bytes / 1e6)} MB`
+    : `${kilobytes.format(Math.ceil(bytes / 1000))} kB`;
 
 const download = (file: string, text: string): Inline => link(`pathname://${datasetFolder}/${file}`, text);
 
@@ -41,9 +53,12 @@ export const sampleDataset: View = {
       );
     const tables = contents.tables.filter((entry) => (kinds[kind] as readonly string[]).includes(entry.kind));
     const pages = new Map(loadRawDataTables().map(({ table: name, route }) => [name, route]));
+    const about = kind === 'series' ? datasetSeries(tables.map(({ name }) => name)) : undefined;
     const nameOf = ({ name }: Table): Inline => {
       const route = pages.get(name);
-      return route === undefined ? code(name) : link(route, code(name));
+      return route === undefined
+        ? withDetails(code(name), markdown(about?.get(name) ?? ''))
+        : link(route, code(name));
     };
     const sum = (format: (typeof datasetFormats)[number]['id']): number =>
       tables.reduce((total, { bytes }) => total + bytes[format], 0);
