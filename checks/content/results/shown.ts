@@ -1,11 +1,11 @@
 /** Numbers of results that pages show, each with the cell that it is; what tracing draws from. */
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
-import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
+import type { JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { claimsIn } from '../../../lib/results/citations';
+import { isQueryFence } from '../../../lib/results/fences';
 import { formatCell } from '../../../lib/results/format';
 import { resultOf, resultOfSql } from '../../../lib/results/store';
 import type { Result } from '../../../lib/results/types';
@@ -53,11 +53,21 @@ const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 const asCell = (value: Parameters<typeof formatCell>[0], { unit }: Result['columns'][number]): string =>
   formatCell(value, unit);
 
-/** What an element shows. */
-function shownBy(node: JsxNode, page: string): Omit<ShownNumber, 'page' | 'line' | 'by'>[] {
+type Query = ShownNumber['query'];
+
+const resultFor = (page: string, query: Query): Result =>
+  'sql' in query ? resultOfSql(page, query.sql) : resultOf(page, query.id).result;
+
+/**
+ * What an element shows.
+ * @param lastSql Query of the fence above, which elements without a name mean.
+ */
+function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber, 'page' | 'line' | 'by'>[] {
   const id = attribute(node, 'of') || attribute(node, 'result');
-  const query = { id };
+  const query: Query = id === '' ? { sql: lastSql } : { id };
   switch (node.name) {
+    case 'QueryResult':
+      return cellsOf(resultFor(page, query), [], String).map((cell) => ({ ...cell, query }));
     case 'Result':
       return cellsOf(resultOf(page, id).result, words(attribute(node, 'columns')), asCell).map((cell) => ({
         ...cell,
@@ -69,7 +79,7 @@ function shownBy(node: JsxNode, page: string): Omit<ShownNumber, 'page' | 'line'
       return cellsOf(resultOf(page, id).result, [], String).map((cell) => ({ ...cell, query }));
     case 'Value': {
       const [column = '', key] = attribute(node, 'cell').split('@');
-      const { result } = resultOf(page, id);
+      const result = resultFor(page, query);
       const row = key === undefined ? 0 : result.rows.findIndex(([first]) => String(first) === key);
       const at = result.columns.findIndex(({ name }) => name === column);
       const value = result.rows[row]?.[at] ?? null;
@@ -80,7 +90,7 @@ function shownBy(node: JsxNode, page: string): Omit<ShownNumber, 'page' | 'line'
       return claimsIn(toString(node)).map((text) => ({
         text,
         cell: undefined,
-        query: { id: citedBy(text, words(id), page) },
+        query: id === '' ? query : { id: citedBy(text, words(id), page) },
       }));
     default:
       return [];
@@ -100,22 +110,12 @@ export function shownNumbers(page: string, tree: Root): ShownNumber[] {
   const found: ShownNumber[] = [];
   let lastSql = '';
   visit(tree, (node: Node) => {
-    if (
-      node.type === 'code' &&
-      (node as Code).lang === 'sql' &&
-      parseFenceMeta((node as Code).meta).flags.has('query')
-    )
-      lastSql = (node as Code).value;
+    if (isQueryFence(node)) lastSql = node.value;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const element = node as JsxNode;
     const line = node.position?.start.line ?? 1;
-    if (isJsx(node, 'QueryResult')) {
-      const sql = lastSql;
-      for (const cell of cellsOf(resultOfSql(page, sql), [], String))
-        found.push({ ...cell, query: { sql }, page, line, by: 'QueryResult' });
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const element = node as JsxNode;
-      for (const number of shownBy(element, page))
-        found.push({ ...number, page, line, by: element.name ?? '' });
-    }
+    for (const number of shownBy(element, page, lastSql))
+      found.push({ ...number, page, line, by: element.name ?? '' });
   });
   return found;
 }
