@@ -7,7 +7,7 @@ import type { Decision } from '../shared/attribution/decision';
 import { rejectionAtReceipt } from '../shared/attribution/rejection';
 import type { App, AttributionInput, Engagement, RejectReason } from '../shared/attribution/types';
 import { loadDefaultWindows } from './cases';
-import { loadChannels, type World } from './facts';
+import { channelsOf, type World } from './facts';
 import type { Arrival } from './plan/arrivals';
 import type { PlannedEngagement } from './plan/engagements';
 
@@ -34,7 +34,7 @@ function appOf({ cohort, entities }: World): App {
 export function attributionRules(world: World): AttributionRules {
   const app = appOf(world);
   const { campaigns } = world.entities;
-  const slugs = new Map(loadChannels().map(({ id, slug }) => [id, slug]));
+  const slugs = new Map(channelsOf(world).map(({ id, slug }) => [id, slug]));
   const connections: AttributionInput['connections'] = Object.fromEntries(
     world.entities.connections
       .filter((connection) => connection.app === app.id)
