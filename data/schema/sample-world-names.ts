@@ -18,6 +18,6 @@ export const sampleNamesSchema = z.strictObject({
   tokens: uniqueList(token, (value) => value),
   objects: rowTable({
     id: z.string().regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{12}$/, 'is not an id such as tdv_5p9t3x7a1dgh'),
-    name: text,
+    about: text,
   }),
 });

@@ -1,16 +1,17 @@
 /**
- * Everything that examples may call by a name: account ids, hosts, e-mail addresses and tokens. An id that is in no file
- * of the sample world is a slip of the pen, which a reader who looks it up in the dataset would find nowhere.
+ * What examples may name: account ids, hosts, e-mail addresses and tokens. A reader can look up every id of an example in
+ * the dataset or find it on another page, so an id that no file of the sample world defines is a mistake.
  */
+import { rawDataTableNamed } from '../facts/raw-data-samples';
 import { readFacts } from '../facts/read';
 import { sampleNamesSchema } from '../../data/schema/sample-world-names';
-import { loadRawDataTables, loadWorld, sampleRows, type World } from './facts';
+import { loadWorld, sampleRows, type World } from './facts';
 
 /** An account id: three letters, and 12 characters of Crockford base32 with a digit among them. */
 const accountId = /\b[a-z]{3}_(?=[a-z]*\d)[0-9a-hjkmnp-tv-z]{12}\b/g;
 
-/** Files that define names, for the cures of messages. */
-export const namesFile = 'data/sample-world/names.yaml';
+/** Defines what no series of the dataset has. */
+const namesFile = 'data/sample-world/names.yaml';
 
 /** A kind of name: how to find it in a text, the ones that exist, and where they come from. */
 export interface NameKind {
@@ -20,12 +21,17 @@ export interface NameKind {
   where: string;
 }
 
-/** Ids of postback types, whose rows the raw data has and nothing else makes. */
-function postbackTypes(): string[] {
-  const table = loadRawDataTables().find((candidate) => candidate.table === 'postback_types');
-  if (!table) throw new Error('data/raw-data/tables has no postback_types.yaml — Add it.');
-  return sampleRows(table).map(({ values }) => String(values.postback_type_id));
+/** Values of the keys `id` in a fact and everything below it: the ids that a file defines, not those that it names. */
+function definedIds(fact: unknown): string[] {
+  if (typeof fact !== 'object' || fact === null) return [];
+  return Object.entries(fact).flatMap(([key, value]: [string, unknown]) =>
+    key === 'id' && typeof value === 'string' ? [value] : definedIds(value),
+  );
 }
+
+/** Ids of postback types, which only their raw data rows define. */
+const postbackTypes = (): string[] =>
+  sampleRows(rawDataTableNamed('postback_types')).map(({ values }) => String(values.postback_type_id));
 
 /**
  * Names that examples may use, by kind.
@@ -33,19 +39,18 @@ function postbackTypes(): string[] {
  */
 export function sampleNames(world: World = loadWorld()): NameKind[] {
   const { hosts, mailboxes, tokens, objects } = readFacts('sample-world/names.yaml', sampleNamesSchema);
-  const ids = JSON.stringify(world).match(accountId) ?? [];
   return [
     {
       what: 'id',
       pattern: accountId,
-      names: new Set([...ids, ...objects.map(({ id }) => id), ...postbackTypes()]),
+      names: new Set([...definedIds(world), ...definedIds(objects), ...postbackTypes()]),
       where: 'data/sample-world',
     },
     {
       what: 'e-mail address',
       pattern: /\b[\w.+-]+@(?:[a-z0-9-]+\.)+example\b/g,
       names: new Set([...mailboxes, ...world.entities.people.map(({ email }) => email)]),
-      where: `data/sample-world/entities.yaml or ${namesFile}`,
+      where: `data/sample-world/entities.yaml, with ${namesFile},`,
     },
     {
       what: 'host',
