@@ -34,25 +34,32 @@ const row = (list: keyof SampleEntities, index: number): PropertyKey[] => [list,
 
 /** Each id, role and scope that an entity names. */
 function usesIn(entities: SampleEntities): Use[] {
-  const { adSets, adUnits, apiKeys, apps, bids, campaigns, connections, creatives, people, sources } = entities;
+  const { adSets, adUnits, apiKeys, apps, bids, campaigns, connections, creatives, people, sources } =
+    entities;
   return [
     ...apps.map(({ product }, i): Use => ({ keys: ['apps', i, 'product'], kind: 'product', name: product })),
-    ...Object.keys(entities.appVersions).map(
-      (app): Use => ({ keys: ['appVersions', app], kind: 'app', name: app }),
-    ),
+    ...Object.keys(entities.appVersions).map((app): Use => ({
+      keys: ['appVersions', app],
+      kind: 'app',
+      name: app,
+    })),
     ...people.map(({ role }, i): Use => ({ keys: row('people', i), kind: 'role', name: role })),
     ...apiKeys.flatMap(({ scopes }, i) =>
       scopes.map((name): Use => ({ keys: row('apiKeys', i), kind: 'scope', name })),
     ),
     ...connections.flatMap((connection, i) =>
-      (['app', 'partner'] as const).map(
-        (kind): Use => ({ keys: row('connections', i), kind, name: connection[kind] }),
-      ),
+      (['app', 'partner'] as const).map((kind): Use => ({
+        keys: row('connections', i),
+        kind,
+        name: connection[kind],
+      })),
     ),
     ...campaigns.flatMap((campaign, i) =>
-      (['app', 'partner', 'channel'] as const).map(
-        (kind): Use => ({ keys: ['campaigns', i, kind], kind, name: campaign[kind] }),
-      ),
+      (['app', 'partner', 'channel'] as const).map((kind): Use => ({
+        keys: ['campaigns', i, kind],
+        kind,
+        name: campaign[kind],
+      })),
     ),
     ...adSets.map(({ campaign }, i): Use => ({ keys: row('adSets', i), kind: 'campaign', name: campaign })),
     ...creatives.map(({ adSet }, i): Use => ({ keys: row('creatives', i), kind: 'ad set', name: adSet })),
@@ -97,7 +104,13 @@ const repeatedIds = (entities: SampleEntities): EntityProblem[] =>
     return ids.flatMap((id, index) =>
       ids.indexOf(id) === index
         ? []
-        : [{ keys: at(index), what: `${id} is there twice`, cure: 'Remove one of the two, or correct its id.' }],
+        : [
+            {
+              keys: at(index),
+              what: `${id} is there twice`,
+              cure: 'Remove one of the two, or correct its id.',
+            },
+          ],
     );
   });
 
@@ -116,8 +129,7 @@ export function entityProblems(
   entities: SampleEntities,
   { partners, monetizationPartners, channels, roles, scopes }: Catalogs,
 ): EntityProblem[] {
-  const ids = (...lists: (readonly { id: string | number }[])[]) =>
-    new Set(lists.flat().map(({ id }) => id));
+  const ids = (...lists: (readonly { id: string | number }[])[]) => new Set(lists.flat().map(({ id }) => id));
   const known: Record<Kind, { names: ReadonlySet<string | number>; where: string }> = {
     'ad set': { names: ids(entities.adSets), where: 'the file' },
     app: { names: ids(entities.apps), where: 'the file' },
