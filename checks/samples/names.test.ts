@@ -26,7 +26,7 @@ describe('names in examples', () => {
   it.each([
     ['an id', '"app_7k2m9qx4t0ac"', 'no id app_7k2m9qx4t0ac — Did you mean "app_7k2m9qx4t0ab"?'],
     ['a host', 'https://apis.whence.example/v1', 'no host apis.whence.example'],
-    ['a host at the end of a line', 'Open trak.whence.example', 'no host trak.whence.example'],
+    ['a host at the end of a line', 'Open tracks.whence.example', 'no host tracks.whence.example'],
     ['an e-mail address', 'ines@lumenforge.example', 'no e-mail address ines@lumenforge.example'],
     ['a token', '"wta_ec3a03dd5e5730701a6b"', 'no token wta_ec3a03dd5e5730701a6b'],
   ])('finds %s that is not there, at its line', (_, text, message) => {

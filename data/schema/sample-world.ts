@@ -117,7 +117,15 @@ const entities = z.strictObject({
     version: z.int(),
   }),
   /** Cents in each currency. */
-  skuPrices: rowTable({ sku: apiName, EUR: cents, CHF: cents, USD: cents, CAD: cents, GBP: cents }),
+  skuPrices: rowTable({
+    sku: apiName,
+    kind: z.enum(['consumable', 'one_time', 'subscription']),
+    EUR: cents,
+    CHF: cents,
+    USD: cents,
+    CAD: cents,
+    GBP: cents,
+  }),
   storeCountries: rowTable({ country, currency, taxPermille: count }),
   adUnits: rowTable({
     partner: trafficId,
