@@ -1,6 +1,6 @@
 /**
- * The rules of lib/shared/attribution for the users of September 1: turns what the generator plans into their input, so
- * that nobody but the rules says who gets an install.
+ * The rules of lib/shared/attribution for the users of September 1. Turns what the generator plans into input for the
+ * rules, which alone decide who gets an install.
  */
 import { decideAttribution } from '../shared/attribution/decide';
 import type { Decision } from '../shared/attribution/decision';
@@ -19,7 +19,7 @@ export interface AttributionRules {
   decide(engagements: readonly PlannedEngagement[], arrival: Arrival): Decision;
 }
 
-/** The settings of the app: all as they are by default, where probabilistic matching is on for Android. */
+/** The app with default settings. By default, probabilistic matching is on for Android only. */
 function appOf({ cohort, entities }: World): App {
   const app = entities.apps.find(({ id }) => id === cohort.app);
   if (!app) throw new Error(`No app ${cohort.app} in data/sample-world/entities.yaml.`);

@@ -1,6 +1,6 @@
 /**
- * Everything that the sample world reads from the project's facts, in one place, so that only this module knows where
- * facts are kept and how they are read.
+ * What the generator reads from the project's facts. Its other modules get facts from here, so only this one knows where
+ * they are kept. The worked cases of attribution and the names of examples are read next door, in cases.ts and names.ts.
  */
 import type * as z from 'zod';
 import { columnsOf, type TableColumn } from '../facts/columns';
@@ -71,7 +71,7 @@ export function companionRows(): CompanionRows {
   };
 }
 
-/** Names of all partners by id: the built-in one, the catalog and those of the customer. */
+/** Names of all partners by id: the built-in one, the catalog and the customer's own. */
 export function partnerNames({ entities }: World): Map<number, string> {
   const named = [...loadPartners(), ...loadMonetizationPartners(), ...entities.customPartners];
   return new Map([[1, 'Organic'], ...named.map(({ id, name }) => [id, name] as const)]);

@@ -23,7 +23,7 @@ export interface Sale {
   originalTransactionId: string | null;
 }
 
-/** A purchase that named rows tell, with its refund. */
+/** A purchase that is in named rows, with its refund. */
 export interface ToldSale {
   key: string;
   /** Of the purchase, then of the refund. */
