@@ -13,16 +13,17 @@ import { drawMutations, type Mutation } from '../checks/content/results/mutation
 const count = 20;
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
-/** What a script of the copy prints, and whether it fails. */
+/** Whether a script of the copy fails, and the problems that it prints. */
 async function outcome(
   site: SiteCopy,
   args: readonly string[],
-): Promise<{ failed: boolean; output: string }> {
+): Promise<{ failed: boolean; problems: readonly string[] }> {
   try {
-    return { failed: false, output: await site.node(args) };
+    await site.node(args);
+    return { failed: false, problems: [] };
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { failed: true, output: stdout + stderr };
+    const { stderr = '' } = error as { stderr?: string };
+    return { failed: true, problems: stderr.trim().split('\n') };
   }
 }
 
@@ -35,18 +36,17 @@ function keptResults(site: SiteCopy): Map<string, string> {
 /** How a change is noticed; undefined if it is not. */
 async function noticedBy(
   site: SiteCopy,
-  before: { results: ReadonlyMap<string, string>; report: string },
+  before: { results: ReadonlyMap<string, string>; problems: ReadonlySet<string> },
   kind: Mutation['kind'],
 ): Promise<string | undefined> {
   const generated = await outcome(site, [tsx, 'scripts/generate-results.ts']);
-  if (generated.failed) return `generation fails: ${generated.output.trim().split('\n').at(-1) ?? ''}`;
+  if (generated.failed) return `generation fails: ${generated.problems[0] ?? ''}`;
   const changed = [...keptResults(site)].filter(([file, text]) => before.results.get(file) !== text);
   if (changed.length > 0)
     return `results of ${changed.length} pages change, such as ${changed[0]?.[0].replace(/\.json$/, '') ?? ''}`;
   if (kind === 'typed number') {
-    const { output } = await outcome(site, [tsx, 'scripts/list-results.ts']);
-    const known = new Set(before.report.split('\n'));
-    const found = output.split('\n').find((line) => !known.has(line));
+    const { problems } = await outcome(site, [tsx, 'scripts/list-results.ts']);
+    const found = problems.find((problem) => !before.problems.has(problem));
     return found && `the report of results says: ${found}`;
   }
   const tested = await outcome(site, ['node_modules/vitest/vitest.mjs', 'run', 'lib/sample-world']);
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await site.node([tsx, 'scripts/generate-results.ts']);
   const before = {
     results: keptResults(site),
-    report: (await outcome(site, [tsx, 'scripts/list-results.ts'])).output,
+    problems: new Set((await outcome(site, [tsx, 'scripts/list-results.ts'])).problems),
   };
   let caught = 0;
   for (const [index, { kind, file, what, text }] of mutations.entries()) {

@@ -96,16 +96,14 @@ export class SiteCopy {
 
   /**
    * Runs a script of the copy.
-   * @returns What it prints.
    * @throws Error of the child process, with what it printed as `stdout` and `stderr`.
    */
-  async node(args: readonly string[]): Promise<string> {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+  async node(args: readonly string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, args, {
       cwd: this.folder,
       env: { ...process.env, NODE_ENV: 'production', WHENCE_CURRENT_ONLY: '1' },
       maxBuffer: 64 * 1024 * 1024,
     });
-    return stdout + stderr;
   }
 
   #git(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {

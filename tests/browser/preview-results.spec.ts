@@ -57,8 +57,6 @@ for (const { kind, route, file, from, to, before, after } of edits) {
   test(`shows an edit of ${kind}`, async ({ page, watch }) => {
     test.setTimeout(900_000);
     watch.expectedOrigins.push(server.origin);
-    // Until the new results are there, the page says that they are not.
-    watch.expectedErrors.push(/has changed since its queries ran/);
     await page.goto(`${server.origin}${route}`);
     await hydrated(page);
     await expect(page.locator('article')).toContainText(before, patience);

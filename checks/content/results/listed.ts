@@ -15,11 +15,13 @@
 import type { Code, Heading, Paragraph, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { loadMetrics, loadSampleWorld } from '../../../lib/facts/load';
+import { loadMetrics } from '../../../lib/facts/load';
 import { readText } from '../../../lib/cache/inputs';
 import { isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { listSources, parseSource } from '../../../lib/markdown/sources';
 import { claimsIn } from '../../../lib/results/citations';
+import { loadWorld } from '../../../lib/sample-world/facts';
+import { sampleNames } from '../../../lib/sample-world/names';
 import { resultNumbers } from './numbers';
 
 /** `computed` is written by the build, `checked` is typed and compared with a result by the build. */
@@ -55,22 +57,23 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Recognizes what belongs to the sample world. */
 function sampleWorldNames(): RegExp {
-  const { organization, products, apps, people, campaigns, user, ids } = loadSampleWorld();
+  const world = loadWorld();
+  const { organization, apps, people, campaigns } = world.entities;
   const names = [
     organization.name,
-    ...products.map(({ name }) => name),
-    ...apps.map(({ id }) => id),
+    // Pages name the product, without its platform.
+    ...apps.map(({ name }) => name.replace(/ \(.*\)$/, '')),
     ...people.map(({ name }) => name),
     ...campaigns.map(({ id }) => String(id)),
-    ...Object.values(user).map(String),
-    ...Object.values(ids),
+    ...world.namedUsers.map(({ user }) => user),
+    ...sampleNames(world).flatMap((kind) => (kind.what === 'id' ? [...kind.names] : [])),
   ].map(escaped);
   const patterns = [
     String.raw`pub_\d+`,
     String.raw`(?:ht|po)_[a-z_]+`,
     String.raw`\bSeptember (?:[1-9]|1[0-4])\b`,
   ];
-  return new RegExp([...names, ...patterns].join('|'));
+  return new RegExp([...new Set(names), ...patterns].join('|'));
 }
 
 /** Running text of a block, with the places that the build checks. Code and what is computed become blanks. */
