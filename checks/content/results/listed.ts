@@ -65,7 +65,7 @@ function sampleWorldNames(): RegExp {
     ...apps.map(({ name }) => name.replace(/ \(.*\)$/, '')),
     ...people.map(({ name }) => name),
     ...campaigns.map(({ id }) => String(id)),
-    ...world.namedUsers.map(({ user }) => user),
+    ...world.namedUsers.users.map(({ user }) => user),
     ...sampleNames(world).flatMap((kind) => (kind.what === 'id' ? [...kind.names] : [])),
   ].map(escaped);
   const patterns = [
