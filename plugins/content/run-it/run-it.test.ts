@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { datasetPage } from '../../../lib/raw-data/dataset-files';
 import remarkRunIt from '.';
 
-/** The style page has a side file with results of every kind. */
-const path = `${process.cwd()}/src/pages/markdown-page.mdx`;
+/** The style page of charts has a side file with results of every kind. */
+const path = `${process.cwd()}/src/pages/markdown-page/charts.mdx`;
 
 const jsx = async (markdown: string): Promise<string> =>
   String(await compile({ value: markdown, path }, { jsx: true, remarkPlugins: [remarkRunIt] }));
