@@ -4,6 +4,7 @@ import type { Code } from 'mdast';
 import { expect, it } from 'vitest';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { sampleRows } from '../../lib/facts/raw-data-samples';
+import { pageContext } from '../../plugins/content/data-views/context';
 import { views } from '../../plugins/content/data-views/views';
 
 it.each(loadRawDataTables().map((table) => [table.table, table] as const))(
@@ -12,7 +13,8 @@ it.each(loadRawDataTables().map((table) => [table.table, table] as const))(
     expect(readFileSync(`${table.route.slice(1)}.mdx`, 'utf8')).toContain(
       `<Data view="raw-data-row" table="${name}" />`,
     );
-    const fence = views['raw-data-row']?.render({ table: name }) as Code;
+    const page = pageContext(`${table.route.slice(1)}.mdx`);
+    const fence = views['raw-data-row']?.render({ table: name }, page) as Code;
     expect(JSON.parse(fence.value)).toEqual(sampleRows(table)[0]?.values);
   },
 );
