@@ -151,9 +151,7 @@ describe('the files', () => {
         isNested(column_type) ? `CAST(${column_name} AS VARCHAR)` : column_name,
       );
       const world = `SELECT ${cells.join(', ')} FROM world.${name}`;
-      await files.run(
-        `CREATE OR REPLACE TEMP TABLE read_back AS ${selectFile(name, format, columns)}`,
-      );
+      await files.run(`CREATE OR REPLACE TEMP TABLE read_back AS ${selectFile(name, format, columns)}`);
       const [row] = await ask(
         `SELECT (SELECT count(*) FROM read_back) AS n,
                 (SELECT count(*) FROM (FROM read_back EXCEPT ALL ${world})) AS more,

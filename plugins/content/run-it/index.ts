@@ -32,7 +32,10 @@ function foldOf(query: PageQuery): RootContent | undefined {
           listing(apiJson(query.request)),
           paragraph('A request to the ', link(`/api/reporting-api/${query.report}`, 'Reporting API'), '.'),
         ];
-  return flowElement('details', {}, [flowElement('summary', {}, [{ type: 'text', value: call }]), ...body]);
+  return flowElement('details', { className: 'run-it' }, [
+    flowElement('summary', {}, [{ type: 'text', value: call }]),
+    ...body,
+  ]);
 }
 
 /** Attribute that names the result, by element. */
