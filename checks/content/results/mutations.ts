@@ -28,14 +28,15 @@ const folder = 'data/sample-world';
 const notRows = new Set(['vectors.yaml', 'attribution-cases.yaml', 'anchors.yaml']);
 
 const seriesRow = /^ *- \[.*\],?$/;
-const wholeNumber = /(?<![\w.'-])[1-9]\d*(?![\w.'-])/g;
+/** Numbers with one digit are mostly days and versions of a row: keys, not measures. */
+const measure = /(?<![\w.'-])[1-9]\d+(?![\w.'-])/g;
 
 /** A number of a row of a series becomes the next one. */
 function datasetMutation(random: Random): Mutation {
   const rowsOf = (file: string): number[] =>
     readText(file)
       .split('\n')
-      .flatMap((line, index) => (seriesRow.test(line) && line.match(wholeNumber) ? [index] : []));
+      .flatMap((line, index) => (seriesRow.test(line) && line.match(measure) ? [index] : []));
   const files = filesIn(folder)
     .filter((name) => !notRows.has(name))
     .map((name) => `${folder}/${name}`)
@@ -44,7 +45,7 @@ function datasetMutation(random: Random): Mutation {
   const lines = readText(file).split('\n');
   const at = random.pick(rowsOf(file));
   const line = lines[at] ?? '';
-  const number = random.pick([...line.matchAll(wholeNumber)]);
+  const number = random.pick([...line.matchAll(measure)]);
   lines[at] =
     line.slice(0, number.index) + String(Number(number[0]) + 1) + line.slice(number.index + number[0].length);
   return {
