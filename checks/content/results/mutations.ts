@@ -31,7 +31,11 @@ const seriesRow = /^ *- \[.*\],?$/;
 /** Numbers with one digit are mostly days and versions of a row: keys, not measures. */
 const measure = /(?<![\w.'-])[1-9]\d+(?![\w.'-])/g;
 
-/** A number of a row of a series becomes the next one. */
+/** Another first digit: no rounding makes it the old number again. */
+const changedNumber = (number: string): string =>
+  number.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
+
+/** A number of a row of a series becomes another one. */
 function datasetMutation(random: Random): Mutation {
   const rowsOf = (file: string): number[] =>
     readText(file)
@@ -47,7 +51,7 @@ function datasetMutation(random: Random): Mutation {
   const line = lines[at] ?? '';
   const number = random.pick([...line.matchAll(measure)]);
   lines[at] =
-    line.slice(0, number.index) + String(Number(number[0]) + 1) + line.slice(number.index + number[0].length);
+    line.slice(0, number.index) + changedNumber(number[0]) + line.slice(number.index + number[0].length);
   return {
     kind: 'dataset',
     file,
@@ -147,8 +151,7 @@ function drawnNumbers(): TypedNumber[] {
 function typedMutation(random: Random): Mutation {
   const { file, text, start, end } = random.pick([...citedNumbers(), ...drawnNumbers()]);
   const number = text.slice(start, end);
-  // Another first digit: no rounding makes it the old number again.
-  const changed = number.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
+  const changed = changedNumber(number);
   return {
     kind: 'typed number',
     file,
