@@ -26,7 +26,7 @@ describe('near copies', () => {
     const table = '<table><td>the same words in each of the two tables here</td></table>';
     const site = siteFrom(
       new Map([
-        ['/docs/a.html', article('Adora', table)],
+        ['/docs/a.html', article('Aurora', table)],
         ['/docs/b.html', article('Borealis', table)],
         [
           '/docs/c.html',
