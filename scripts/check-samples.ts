@@ -1,6 +1,6 @@
 /** Checks every sample of the site and counts those checked and those exempt, with their reasons. */
 import { sdkVersions } from '../config/versions';
-import { report } from '../checks/report';
+import { report, runCheck } from '../checks/report';
 import { checkSample, isChecked } from '../checks/samples/check';
 import { allSamples } from '../checks/samples/extract';
 
@@ -25,7 +25,4 @@ async function main(): Promise<void> {
   report(findings, `${samples.length} samples`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCheck(main);

@@ -6,7 +6,7 @@ import { checkTerms, termRules } from '../../scripts/check-terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';
 import { parsePage } from '../../lib/markdown/sources';
-import { fileFor, templateFor } from '../../scripts/new-page';
+import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new-page';
 import { loadTerminology } from '../../lib/facts/load';
 
 /** One page of the manifest that counts as unwritten, however far the site is. */
@@ -184,6 +184,15 @@ describe('npm run new', () => {
   ] as const)('puts $path in its place', (page, hasChildren, file, template) => {
     expect(fileFor(page, hasChildren)).toBe(file);
     expect(templateFor(page)).toBe(template);
+  });
+
+  it('says which sidebar lacks the page, unless it lists the page by itself', () => {
+    const own = { area: 'docs', kind: 'guide', sidebar: 'analyzeSidebar', source: 'own' } as const;
+    expect(sidebarToEdit(own)).toBe('sidebars.ts');
+    expect(sidebarToEdit({ ...own, area: 'sdk' })).toBe('sidebarsSdk.ts');
+    expect(sidebarToEdit({ ...own, source: 'spec' })).toBeUndefined();
+    expect(sidebarToEdit({ ...own, kind: 'partner' })).toBeUndefined();
+    expect(sidebarToEdit({ ...own, sidebar: null })).toBeUndefined();
   });
 });
 
