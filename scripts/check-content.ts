@@ -105,7 +105,14 @@ function main(): void {
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
-    ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
+    ...guideProblems([
+      'README.md',
+      'CONTRIBUTING.md',
+      'STYLEGUIDE.md',
+      'config/README.md',
+      'plugins/README.md',
+      'deploy/README.md',
+    ]),
     ...allCommentProblems(),
   ];
   console.log(

@@ -129,12 +129,14 @@ describe('guides for contributors', () => {
     exists: (path: string) => path === 'docs' || path === 'a.md',
     scripts: new Set(['build']),
   };
-  const check = (text: string) => guideTextProblems('README.md', text, context).map((f) => f.message);
+  const check = (text: string, file = 'README.md') =>
+    guideTextProblems(file, text, context).map((f) => f.message);
 
   it('finds paths, scripts and links that do not exist', () => {
     expect(check('See `docs/` and `nowhere/`.')).toEqual(['`nowhere/` does not exist']);
     expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is no script']);
     expect(check('[a](a.md) [b](b.md)')).toEqual(['Link to b.md leads nowhere']);
+    expect(check('[a](../a.md) [b](a.md)', 'docs/README.md')).toEqual(['Link to a.md leads nowhere']);
   });
 
   it('lets patterns and code blocks be', () => {
