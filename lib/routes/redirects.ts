@@ -95,8 +95,8 @@ export function allRedirects(): RedirectRule[] {
 const routeOf = (to: string): string => (to.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
 
 /**
- * What is wrong with a table: loops, chains, doubles, redirects of addresses that are pages, and targets that are no
- * page of the manifest or an anchor that it does not promise. Each as `redirect: what — cure`.
+ * What is wrong with a table: loops, chains, duplicates, redirects of addresses that are pages, and targets that are
+ * neither a page of the manifest nor an anchor that it promises. Each as `redirect: what — cure`.
  */
 export function tableProblems(
   redirects: readonly RedirectRule[],
