@@ -26,7 +26,7 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
         findings.push({
           file,
           line,
-          message: `npm run ${script} is no script`,
+          message: `npm run ${script} is not a script`,
           cure: 'Name a script of package.json.',
         });
       }

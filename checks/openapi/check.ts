@@ -1,6 +1,6 @@
 /**
  * Own rules for the OpenAPI documents, on top of a linter's: references lead somewhere, examples fit their schemas,
- * every operation says what its page needs, and the pages that come out are those of the manifest. The build runs them
+ * every operation says what its page needs, and the pages that come out match the manifest. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
 import { LineCounter, parseDocument } from 'yaml';
@@ -146,7 +146,7 @@ function checkOperation(
     if (!statuses.includes(String(status))) {
       say(
         [...at, 'x-whence-errors', index],
-        `${code} has the status ${status}, which is no response`,
+        `${code} has the status ${status}, which is not a response`,
         'Add the response.',
       );
     }
@@ -182,7 +182,7 @@ function checkOperation(
 
 function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): void {
   if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length) {
-    say([...path, 'enum'], 'names a value twice', 'Remove the double.');
+    say([...path, 'enum'], 'names a value twice', 'Remove the duplicate.');
   }
   for (const [index, example] of (schema.examples ?? []).entries()) {
     validate(schema, example, [...path, 'examples', index]);

@@ -36,7 +36,7 @@ export interface SearchManifest {
   hosted: HostedSettings | null;
   shards: Record<string, { file: string; records: number }>;
   synonyms: SynonymRule[];
-  /** Development server only: the records are those of the last build, and sources have changed since. */
+  /** Development server only: the records come from the last build, and sources have changed since. */
   stale?: boolean;
 }
 

@@ -134,7 +134,7 @@ describe('guides for contributors', () => {
 
   it('finds paths, scripts and links that do not exist', () => {
     expect(check('See `docs/` and `nowhere/`.')).toEqual(['`nowhere/` does not exist']);
-    expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is no script']);
+    expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is not a script']);
     expect(check('[a](a.md) [b](b.md)')).toEqual(['Link to b.md leads nowhere']);
     expect(check('[a](../a.md) [b](a.md)', 'docs/README.md')).toEqual(['Link to a.md leads nowhere']);
   });

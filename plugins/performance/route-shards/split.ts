@@ -38,7 +38,7 @@ export interface SidebarModule {
 }
 
 export interface SplitRoutes {
-  /** Routes without those of docs pages; a list of pages is replaced by the number of its parent. */
+  /** Routes without docs pages; a list of pages is replaced by the number of its parent. */
   routes: RouteNode[];
   parents: number;
   chunkNames: Record<string, ChunkNames>;

@@ -11,7 +11,7 @@ export default async function loadRoutes(pathname: string): Promise<void> {
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // A path that is no URI matches no page.
+    // A path that is not a URI matches no page.
   }
   const path = normalizePath(decoded);
   if (isBelow(path, roots)) await loads[shardOf(path, starts)]?.();
