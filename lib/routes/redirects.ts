@@ -8,6 +8,7 @@ import { canonicalPath } from './links';
 import type { ManifestPage } from './manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writtenRoutes } from './written-routes';
+import { trimSlash } from '../shared/trim-slash';
 
 export interface RedirectRule {
   from: string;
@@ -92,7 +93,7 @@ export function allRedirects(): RedirectRule[] {
 }
 
 /** The page that a target leads to: without anchor and without a slash at its end. */
-const routeOf = (to: string): string => (to.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
+const routeOf = (to: string): string => trimSlash(to.split('#')[0] ?? '');
 
 /**
  * What is wrong with a table: loops, chains, duplicates, redirects of addresses that are pages, and targets that are

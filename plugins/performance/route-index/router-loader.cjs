@@ -22,6 +22,7 @@ function cannotMatch(pathname, path) {
 }
 `;
 
+/** @param {string} source */
 module.exports = function routeIndex(source) {
   if (!source.includes(signature) || !start.test(source)) {
     throw new Error(
