@@ -2,9 +2,9 @@
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { columnsIn, metricSql } from './metric-sql';
 import type { ReportRow } from './acquisition';
-import { pageOf, type AsOf, type EventDrillDownRequest, type Meta, type Page } from './request';
+import { metaOf, pageOf, type AsOf, type EventDrillDownRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
-import { dayN, users } from './sources';
+import { dayN, detailedCohort, users } from './sources';
 import { condition, literal } from './sql';
 
 export interface EventDrillDownResponse {
@@ -34,17 +34,23 @@ const byInstall = (days: readonly number[]): string => `
          1 AS events, CASE WHEN row_number() OVER (PARTITION BY s.user_id, s.event_name, s.dimensions['level']) = 1 THEN 1 ELSE 0 END AS event_users,
          s.value AS value_sum
   FROM (SELECT u.date, u.partner_id, e.user_id, e.event_name, e.dimensions, e.value, ${dayN('e.event_time')} AS n
-        FROM user_events_current AS e JOIN (${users}) AS u USING (user_id)) AS s
+        FROM user_events_current AS e JOIN (${users()}) AS u USING (user_id)) AS s
   WHERE s.n IN (${days.join(', ')})
   UNION ALL BY NAME
   SELECT s.install_date AS date, 'level_completed' AS event_name, '5' AS "${level}", s.partner_id, ${partner}, ${trafficType},
          s.goal_converters AS events, s.goal_converters AS event_users, s.goal_converters AS value_sum
-  FROM cohort_partner AS s WHERE s.install_date <> DATE '2025-09-01'`;
+  FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(detailedCohort().date)}`;
 
 const goalDays = '0,1,2,3,4,5,6';
 
 /** @throws Error if the dataset cannot answer, with what it can answer. */
-function check({ view_by, days_since_install = [], filters = [], interval, dimensions = [] }: EventDrillDownRequest): void {
+function check({
+  view_by,
+  days_since_install = [],
+  filters = [],
+  interval,
+  dimensions = [],
+}: EventDrillDownRequest): void {
   if (view_by !== 'install_date') {
     const other = [...dimensions, ...filters.map(({ field }) => field)].find((field) => field !== level);
     if (other !== undefined)
@@ -52,7 +58,8 @@ function check({ view_by, days_since_install = [], filters = [], interval, dimen
     return;
   }
   const isLevel5 = filters.some(({ field, values }) => field === level && values.join() === '5');
-  const isOneDay = interval.from === '2025-09-01' && interval.until === '2025-09-01';
+  const { date } = detailedCohort();
+  const isOneDay = interval.from === date && interval.until === date;
   if (!isOneDay && !(isLevel5 && days_since_install.join() === goalDays))
     throw new Error(
       'The sample dataset has events by install date for September 1, and for other dates who finished level 5 on days 0 to 6 — Ask for one of them.',
@@ -100,7 +107,9 @@ export async function eventDrillDown(
   const [sums = {}] = await database.query(
     `SELECT ${metrics
       .map(({ sql, name }) =>
-        distinct === null ? `${sql} AS ${name}` : `${sql.replaceAll('sum(event_users)', String(distinct))} AS ${name}`,
+        distinct === null
+          ? `${sql} AS ${name}`
+          : `${sql.replaceAll('sum(event_users)', String(distinct))} AS ${name}`,
       )
       .join(', ')} FROM (${facts})`,
   );
@@ -114,6 +123,6 @@ export async function eventDrillDown(
     data,
     totals: shown(sums),
     page,
-    meta: { currency: 'USD', time_zone: 'Europe/Berlin', data_as_of: asOf, sampled: false, query_id: queryId },
+    meta: metaOf(asOf, queryId),
   };
 }

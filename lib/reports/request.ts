@@ -1,4 +1,5 @@
 /** Requests of the Reporting API as far as the sample dataset answers them, and their responses. */
+import { loadWorld } from '../sample-world/facts';
 
 export interface Filter {
   field: string;
@@ -56,6 +57,12 @@ export interface Meta {
   data_as_of: AsOf;
   sampled: boolean;
   query_id: string;
+}
+
+/** What every response says of itself: amounts and days are those of the organization. */
+export function metaOf(asOf: AsOf, queryId: string): Meta {
+  const { currency, timeZone } = loadWorld().rules;
+  return { currency, time_zone: timeZone, data_as_of: asOf, sampled: false, query_id: queryId };
 }
 
 /** Rows that a response has if the request does not say. */
