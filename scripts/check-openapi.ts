@@ -1,4 +1,4 @@
-/** Lints the OpenAPI documents with Redocly's recommended rules, then with own ones. */
+/** Lints the OpenAPI documents with Redocly's recommended rules, then with ours. */
 import { spawnSync } from 'node:child_process';
 import { families } from '../lib/openapi/families';
 import { specCounts, specFindings } from '../checks/openapi/check';

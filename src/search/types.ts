@@ -6,7 +6,7 @@ export type Language = string;
 
 /**
  * A section: anchor (empty for the page itself), level of its heading (1 to 6), heading, text, identifiers of its code
- * that do not stand in its text.
+ * that are not in its text.
  */
 export type ShardSection = [anchor: string, level: number, heading: string, text: string, code: string];
 
