@@ -74,6 +74,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   gif: binary('image/gif'),
   woff2: binary('font/woff2'),
   zip: binary('application/zip'),
+  gz: binary('application/gzip'),
   pdf: binary('application/pdf'),
 };
 

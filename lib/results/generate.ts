@@ -1,26 +1,13 @@
 /** Runs the queries of all pages and keeps what they answer. Pages whose queries have not changed cost nothing. */
 import { readFileSync } from 'node:fs';
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parseFenceMeta } from '../markdown/fence-meta';
-import { listSources, parsePage } from '../markdown/sources';
+import { listSources } from '../markdown/sources';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { describeColumn } from './columns';
 import { evaluate } from './evaluate';
+import { sqlFences } from './fences';
 import { queriesOfPage, sideFileOf } from './side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
 import type { Result, ResultValue } from './types';
-
-/** SQL of the fences with the flag `query`, with their lines. */
-function sqlFences(page: string, text: string): { sql: string; line: number }[] {
-  if (!/^```sql .*\bquery\b/m.test(text)) return [];
-  const found: { sql: string; line: number }[] = [];
-  visit(parsePage(page, text).tree as Root, 'code', (node) => {
-    if (node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
-      found.push({ sql: node.value, line: node.position?.start.line ?? 1 });
-  });
-  return found;
-}
 
 async function runFence(
   database: SampleWorldDatabase,
