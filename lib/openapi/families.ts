@@ -9,7 +9,7 @@ export interface Family {
   specFile: string;
   /** Name of the specification without its ending. */
   spec: string;
-  /** Whether each tag has a page of its own. */
+  /** Whether each tag has a page. */
   tagPages: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
- * read by search and screen readers; each file must carry a title and a description for that. With `results="bids"`, the
+ * read by search and screen readers; each file needs a title and a description for that. With `results="bids"`, the
  * numbers of drawing and caption must be in those results of the page.
  */
 import path from 'node:path';
@@ -17,7 +17,7 @@ const figuresDir = path.join(process.cwd(), 'src/figures');
 
 /**
  * Reads a figure and makes it safe to inline.
- * @throws Error if the file lacks `viewBox`, `<title>` or `<desc>`, or carries ids that could clash.
+ * @throws Error if the file lacks `viewBox`, `<title>` or `<desc>`, or has ids that could clash.
  */
 export function loadFigure(name: string, dir = figuresDir): string {
   const file = path.join(dir, `${name}.svg`);
