@@ -1,7 +1,7 @@
 /** Answers acquisition reports from the sample dataset. */
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
-import { pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
+import { expectAnswered, pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
 import { rounded } from './rounding';
 import { acquisitionPieces, cohortDays, type Piece } from './sources';
 import { condition, literal, matureAt } from './sql';
@@ -22,6 +22,7 @@ function piecesFor(
   metrics: readonly MetricSql[],
   dimensions: readonly string[],
   filters: readonly string[],
+  viewBy: AcquisitionRequest['view_by'],
 ): { pieces: Piece[]; left: Piece[] } {
   const asked = [...dimensions, ...filters];
   const wanted = new Set(metrics.flatMap(({ sql }) => columnsIn(sql)));
@@ -33,6 +34,11 @@ function piecesFor(
       throw new Error(`The sample dataset has no "${name}" — Ask for another metric, or add it to the dataset.`);
   }
   const pieces = acquisitionPieces.filter((piece) => piece.measures.some((name) => wanted.has(name)));
+  const byActivity = pieces.find((piece) => piece.byActivityOnly);
+  if (viewBy === 'install_date' && byActivity)
+    throw new Error(
+      `The sample dataset has the ${byActivity.name} by activity date alone — Ask for view_by activity_date, or for other metrics.`,
+    );
   const fitting = pieces.filter((piece) => asked.every((name) => piece.dimensions.includes(name)));
   for (const name of wanted) {
     if (known.has(name) && !fitting.some((piece) => piece.measures.includes(name)))
@@ -96,6 +102,7 @@ export async function acquisitionReport(
   request: AcquisitionRequest,
   { asOf, queryId }: { asOf: AsOf; queryId: string },
 ): Promise<AcquisitionResponse> {
+  expectAnswered('acquisition', request);
   const metrics = request.metrics.map(metricSql);
   const dimensions = [...(request.granularity === 'day' ? ['date'] : []), ...(request.dimensions ?? [])];
   const filters = request.filters ?? [];
@@ -106,6 +113,7 @@ export async function acquisitionReport(
     metrics,
     dimensions.filter((name) => name !== 'date'),
     where.map(({ field }) => field),
+    request.view_by,
   );
   await expectNothingLeft(database, left, metrics, request, asOf);
   const chosen = where.map((filter) => condition(filter, filter.field)).join(' AND ') || 'true';

@@ -1,7 +1,7 @@
 /** Answers cohort reports from the sample dataset: users of an install date, day by day. */
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { cohortSql } from './metric-sql';
-import { pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
+import { expectAnswered, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
 import { cohortDays, dayN, users } from './sources';
 import { condition, literal, matureAt } from './sql';
@@ -121,6 +121,7 @@ export async function cohortReport(
   request: CohortRequest,
   { asOf, queryId }: { asOf: AsOf; queryId: string },
 ): Promise<CohortResponse> {
+  expectAnswered('cohort', request);
   const { from, until } = request.interval;
   const expressions = request.days.map((day) => cohortSql(request.metric, day, request.cumulative ?? false));
   const unit = expressions[0]?.unit ?? 'count';

@@ -58,18 +58,64 @@ export interface Meta {
   query_id: string;
 }
 
+/** The one app, and the goal, whose users the dataset has one by one. */
+const harborTides = 'app_7k2m9qx4t0ab';
+const levelFiveGoal = 'gol_5m8r2x0j7ahs';
+
+/** Values of fields that the dataset answers; a report without the field gets the API's default, which is among them. */
+const answered = {
+  currency: ['USD'],
+  time_zone: ['Europe/Berlin'],
+  include_test_data: [false],
+  goal_id: [levelFiveGoal],
+} as const;
+
+const answeredBy = {
+  acquisition: { ...answered, granularity: ['none', 'day'] },
+  cohort: {
+    ...answered,
+    app_ids: [harborTides],
+    cohort_granularity: ['day'],
+    cohort_type: ['installs'],
+    // Rows come by install date, the largest split first.
+    order_by: [],
+  },
+  'event-drill-down': { ...answered, app_ids: [harborTides], granularity: ['none'], unit: ['count'] },
+} as const;
+
+export type ReportName = keyof typeof answeredBy;
+
+/**
+ * A field that is left unread would give figures of another report.
+ * @throws Error naming the first field whose value the dataset does not answer.
+ */
+export function expectAnswered(report: ReportName, request: object): void {
+  for (const [field, values] of Object.entries<readonly unknown[]>(answeredBy[report])) {
+    const asked = [(request as Record<string, unknown>)[field] ?? []].flat();
+    const other = asked.find((value) => !values.includes(value));
+    if (other !== undefined)
+      throw new Error(
+        `The sample dataset does not answer ${field} ${JSON.stringify(other)} — ${values.length > 0 ? `Take ${values.join(' or ')}` : 'Leave it out'}.`,
+      );
+  }
+}
+
 /** Rows that a response has if the request does not say. */
 const defaultLimit = 100;
 
 /** Where a page starts. A cursor is `{"o":4}` in base64url: the rows before it. @throws Error for any other cursor. */
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  const offset = (JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as { o?: unknown }).o;
-  if (typeof offset !== 'number') throw new Error(`"${cursor}" is not a cursor of a response.`);
-  return offset;
+  const [, offset] = /^\{"o":(\d+)\}$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (offset === undefined)
+    throw new Error(`"${cursor}" is not a cursor of a response — Take its page.next_cursor.`);
+  return Number(offset);
 }
 
-/** One page of rows, with what the response says of it. */
+/**
+ * One page of rows, with what the response says of it.
+ * @throws Error for a cursor that no response has.
+ */
 export function pageOf<T>(rows: readonly T[], page: CommonRequest['page'] = {}): { rows: T[]; page: Page } {
   const limit = page.limit ?? defaultLimit;
   const from = offsetOf(page.cursor);

@@ -14,6 +14,8 @@ export interface Piece {
   /** Dimension columns besides `date`. */
   dimensions: readonly string[];
   measures: readonly string[];
+  /** True if its dates are those of what users did, which says nothing about the users of an install date. */
+  byActivityOnly?: true;
   /** SELECT with `date`, the dimensions and the measures. */
   sql: string;
 }
@@ -100,6 +102,7 @@ export const acquisitionPieces: readonly Piece[] = [
     name: 'conversions by day',
     dimensions: byPartner,
     measures: ['conversions'],
+    byActivityOnly: true,
     sql: named(
       `SELECT date, 'app_7k2m9qx4t0ab' AS app_id, partner_id, conversions, ${partnerCampaign} AS campaign_id FROM conversion_day AS s`,
       's.conversions',
@@ -177,6 +180,7 @@ export const acquisitionPieces: readonly Piece[] = [
       'payers',
       'purchase_revenue',
     ],
+    byActivityOnly: true,
     sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
          s.first_installs AS first_opens, s.reattributed_installs AS reattributions, s.reinstalls,
          s.ad_revenue + s.purchase_revenue AS revenue, s.active_users AS active, s.sessions,
@@ -188,6 +192,7 @@ export const acquisitionPieces: readonly Piece[] = [
     name: 'retargeting by day',
     dimensions: byPartner,
     measures: ['reengagements', 'reengagement_sessions', 'reengagement_revenue'],
+    byActivityOnly: true,
     sql: named(
       `SELECT s.date, c.app_id, c.partner_id, s.campaign_id, s.reengagements, s.reengagement_sessions,
               s.reengagement_revenue FROM retargeting_day AS s JOIN campaign_directory AS c USING (campaign_id)`,
