@@ -7,7 +7,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateResults } from '../../../lib/results/generate';
 import remarkResults from '.';
@@ -48,7 +47,7 @@ afterAll(() => {
 /** The tree of a page of this Markdown, with its elements expanded. */
 async function expand(markdown: string): Promise<Root> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkResults);
-  const file = new VFile({ path: path.resolve(page), value: markdown });
+  const file = { path: path.resolve(page), value: markdown };
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
