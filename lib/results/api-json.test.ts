@@ -42,6 +42,18 @@ it.each([[{ a: [1, { b: 'c' }] }], [[1, 'two', false, null]], ['text with "quote
   },
 );
 
+it('has all rows over several lines if one is too long', () => {
+  const rows = [{ partner: 'adjoe' }, { partner: 'x'.repeat(90) }];
+  expect(apiJson({ data: rows })).toContain('    {\n      "partner": "adjoe"\n    },');
+  expect(apiJson({ data: [...rows.slice(0, 1), { partner: 'x'.repeat(60) }] })).toContain(
+    '    { "partner": "adjoe" },',
+  );
+});
+
+it.each([[{}], [[]]])('is valid for the empty value %j', (value) => {
+  expect(JSON.parse(apiJson(value))).toEqual(value);
+});
+
 it('keeps a short object inside another on its line', () => {
   expect(apiJson({ page: { limit: 4, has_more: true } })).toBe(
     '{\n  "page": { "limit": 4, "has_more": true }\n}',
