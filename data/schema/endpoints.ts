@@ -40,8 +40,6 @@ export const endpointsSchema = uniqueList(
     errors: uniqueList(
       z.strictObject({
         code: apiName,
-        /** Where it is not that of data/api-errors.yaml. */
-        status: z.int().min(400).max(599).optional(),
         /** Markdown: what it means here, if that is more than everywhere. */
         when: text.optional(),
         cure: text.optional(),

@@ -15,7 +15,7 @@ const chartTexts = () =>
 for (const width of [390, 768, 1440]) {
   test(`text of charts can be read at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(templates.stylePage);
+    await page.goto(templates.chartsPage);
     await hydrated(page);
     const texts = await page.evaluate(chartTexts);
     expect(texts.length).toBeGreaterThan(60);
@@ -40,7 +40,7 @@ for (const width of [390, 768, 1440]) {
 
 test('charts take the colors of a forced palette', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(templates.stylePage);
+  await page.goto(templates.chartsPage);
   await hydrated(page);
   const [bar, canvas, link] = await page.evaluate(() => {
     const probe = document.createElement('i');
@@ -59,7 +59,7 @@ test('charts take the colors of a forced palette', async ({ page }) => {
 test('the numbers of a chart unfold without a script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${baseURL}${templates.stylePage}`);
+  await page.goto(`${baseURL}${templates.chartsPage}`);
   const numbers = page.locator('figure.chart details').first();
   await expect(numbers.locator('table')).toBeHidden();
   await numbers.locator('summary').click();

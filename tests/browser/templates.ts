@@ -24,5 +24,6 @@ export const templates = {
   blogTag: '/blog/tags/feature-release',
   search: '/search',
   stylePage: '/markdown-page',
+  chartsPage: '/markdown-page/charts',
   notFound: '/no/such/page',
 } as const;

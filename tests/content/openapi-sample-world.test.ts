@@ -85,7 +85,7 @@ describe('examples of openapi/management.yaml', () => {
 
   it.each([
     ['created_at: 2023-03-12T09:15:22.000Z', 'created_at: 2024-03-12T09:15:22.000Z'],
-    ['starts_on: 2025-08-15', 'starts_on: null'],
+    ["starts_on: '2025-08-15'", 'starts_on: null'],
     ['created_at: 2025-02-18T06:00:00.000Z', 'created_at: 2025-08-25T08:00:00.000Z'],
     ['bid_count: 2', 'bid_count: 3'],
   ])('fail with another value than %s', (right, wrong) => {

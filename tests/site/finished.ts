@@ -4,7 +4,7 @@
  */
 export const finished: readonly RegExp[] = [
   /^\/$/,
-  /^\/markdown-page$/,
+  /^\/markdown-page(\/|$)/,
   /^\/search$/,
   /^\/blog(\/|$)/,
   /^\/docs\/(promote|monetize|analyze|resources|classic)$/,

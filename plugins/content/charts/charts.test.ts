@@ -34,6 +34,12 @@ describe('<Chart>', () => {
     expect(out).not.toContain('<Chart ');
   });
 
+  it('brings its styles once, however many there are', async () => {
+    const out = await jsx(`${chart('says="x"')}\n\n${chart('says="y"')}`);
+    expect(out.match(/<style>/g)).toHaveLength(1);
+    expect(await jsx('No chart.')).not.toContain('<style>');
+  });
+
   it.each([
     ['an unknown type', '<Chart type="pie" result="cpi-by-partner" title="T" says="S" />', 'No chart "pie"'],
     ['an unknown attribute', chart('says="x" size="9"'), '<Chart> has no attribute "size". It takes: type'],

@@ -9,6 +9,7 @@ import { chartAttributes, figureHtml } from '../../../lib/charts';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import type { Result } from '../../../lib/results/types';
+import { chartStyles } from './styles';
 
 /**
  * Gives the result of a page.
@@ -37,7 +38,8 @@ export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
           says = '',
           ...attributes
         } = readProps(node, file, { required, optional: optional() });
-        html = figureHtml(resolve(file.path, id), { type, id: `chart-${count}`, title, says, attributes });
+        const figure = { type, id: `chart-${count}`, title, says, attributes };
+        html = `${count === 1 ? chartStyles() : ''}${figureHtml(resolve(file.path, id), figure)}`;
       } catch (error) {
         file.fail((error as Error).message, node.position);
       }

@@ -32,7 +32,9 @@ export function homeData(): HomeData {
   const pages = manifest().pages.filter((page) => written.has(page.path));
   return {
     pages: pages
-      .filter((page) => page.path !== '/' && page.path !== '/markdown-page' && page.kind !== 'blog-list')
+      .filter(
+        (page) => page.path !== '/' && !page.path.startsWith('/markdown-page') && page.kind !== 'blog-list',
+      )
       .map((page) => ({ title: page.title, path: canonicalPath(page.path), place: placeOf(page.path) })),
     posts: pages
       .filter((page) => page.kind === 'blog-post')

@@ -4,13 +4,16 @@
  * the copy is a repository of its own.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkTree } from '../../../bench/lib/link-tree';
 
 /** What belongs to the original alone, or is made by a build. */
 const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];
+
+/** Results are written in place, so a link to one would change the original's. */
+const results = 'generated';
 
 export class SiteCopy {
   readonly folder: string;
@@ -19,7 +22,9 @@ export class SiteCopy {
   constructor(name: string, repo = process.cwd()) {
     this.folder = path.join(repo, '.cache', name);
     mkdirSync(this.folder, { recursive: true });
-    linkTree(repo, this.folder, { except: notCopied });
+    linkTree(repo, this.folder, { except: [...notCopied, results] });
+    rmSync(path.join(this.folder, results), { recursive: true, force: true });
+    cpSync(path.join(repo, results), path.join(this.folder, results), { recursive: true });
     linkTree(path.join(repo, 'node_modules'), path.join(this.folder, 'node_modules'), { except: ['.cache'] });
     rmSync(path.join(this.folder, '.git'), { recursive: true, force: true });
     this.#git(['init', '--quiet']);

@@ -22,7 +22,7 @@ describe('endpoint', () => {
 describe('endpoint errors', () => {
   it('come by status, in the words of the endpoint', () => {
     const text = markdownText(endpointErrors.render({ id: 'revenue-events' }, page));
-    expect(text).toMatch(/\| 400 .*\n(.*\n)*\| 401 .*\n(.*\n)*\| 422 .*server-to-server/);
+    expect(text).toMatch(/\| 400 .*\n(.*\n)*\| 401 .*\n(.*\n)*\| 409 .*server-to-server/);
     expect(text).toContain('[`payload_too_large`](/api/overview#payload-too-large)');
     expect(markdownText(endpointErrors.render({ id: 'cohort', of: 'fields' }, page))).toContain(
       '| `not_combinable` |',
