@@ -175,7 +175,7 @@ describe('errors stop the build at the place of the element', () => {
       '<Result> has no attribute "column". It takes: of',
     ],
     ['no result', '<Value cell="cost" />', '<Value> needs the attribute of="…".'],
-    ['an unknown cell', '<Value of="day" cell="cost@adjo" />', 'Did you mean "adjoe"?'],
+    ['an unknown cell', '<Value of="day" cell="cost@Organic" />', 'starts with "Organic". It has: adjoe'],
     ['a cell of several rows', '<Value of="day" cell="cost" />', 'has 3 rows. Name one by its first column'],
     [
       'a wrong number',
