@@ -1,12 +1,16 @@
-/** Checks every sample of the site and counts those checked and those exempt, with their reasons. */
+/**
+ * Checks every sample of the site, and the names in examples. Counts the samples checked and those exempt, with their
+ * reasons.
+ */
 import { sdkVersions } from '../config/versions';
 import { report } from '../checks/report';
 import { checkSample, isChecked } from '../checks/samples/check';
 import { allSamples } from '../checks/samples/extract';
+import { allNameProblems, filesWithNames } from '../checks/samples/names';
 
 async function main(): Promise<void> {
   const samples = allSamples(sdkVersions[0]?.path ?? '');
-  const findings = (await Promise.all(samples.map(checkSample))).flat();
+  const findings = [...(await Promise.all(samples.map(checkSample))).flat(), ...allNameProblems()];
   const counts = new Map<string, number>();
   for (const { language, exempt } of samples) {
     if (exempt === undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -22,7 +26,7 @@ async function main(): Promise<void> {
   const exempt = samples.filter((sample) => sample.exempt !== undefined);
   console.log(`Exempt: ${exempt.length}.`);
   for (const { file, line: at, exempt: reason } of exempt) console.log(`  ${file}:${at} ${reason}`);
-  report(findings, `${samples.length} samples`);
+  report(findings, `${samples.length} samples, and the names in ${filesWithNames().length} files`);
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@
  * schema a file. Amounts are whole cents or millionths of USD, or decimal text; `null` as campaign is organic.
  */
 import * as z from 'zod';
-import { apiName, date, duration, text } from './common';
+import { apiName, date, duration, slug, text } from './common';
 import { rowTable } from './row-table';
 
 /** Account id: a prefix and 12 characters of Crockford base32. */
@@ -56,6 +56,7 @@ const entities = z.strictObject({
     currency,
     plan: z.enum(['core', 'pro']),
   }),
+  products: rowTable({ id: accountId('prd'), name: text, about: text }),
   apps: z.array(
     z.strictObject({
       id: accountId('app'),
@@ -73,10 +74,16 @@ const entities = z.strictObject({
     }),
   ),
   appVersions: z.record(accountId('app'), rowTable({ version: text, sdk: text, since: date })),
-  people: rowTable({ id: accountId('usr'), name: text, role: text }),
+  people: rowTable({
+    id: accountId('usr'),
+    name: text,
+    role: text,
+    email: z.email().endsWith('@lumenforge.example'),
+  }),
   apiKeys: rowTable({ id: accountId('key'), name: text, scopes: z.array(text) }),
   connections: rowTable({ id: accountId('cxn'), app: accountId('app'), partner: trafficId, createdAt: time }),
-  channels: rowTable({ id: trafficId, name: text }),
+  customPartners: rowTable({ id: trafficId.min(100_001), slug, name: text }),
+  customChannels: rowTable({ id: trafficId.min(1001), slug, name: text }),
   campaigns: z.array(
     z.strictObject({
       id: trafficId.min(400_001),
@@ -100,7 +107,6 @@ const entities = z.strictObject({
   creatives: rowTable({ id: trafficId, adSet: trafficId, partnerCreativeId: text, name: text }),
   sources: rowTable({ id: text, bundle: text, partners: z.array(trafficId) }),
   clickIdPrefixes: z.strictObject({ adjoe: text, applovin: text, tide: text, remerge: text }),
-  postbackHosts: z.strictObject({ tide: text, integrated: text }),
   goal: z.strictObject({
     id: accountId('gol'),
     name: text,
@@ -111,7 +117,15 @@ const entities = z.strictObject({
     version: z.int(),
   }),
   /** Cents in each currency. */
-  skuPrices: rowTable({ sku: apiName, EUR: cents, CHF: cents, USD: cents, CAD: cents, GBP: cents }),
+  skuPrices: rowTable({
+    sku: apiName,
+    kind: z.enum(['consumable', 'one_time', 'subscription']),
+    EUR: cents,
+    CHF: cents,
+    USD: cents,
+    CAD: cents,
+    GBP: cents,
+  }),
   storeCountries: rowTable({ country, currency, taxPermille: count }),
   adUnits: rowTable({
     partner: trafficId,

@@ -59,13 +59,26 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     adFormats.pop();
     delete adFormats[0]!.sdk;
   },
-  'the sample world is of one piece': ({ world }) => {
-    world.partners[0]!.id = 103;
-    world.channels[0]!.name = 'Video';
-    world.people[0]!.role = 'sailor';
-    world.apps[0]!.product = 'prd_000000000000';
-    world.campaigns[0]!.partner = 999;
-    world.cohort.ltvD7 = 0.5;
+  'the sample world names what exists': ({ entities }) => {
+    entities.apps[0]!.product = 'prd_000000000000';
+    entities.appVersions.app_000000000000 = [];
+    entities.people[0]!.role = 'sailor';
+    entities.apiKeys[0]!.scopes.push('boats:write');
+    entities.connections[0]!.app = 'app_000000000000';
+    entities.connections[1]!.partner = 999;
+    entities.campaigns[0]!.partner = 999;
+    entities.campaigns[1]!.channel = 99;
+    entities.campaigns[2]!.app = 'app_000000000000';
+    entities.adSets[0]!.campaign = 400_001;
+    entities.creatives[0]!.adSet = 7_000_001;
+    entities.sources[0]!.partners.push(999);
+    entities.adUnits[0]!.partner = 999;
+    entities.bids[0]!.campaign = 400_001;
+    entities.bids[1]!.source = 'pub_0';
+    entities.products[1]!.id = entities.products[0]!.id;
+    entities.campaigns[4]!.id = entities.campaigns[3]!.id;
+    entities.customPartners[0]!.slug = 'tide-pool-ads';
+    entities.customChannels[0]!.slug = 'streamers';
   },
 };
 
@@ -78,7 +91,8 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'pages that data name exist': 4,
   // A wrong page is none of the scope's pages either.
   'endpoints name errors, scopes, rate limits and pages that exist': 6,
-  'the sample world is of one piece': 6,
+  // The two products with one id leave the app of the other without a product.
+  'the sample world names what exists': 20,
 };
 
 describe.each(Object.keys(checks) as (keyof typeof checks)[])('%s', (name) => {

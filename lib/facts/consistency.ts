@@ -7,6 +7,7 @@ import { sdkVersions } from '../../config/versions';
 import { loadEnums } from './enums';
 import * as load from './load';
 import { lineIn } from './read';
+import { entityProblems } from './sample-consistency';
 
 /** All facts that the checks compare. */
 export function loadFacts() {
@@ -18,6 +19,7 @@ export function loadFacts() {
     consent: load.loadConsent(),
     dimensions: load.loadDimensions(),
     endpoints: load.loadEndpoints(),
+    entities: load.loadSampleEntities(),
     enums: loadEnums(),
     glossary: load.loadGlossary(),
     licenses: load.loadLicenses(),
@@ -34,7 +36,6 @@ export function loadFacts() {
     tables: load.loadRawDataTables(),
     trackingUrlParameters: load.loadTrackingUrlParameters(),
     uiPaths: load.loadUiPaths(),
-    world: load.loadSampleWorld(),
   };
 }
 
@@ -367,50 +368,8 @@ export const checks = {
     );
   },
 
-  'the sample world is of one piece': ({ world, partners, channels, roles }: Facts) => {
-    const file = 'sample-world.yaml';
-    const found: string[] = [];
-    const expectThat = (holds: boolean, keys: readonly PropertyKey[], what: string) => {
-      if (!holds) found.push(problem(file, keys, what, 'Correct it here or there.'));
-    };
-    world.partners.forEach(({ id, slug, name }, index) => {
-      const partner = partners.find((entry) => entry.slug === slug);
-      const fits = id > 100_000 ? slug === `custom-${id}` : partner?.id === id && partner.name === name;
-      expectThat(fits, ['partners', index], `${slug} is not as in data/partners`);
-    });
-    world.channels.forEach(({ id, slug, name }, index) => {
-      const channel = channels.find((entry) => entry.slug === slug);
-      const fits = id > 1000 || (channel?.id === id && channel.name === name);
-      expectThat(fits, ['channels', index], `${name} is not as in data/channels.yaml`);
-    });
-    world.people.forEach(({ role }, index) => {
-      expectThat(
-        roles.roles.some(({ id }) => id === role),
-        ['people', index],
-        `no role "${role}"`,
-      );
-    });
-    world.apps.forEach(({ product }, index) => {
-      expectThat(
-        world.products.some(({ id }) => id === product),
-        ['apps', index, 'product'],
-        `no product ${product}`,
-      );
-    });
-    world.campaigns.forEach(({ app, partner, channel }, index) => {
-      const known =
-        world.apps.some(({ id }) => id === app) &&
-        world.partners.some(({ id }) => id === partner) &&
-        (channel === undefined || world.channels.some(({ id }) => id === channel));
-      expectThat(known, ['campaigns', index], 'app, partner or channel is not in the sample world');
-    });
-    const { revenueDay0, revenueDays1To6, revenueDay7, installs, cost, ltvD7, roasD7 } = world.cohort;
-    const revenue = revenueDay0 + revenueDays1To6 + revenueDay7;
-    expectThat(
-      revenue / installs === ltvD7 && revenue / cost === roasD7,
-      ['cohort'],
-      'LTV or ROAS does not follow from revenue, installs and cost',
-    );
-    return found;
-  },
+  'the sample world names what exists': ({ entities, ...catalogs }: Facts) =>
+    entityProblems(entities, catalogs).map(({ keys, what, cure }) =>
+      problem('sample-world/entities.yaml', keys, what, cure),
+    ),
 } satisfies Record<string, (facts: Facts) => string[]>;

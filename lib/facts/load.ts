@@ -26,7 +26,7 @@ import type {
   RawDataConventions,
   RawDataTable,
   Roles,
-  SampleWorld,
+  SampleEntities,
   SdkError,
   SdkReleases,
   SearchQuery,
@@ -56,18 +56,14 @@ import {
 } from '../../data/schema/bids';
 import { endpointsSchema } from '../../data/schema/endpoints';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
-import {
-  attributionWindowsSchema,
-  channelsSchema,
-  enumsSchema,
-  sampleWorldSchema,
-} from '../../data/schema/platform';
+import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import { dimensionsSchema, metricsSchema } from '../../data/schema/reporting';
 import {
   rawDataConventionsSchema,
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
+import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
   changelogSchema,
@@ -186,8 +182,9 @@ export const loadEnumLists = (): EnumList[] => readFacts('enums.yaml', enumsSche
 export const loadAttributionWindows = (): AttributionWindow[] =>
   readFacts('attribution-windows.yaml', attributionWindowsSchema);
 
-/** Ids, names and numbers of all examples. */
-export const loadSampleWorld = (): SampleWorld => readFacts('sample-world.yaml', sampleWorldSchema);
+/** Entities of the sample world, for checks over several files; lib/sample-world/facts.ts reads its whole folder. */
+export const loadSampleEntities = (): SampleEntities =>
+  readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
 
 /** Words that search takes for each other. */
 export const loadSearchSynonyms = (): SearchSynonyms =>

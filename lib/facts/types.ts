@@ -7,12 +7,7 @@ import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../.
 import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
 import type { endpointsSchema } from '../../data/schema/endpoints';
 import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
-import type {
-  attributionWindowsSchema,
-  channelsSchema,
-  enumsSchema,
-  sampleWorldSchema,
-} from '../../data/schema/platform';
+import type { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import type {
   rawDataConventionsSchema,
   rawDataTableSchema,
@@ -27,6 +22,7 @@ import type {
   sdkErrorsSchema,
   sdkReleasesSchema,
 } from '../../data/schema/sdk';
+import type { sampleWorldSchemas } from '../../data/schema/sample-world';
 import type { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
@@ -54,7 +50,7 @@ export type Licenses = z.infer<typeof licensesSchema>;
 export type Channel = z.infer<typeof channelsSchema>[number];
 export type EnumList = z.infer<typeof enumsSchema>[number];
 export type AttributionWindow = z.infer<typeof attributionWindowsSchema>[number];
-export type SampleWorld = z.infer<typeof sampleWorldSchema>;
+export type SampleEntities = z.infer<(typeof sampleWorldSchemas)['entities']>;
 export type SearchSynonyms = z.infer<typeof searchSynonymsSchema>;
 export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
 export type Surface = z.infer<typeof surface>;

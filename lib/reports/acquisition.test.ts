@@ -43,10 +43,42 @@ describe('the week of the API example', () => {
   it('is answered in order, with totals over all pages', async () => {
     const { data, totals, page, meta } = await report(week, '2025-09-10T08:45:00.000Z');
     expect(data).toEqual([
-      { date: '2025-09-01', partner: 'adjoe', country: 'DE', installs: 412, cost: 251.32, cpi: 0.61, roas_d7: 0.48 },
-      { date: '2025-09-01', partner: 'adjoe', country: 'AT', installs: 120, cost: 73.2, cpi: 0.61, roas_d7: 0.8033 },
-      { date: '2025-09-01', partner: 'adjoe', country: 'CH', installs: 68, cost: 41.48, cpi: 0.61, roas_d7: 0.9684 },
-      { date: '2025-09-02', partner: 'adjoe', country: 'DE', installs: 398, cost: 242.78, cpi: 0.61, roas_d7: null },
+      {
+        date: '2025-09-01',
+        partner: 'adjoe',
+        country: 'DE',
+        installs: 412,
+        cost: 251.32,
+        cpi: 0.61,
+        roas_d7: 0.48,
+      },
+      {
+        date: '2025-09-01',
+        partner: 'adjoe',
+        country: 'AT',
+        installs: 120,
+        cost: 73.2,
+        cpi: 0.61,
+        roas_d7: 0.8033,
+      },
+      {
+        date: '2025-09-01',
+        partner: 'adjoe',
+        country: 'CH',
+        installs: 68,
+        cost: 41.48,
+        cpi: 0.61,
+        roas_d7: 0.9684,
+      },
+      {
+        date: '2025-09-02',
+        partner: 'adjoe',
+        country: 'DE',
+        installs: 398,
+        cost: 242.78,
+        cpi: 0.61,
+        roas_d7: null,
+      },
     ]);
     expect(totals).toEqual({ installs: 5120, cost: 3174.4, cpi: 0.62, roas_d7: 0.6 });
     expect(page).toEqual({ limit: 4, next_cursor: 'eyJvIjo0fQ', has_more: true, total_rows: 21 });
@@ -81,12 +113,19 @@ describe('the week of the API example', () => {
 
 describe('filters', () => {
   it('leave out organic users', async () => {
-    const { data } = await report({ ...day1, metrics: ['installs', 'cost', 'cpi', 'ltv_d7', 'roas_d7'], filters: [paid] });
+    const { data } = await report({
+      ...day1,
+      metrics: ['installs', 'cost', 'cpi', 'ltv_d7', 'roas_d7'],
+      filters: [paid],
+    });
     expect(data).toEqual([{ installs: 1000, cost: 800, cpi: 0.8, ltv_d7: 0.4, roas_d7: 0.5 }]);
   });
 
   it('are not there by default', async () => {
-    const { data } = await report({ ...day1, metrics: ['installs', 'blended_cpi', 'ltv_d7', 'organic_share'] });
+    const { data } = await report({
+      ...day1,
+      metrics: ['installs', 'blended_cpi', 'ltv_d7', 'organic_share'],
+    });
     expect(data).toEqual([{ installs: 1250, blended_cpi: 0.64, ltv_d7: 0.4208, organic_share: 0.2 }]);
   });
 
@@ -153,8 +192,16 @@ it('keeps 6 decimals of money and 4 of ratios', async () => {
 describe('what the dataset does not know', () => {
   it.each<[string, Partial<AcquisitionRequest>, string]>([
     ['a metric', { metrics: ['payout'] }, 'The sample dataset has no "payout_usd" — Ask for another metric'],
-    ['a split', { metrics: ['sessions'], dimensions: ['partner'] }, 'has no "sessions" by partner — Leave a dimension'],
-    ['activity of an install date', { metrics: ['sessions'], view_by: 'install_date' }, 'by activity date alone — Ask'],
+    [
+      'a split',
+      { metrics: ['sessions'], dimensions: ['partner'] },
+      'has no "sessions" by partner — Leave a dimension',
+    ],
+    [
+      'activity of an install date',
+      { metrics: ['sessions'], view_by: 'install_date' },
+      'by activity date alone — Ask',
+    ],
     ['a currency', { currency: 'EUR' } as object, 'does not answer currency "EUR"'],
     ['a name', { metrics: ['instals'] }, 'No SQL for the metric "instals"'],
   ])('%s is refused', async (_, change, message) => {

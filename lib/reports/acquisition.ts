@@ -1,7 +1,15 @@
 /** Answers acquisition reports from the sample dataset. */
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
-import { expectAnswered, pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
+import {
+  expectAnswered,
+  metaOf,
+  pageOf,
+  type AcquisitionRequest,
+  type AsOf,
+  type Meta,
+  type Page,
+} from './request';
 import { rounded } from './rounding';
 import { acquisitionPieces, cohortDays, type Piece } from './sources';
 import { condition, literal, matureAt } from './sql';
@@ -25,15 +33,18 @@ function piecesFor(
   viewBy: AcquisitionRequest['view_by'],
 ): { pieces: Piece[]; left: Piece[] } {
   const asked = [...dimensions, ...filters];
+  const all = acquisitionPieces();
   const wanted = new Set(metrics.flatMap(({ sql }) => columnsIn(sql)));
   for (const name of [...asked, ...maturity, 'date']) wanted.delete(name);
-  const known = new Set(acquisitionPieces.flatMap((piece) => piece.measures));
+  const known = new Set(all.flatMap((piece) => piece.measures));
   for (const name of wanted) {
-    const isDimension = acquisitionPieces.some((piece) => piece.dimensions.includes(name));
+    const isDimension = all.some((piece) => piece.dimensions.includes(name));
     if (!known.has(name) && !isDimension)
-      throw new Error(`The sample dataset has no "${name}" — Ask for another metric, or add it to the dataset.`);
+      throw new Error(
+        `The sample dataset has no "${name}" — Ask for another metric, or add it to the dataset.`,
+      );
   }
-  const pieces = acquisitionPieces.filter((piece) => piece.measures.some((name) => wanted.has(name)));
+  const pieces = all.filter((piece) => piece.measures.some((name) => wanted.has(name)));
   const byActivity = pieces.find((piece) => piece.byActivityOnly);
   if (viewBy === 'install_date' && byActivity)
     throw new Error(
@@ -88,7 +99,9 @@ const inRow = ({ sql, day, name }: MetricSql): string =>
 
 /** Revenue counts in a total if its day is over; before, it is not known. */
 const mature = (facts: string): string => {
-  const known = cohortDays.map((day) => `CASE WHEN mature_d${day} THEN revenue_d${day} END AS revenue_d${day}`);
+  const known = cohortDays.map(
+    (day) => `CASE WHEN mature_d${day} THEN revenue_d${day} END AS revenue_d${day}`,
+  );
   return facts.includes('revenue_d') ? `SELECT * REPLACE (${known.join(', ')}) FROM (${facts})` : facts;
 };
 
@@ -143,6 +156,6 @@ export async function acquisitionReport(
     data,
     totals: shown(totals),
     page,
-    meta: { currency: 'USD', time_zone: 'Europe/Berlin', data_as_of: asOf, sampled: false, query_id: queryId },
+    meta: metaOf(asOf, queryId),
   };
 }

@@ -30,10 +30,30 @@ describe('two cohorts', () => {
     expect({ unit, days }).toEqual({ unit: 'money', days: [0, 7] });
     const mature = [true, true];
     expect(data).toEqual([
-      { cohort: '2025-09-01', dimension_value: null, cohort_size: 1000, cost: 800, values: [0.12, 0.4], mature },
-      { cohort: '2025-09-02', dimension_value: null, cohort_size: 960, cost: 770, values: [0.099583, 0.359167], mature },
+      {
+        cohort: '2025-09-01',
+        dimension_value: null,
+        cohort_size: 1000,
+        cost: 800,
+        values: [0.12, 0.4],
+        mature,
+      },
+      {
+        cohort: '2025-09-02',
+        dimension_value: null,
+        cohort_size: 960,
+        cost: 770,
+        values: [0.099583, 0.359167],
+        mature,
+      },
     ]);
-    expect(average).toEqual({ dimension_value: null, cohort_size: 1960, cost: 1570, values: [0.11, 0.38], mature });
+    expect(average).toEqual({
+      dimension_value: null,
+      cohort_size: 1960,
+      cost: 1570,
+      values: [0.11, 0.38],
+      mature,
+    });
     expect(page.total_rows).toBe(2);
   });
 
@@ -91,7 +111,14 @@ describe('metrics of September 1', () => {
 
 it('splits a cohort, the largest part first', async () => {
   const { data, average } = await report({ ...day1, dimension: 'partner' });
-  expect(data.map(({ dimension_value, cohort_size, cost, values }) => [dimension_value, cohort_size, cost, values])).toEqual([
+  expect(
+    data.map(({ dimension_value, cohort_size, cost, values }) => [
+      dimension_value,
+      cohort_size,
+      cost,
+      values,
+    ]),
+  ).toEqual([
     ['adjoe', 600, 366, [0.109, 0.366]],
     ['AppLovin', 300, 386, [0.144, 0.484]],
     ['Tide Pool Ads', 100, 48, [0.114, 0.352]],
@@ -104,10 +131,22 @@ describe('what the dataset does not know', () => {
   it.each<[string, Partial<CohortRequest>, string]>([
     ['a metric of cohorts', { metric: 'clicks' }, 'Cohorts do not have the metric "clicks"'],
     ['a split', { dimension: 'city' }, 'cannot be split by "city" — Take app,'],
-    ['a filter', { filters: [{ field: 'city', operator: 'is', values: ['Berlin'] }] }, 'cannot be split by "city"'],
+    [
+      'a filter',
+      { filters: [{ field: 'city', operator: 'is', values: ['Berlin'] }] },
+      'cannot be split by "city"',
+    ],
     ['a day of another date', { interval: later, days: [2] }, 'has ltv of day 2 for September 1 alone'],
-    ['a metric of another date', { interval: later, metric: 'sessions' }, 'has sessions of day 0, 7 for September 1 alone'],
-    ['a cohort', { interval: { from: '2025-01-01', until: '2025-01-02' } }, 'has no cohort from 2025-01-01 to 2025-01-02'],
+    [
+      'a metric of another date',
+      { interval: later, metric: 'sessions' },
+      'has sessions of day 0, 7 for September 1 alone',
+    ],
+    [
+      'a cohort',
+      { interval: { from: '2025-01-01', until: '2025-01-02' } },
+      'has no cohort from 2025-01-01 to 2025-01-02',
+    ],
     ['a time zone', { time_zone: 'UTC' } as object, 'does not answer time_zone "UTC"'],
   ])('%s is refused', async (_, change, message) => {
     await expect(report({ ...day1, ...change })).rejects.toThrow(message);

@@ -1,9 +1,17 @@
 /** Answers cohort reports from the sample dataset: users of an install date, day by day. */
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { cohortSql } from './metric-sql';
-import { expectAnswered, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
+import {
+  expectAnswered,
+  metaOf,
+  pageOf,
+  type AsOf,
+  type CohortRequest,
+  type Meta,
+  type Page,
+} from './request';
 import { rounded } from './rounding';
-import { cohortDays, dayN, users } from './sources';
+import { cohortDays, dayN, detailedCohort, users } from './sources';
 import { condition, literal, matureAt } from './sql';
 
 export interface CohortRow {
@@ -26,8 +34,8 @@ export interface CohortResponse {
 
 /** Splits that the dataset knows: those of a partner, for other cohorts than that of September 1 none. */
 const names = {
-  app: "'Harbor Tides (Android)'",
-  app_id: "'app_7k2m9qx4t0ab'",
+  app: '(SELECT name FROM app_directory AS a WHERE a.app_id = u.app_id)',
+  app_id: 'u.app_id',
   partner: '(SELECT name FROM partner_directory AS p WHERE p.partner_id = u.partner_id)',
   partner_id: 'u.partner_id',
   campaign: '(SELECT name FROM campaign_directory AS c WHERE c.campaign_id = u.campaign_id)',
@@ -42,7 +50,9 @@ const names = {
 function nameSql(field: string): string {
   const sql = (names as Record<string, string>)[field];
   if (!sql)
-    throw new Error(`Cohorts of the sample dataset cannot be split by "${field}" — Take ${Object.keys(names).join(', ')}.`);
+    throw new Error(
+      `Cohorts of the sample dataset cannot be split by "${field}" — Take ${Object.keys(names).join(', ')}.`,
+    );
   return sql;
 }
 
@@ -53,20 +63,21 @@ function nameSql(field: string): string {
 function measuresSql({ dimension, filters = [] }: CohortRequest): string {
   const split = dimension === undefined ? 'NULL::VARCHAR' : `(${nameSql(dimension)})::VARCHAR`;
   const where = filters.map((filter) => condition(filter, nameSql(filter.field))).join(' AND ') || 'true';
+  const detailedDay = `DATE ${literal(detailedCohort().date)}`;
   const isPlainPaid =
     dimension === undefined &&
     filters.length === 1 &&
     filters[0]?.field === 'traffic_type' &&
     filters[0].operator === 'is' &&
     filters[0].values.join() === 'paid';
-  const chosen = `SELECT u.*, ${split} AS split, ${nameSql('traffic_type')} AS traffic_type FROM (${users}) AS u WHERE ${where}`;
+  const chosen = `SELECT u.*, ${split} AS split, ${nameSql('traffic_type')} AS traffic_type FROM (${users()}) AS u WHERE ${where}`;
   // Days 0, 1, 3 … of the other cohorts are known for all paid users together.
   const steps = cohortDays.map((day, index) => {
     const before = cohortDays[index - 1];
     return `SELECT install_date AS date, NULL::VARCHAR AS split, installs AS users, installs AS paid_users, cost_usd AS cost,
       ${day} AS n, ${day === 0 ? 'installs' : `active_d${day}`} AS active,
       revenue_d${day}${before === undefined ? '' : ` - revenue_d${before}`} AS revenue
-      FROM cohort_paid WHERE install_date <> DATE '2025-09-01'`;
+      FROM cohort_paid WHERE install_date <> ${detailedDay}`;
   });
   return `
     WITH chosen AS (${chosen}),
@@ -102,7 +113,7 @@ function measuresSql({ dimension, filters = [] }: CohortRequest): string {
       UNION ALL BY NAME SELECT split, n, count(*) AS first_payers FROM paying GROUP BY ALL
       UNION ALL BY NAME SELECT split, n, count(*) AS converters FROM converting GROUP BY ALL
       UNION ALL BY NAME SELECT split, n, ad_impressions FROM impressions)
-    SELECT DATE '2025-09-01' AS date, d.*, s.users, s.paid_users, coalesce(p.cost, 0) AS cost
+    SELECT ${detailedDay} AS date, d.*, s.users, s.paid_users, coalesce(p.cost, 0) AS cost
     FROM days AS d JOIN sizes AS s ON s.split IS NOT DISTINCT FROM d.split
     LEFT JOIN spent AS p ON p.split IS NOT DISTINCT FROM d.split
     ${isPlainPaid ? `UNION ALL BY NAME ${steps.join(' UNION ALL BY NAME ')}` : ''}`;
@@ -127,7 +138,8 @@ export async function cohortReport(
   const unit = expressions[0]?.unit ?? 'count';
   // Counts of cohorts are per user of the cohort.
   const shownAs = unit === 'count' ? 'plain' : unit;
-  if (until > '2025-09-01' || from < '2025-09-01') {
+  const { date } = detailedCohort();
+  if (until > date || from < date) {
     const day = request.days.find((n) => !cohortDays.some((known) => known === n));
     if (!coarseMetrics.includes(request.metric) || day !== undefined)
       throw new Error(
@@ -138,7 +150,8 @@ export async function cohortReport(
     request.include_immature === true ? 'true' : matureAt('date', day, asOf),
   );
   const values = expressions.map(
-    ({ sql }, index) => `CASE WHEN any_value(${known[index]}) THEN ${sql.replace(/\b(users|paid_users|cost)\b/g, 'any_value($1)')} END AS v${index}`,
+    ({ sql }, index) =>
+      `CASE WHEN any_value(${known[index]}) THEN ${sql.replace(/\b(users|paid_users|cost)\b/g, 'any_value($1)')} END AS v${index}`,
   );
   const ages = request.days.map((day, index) => `any_value(${matureAt('date', day, asOf)}) AS m${index}`);
   const rows = await database.query(`
@@ -146,7 +159,9 @@ export async function cohortReport(
     FROM (${measuresSql(request)}) WHERE date BETWEEN DATE ${literal(from)} AND DATE ${literal(until)}
     GROUP BY date, split ORDER BY date, size DESC`);
   if (rows.length === 0)
-    throw new Error(`The sample dataset has no cohort from ${from} to ${until} with these filters — Add the filter traffic_type is paid, or ask for September 1.`);
+    throw new Error(
+      `The sample dataset has no cohort from ${from} to ${until} with these filters — Add the filter traffic_type is paid, or ask for September 1.`,
+    );
   const row = (entry: (typeof rows)[number]): Omit<CohortRow, 'cohort'> => ({
     dimension_value: (entry.split as string | null) ?? null,
     cohort_size: Number(entry.size),
@@ -162,7 +177,7 @@ export async function cohortReport(
     data,
     average: average(rows.map(row), rows, request.days.length, shownAs),
     page,
-    meta: { currency: 'USD', time_zone: 'Europe/Berlin', data_as_of: asOf, sampled: false, query_id: queryId },
+    meta: metaOf(asOf, queryId),
   };
 }
 
@@ -183,7 +198,11 @@ function average(
   return {
     dimension_value: null,
     cohort_size: size,
-    cost: rounded(shown.reduce((sum, { cost }) => sum + cost, 0), 'money') ?? 0,
+    cost:
+      rounded(
+        shown.reduce((sum, { cost }) => sum + cost, 0),
+        'money',
+      ) ?? 0,
     values: Array.from({ length: days }, (_, index) => rounded(mean(index), unit)),
     mature: Array.from({ length: days }, (_, index) => shown.every((row) => row.mature[index])),
   };

@@ -74,7 +74,11 @@ describe('by activity date', () => {
   it('counts the users of one level, also on other dates', async () => {
     const { totals } = await report({ ...week, filters: [level5] });
     expect(totals).toEqual({ events: 7702, event_users: 7702 });
-    const first = await report({ ...week, interval: { from: '2025-09-01', until: '2025-09-01' }, filters: [level5] });
+    const first = await report({
+      ...week,
+      interval: { from: '2025-09-01', until: '2025-09-01' },
+      filters: [level5],
+    });
     expect(first.totals).toEqual({ events: 975, event_users: 975 });
   });
 });
@@ -117,8 +121,16 @@ describe('by install date', () => {
 
 describe('what the dataset does not know', () => {
   it.each<[string, Partial<EventDrillDownRequest>, string]>([
-    ['a split of activity', { dimensions: ['partner'] }, 'cannot split events of an activity date by partner — Take'],
-    ['another event', { event_names: ['tutorial_completed'] }, 'has the event "tutorial_completed" by install date'],
+    [
+      'a split of activity',
+      { dimensions: ['partner'] },
+      'cannot split events of an activity date by partner — Take',
+    ],
+    [
+      'another event',
+      { event_names: ['tutorial_completed'] },
+      'has the event "tutorial_completed" by install date',
+    ],
     [
       'users of other dates',
       { interval: { from: '2025-09-01', until: '2025-09-03' } },
@@ -129,7 +141,11 @@ describe('what the dataset does not know', () => {
       { filters: [{ field: level, operator: 'is', values: ['1', '2'] }] },
       'with these filters — Ask for September 1 to 7',
     ],
-    ['other levels by install date', { view_by: 'install_date', filters: [] }, 'has events by install date for September 1'],
+    [
+      'other levels by install date',
+      { view_by: 'install_date', filters: [] },
+      'has events by install date for September 1',
+    ],
     [
       'other days by install date',
       { view_by: 'install_date', filters: [level5], days_since_install: [0] },

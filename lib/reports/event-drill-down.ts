@@ -2,9 +2,17 @@
 import type { SampleWorldDatabase } from '../sample-world/database';
 import { columnsIn, metricSql } from './metric-sql';
 import type { ReportRow } from './acquisition';
-import { expectAnswered, pageOf, type AsOf, type EventDrillDownRequest, type Meta, type Page } from './request';
+import {
+  expectAnswered,
+  metaOf,
+  pageOf,
+  type AsOf,
+  type EventDrillDownRequest,
+  type Meta,
+  type Page,
+} from './request';
 import { rounded } from './rounding';
-import { dayN, users } from './sources';
+import { dayN, detailedCohort, users } from './sources';
 import { condition, literal } from './sql';
 
 export interface EventDrillDownResponse {
@@ -35,21 +43,25 @@ const byInstall = (days: readonly number[] | undefined): string => `
          CASE WHEN row_number() OVER (PARTITION BY s.user_id, s.event_name, s.dimensions['level']) = 1 THEN 1 ELSE 0 END AS event_users,
          s.value AS value_sum
   FROM (SELECT u.date, u.partner_id, e.user_id, e.event_name, e.dimensions, e.value, ${dayN('e.event_time')} AS n
-        FROM user_events_current AS e JOIN (${users}) AS u USING (user_id)) AS s
+        FROM user_events_current AS e JOIN (${users()}) AS u USING (user_id)) AS s
   WHERE ${days === undefined ? 'true' : `s.n IN (${days.join(', ')})`}
   UNION ALL BY NAME
   SELECT s.install_date AS date, 'level_completed' AS event_name, '5' AS "${level}", s.partner_id, ${partner}, ${trafficType},
          s.goal_converters AS events, s.goal_converters AS event_users, s.goal_converters AS value_sum
-  FROM cohort_partner AS s WHERE s.install_date <> DATE '2025-09-01'`;
+  FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(detailedCohort().date)}`;
 
 const goalDays = '0,1,2,3,4,5,6';
 
-const isOneDay = ({ interval }: EventDrillDownRequest): boolean =>
-  interval.from === '2025-09-01' && interval.until === '2025-09-01';
+/** True if it is about the users whom the dataset has one by one. */
+function isOneDay({ interval }: EventDrillDownRequest): boolean {
+  const { date } = detailedCohort();
+  return interval.from === date && interval.until === date;
+}
 
 /** The level that a request is about, if it is one alone. */
 const oneLevel = ({ filters = [] }: EventDrillDownRequest): string | undefined =>
-  filters.find(({ field, operator, values }) => field === level && operator === 'is' && values.length === 1)
+  filters
+    .find(({ field, operator, values }) => field === level && operator === 'is' && values.length === 1)
     ?.values.join();
 
 /** @throws Error if the dataset cannot answer, with what it can answer. */
@@ -142,6 +154,6 @@ export async function eventDrillDown(
     data,
     totals: shown(sums),
     page,
-    meta: { currency: 'USD', time_zone: 'Europe/Berlin', data_as_of: asOf, sampled: false, query_id: queryId },
+    meta: metaOf(asOf, queryId),
   };
 }

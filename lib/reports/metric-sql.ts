@@ -46,7 +46,9 @@ export function metricSql(name: string): MetricSql {
 export function cohortSql(name: string, day: number, cumulative: boolean): { sql: string; unit: string } {
   const metric = loadMetrics().find((entry) => entry.name === name);
   if (!metric?.cohort)
-    throw new Error(`Cohorts do not have the metric "${name}" — data/metrics.yaml says which ones they have.`);
+    throw new Error(
+      `Cohorts do not have the metric "${name}" — data/metrics.yaml says which ones they have.`,
+    );
   return {
     unit: metric.unit,
     sql: metric.cohort.sql

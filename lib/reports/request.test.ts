@@ -29,12 +29,13 @@ describe('pages', () => {
     expect(pageOf(rows, { limit: 5 }).page).toMatchObject({ next_cursor: null, has_more: false });
   });
 
-  it.each(['nonsense', Buffer.from('{"o":-1}').toString('base64url'), Buffer.from('{}').toString('base64url')])(
-    'refuse the cursor %s',
-    (cursor) => {
-      expect(() => pageOf(rows, { cursor })).toThrow(`"${cursor}" is not a cursor of a response — Take its`);
-    },
-  );
+  it.each([
+    'nonsense',
+    Buffer.from('{"o":-1}').toString('base64url'),
+    Buffer.from('{}').toString('base64url'),
+  ])('refuse the cursor %s', (cursor) => {
+    expect(() => pageOf(rows, { cursor })).toThrow(`"${cursor}" is not a cursor of a response — Take its`);
+  });
 });
 
 describe('fields that the dataset does not answer', () => {
@@ -44,7 +45,11 @@ describe('fields that the dataset does not answer', () => {
     ['acquisition', { goal_id: 'gol_000000000000' }, 'does not answer goal_id'],
     ['cohort', { time_zone: 'UTC' }, 'does not answer time_zone "UTC" — Take Europe/Berlin.'],
     ['cohort', { cohort_granularity: 'week' }, 'does not answer cohort_granularity "week"'],
-    ['cohort', { app_ids: ['app_7k2m9qx4t0ab', 'app_3w8n5r1c6zde'] }, 'does not answer app_ids "app_3w8n5r1c6zde"'],
+    [
+      'cohort',
+      { app_ids: ['app_7k2m9qx4t0ab', 'app_3w8n5r1c6zde'] },
+      'does not answer app_ids "app_3w8n5r1c6zde"',
+    ],
     ['cohort', { order_by: [{ field: 'cost', direction: 'asc' }] }, '"direction":"asc"} — Leave it out.'],
     ['event-drill-down', { granularity: 'day' }, 'does not answer granularity "day" — Take none.'],
     ['event-drill-down', { unit: 'seconds' }, 'does not answer unit "seconds" — Take count.'],

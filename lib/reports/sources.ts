@@ -2,12 +2,17 @@
  * Where the figures of reports come from: pieces of the sample dataset, each a SELECT with dimensions and measures. A
  * piece knows only some dimensions and dates, so a report asks which pieces can answer before it adds them up.
  */
+import { loadWorld } from '../sample-world/facts';
+import { literal } from './sql';
 
 /** Days N for which the dataset has the revenue of every cohort. */
 export const cohortDays = [0, 1, 3, 7, 14, 30] as const;
 
-/** First open of September 1 in the organization's time zone; the dataset has these users one by one. */
-const detailedDay = "DATE '2025-09-01'";
+/** The app and the install date, `YYYY-MM-DD`, whose users the dataset has one by one, and the goal of that app. */
+export function detailedCohort(): { app: string; date: string; goal: string } {
+  const { cohort, entities } = loadWorld();
+  return { app: cohort.app, date: cohort.date, goal: entities.goal.id };
+}
 
 export interface Piece {
   name: string;
@@ -48,24 +53,33 @@ const named = (from: string, columns: string): string => `
   LEFT JOIN campaign_directory AS c USING (campaign_id)
   LEFT JOIN channel_directory AS h USING (channel_id)`;
 
-const partnerCampaign = `(SELECT any_value(campaign_id) FROM traffic_day AS t
-   WHERE t.partner_id = s.partner_id AND t.app_id = 'app_7k2m9qx4t0ab')`;
+/** The campaign of a partner in an app. */
+const partnerCampaign = (app: string): string => `(SELECT any_value(campaign_id) FROM traffic_day AS t
+   WHERE t.partner_id = s.partner_id AND t.app_id = ${literal(app)})`;
 
 const revenueOfDays = cohortDays
   .map((n) => `sum(net_usd) FILTER (day_n <= ${n}) AS revenue_d${n}`)
   .join(', ');
 
-/** Users of September 1 with the first install that counts, and what they brought by day N. */
-export const users = `
-  SELECT ${detailedDay} AS date, i.user_id, i.install_id, i.event_time AS installed_at, i.app_id,
+/** Events of the install date, whose day begins at midnight in the organization's time zone. */
+const onDate = (time: string, date: string): string => {
+  const start = (day: string) => `timezone(${literal(loadWorld().rules.timeZone)}, (${day})::TIMESTAMP)`;
+  return `${time} >= ${start(`DATE ${literal(date)}`)} AND ${time} < ${start(`DATE ${literal(date)} + 1`)}`;
+};
+
+/** SELECT of the users of the detailed cohort, with their first install that counts. */
+export const users = (): string => {
+  const { app, date } = detailedCohort();
+  return `
+  SELECT DATE ${literal(date)} AS date, i.user_id, i.install_id, i.event_time AS installed_at, i.app_id,
          t.partner_id, t.campaign_id, t.ad_set_id, t.creative_id, t.source_id, i.country, i.region, i.city,
          i.language, i.device_type, i.device_manufacturer, i.device_model, i.os_version, i.app_version,
          i.sdk_version, i.install_type, i.test_group, t.attribution_type, t.match_type
   FROM install_events_current AS i
   JOIN attribution_events_current AS t ON t.event_id = i.attribution_id
-  WHERE i.counts_as_install AND NOT i.is_test AND i.app_id = 'app_7k2m9qx4t0ab'
-    AND i.event_time >= TIMESTAMPTZ '2025-08-31 22:00:00+00'
-    AND i.event_time < TIMESTAMPTZ '2025-09-01 22:00:00+00'`;
+  WHERE i.counts_as_install AND NOT i.is_test AND i.app_id = ${literal(app)}
+    AND ${onDate('i.event_time', date)}`;
+};
 
 /** 24-hour days from the user's own first open. */
 export const dayN = (time: string): string => `(epoch_us(${time}) - epoch_us(u.installed_at)) // 86400000000`;
@@ -91,112 +105,114 @@ const userDimensions = [
 ] as const;
 
 /** Pieces of the acquisition report and of data views over activity and install dates. */
-export const acquisitionPieces: readonly Piece[] = [
-  {
-    name: 'traffic by day',
-    dimensions: [...byPartner, 'country'],
-    measures: ['views', 'clicks', 'installs', 'cost'],
-    sql: named('SELECT * FROM traffic_day', 's.country, s.views, s.clicks, s.installs, s.cost_usd AS cost'),
-  },
-  {
-    name: 'conversions by day',
-    dimensions: byPartner,
-    measures: ['conversions'],
-    byActivityOnly: true,
-    sql: named(
-      `SELECT date, 'app_7k2m9qx4t0ab' AS app_id, partner_id, conversions, ${partnerCampaign} AS campaign_id FROM conversion_day AS s`,
-      's.conversions',
-    ),
-  },
-  {
-    name: 'users of September 1',
-    dimensions: [...byPartner, ...userDimensions],
-    measures: [
-      'converters',
-      'click_installs',
-      'view_installs',
-      'compromised',
-      ...cohortDays.map((n) => `revenue_d${n}`),
-    ],
-    sql: named(
-      `SELECT u.*, (g.user_id IS NOT NULL)::INT AS converters,
+export function acquisitionPieces(): Piece[] {
+  const { app, date, goal } = detailedCohort();
+  return [
+    {
+      name: 'traffic by day',
+      dimensions: [...byPartner, 'country'],
+      measures: ['views', 'clicks', 'installs', 'cost'],
+      sql: named('SELECT * FROM traffic_day', 's.country, s.views, s.clicks, s.installs, s.cost_usd AS cost'),
+    },
+    {
+      name: 'conversions by day',
+      dimensions: byPartner,
+      measures: ['conversions'],
+      byActivityOnly: true,
+      sql: named(
+        `SELECT date, ${literal(app)} AS app_id, partner_id, conversions, ${partnerCampaign(app)} AS campaign_id FROM conversion_day AS s`,
+        's.conversions',
+      ),
+    },
+    {
+      name: 'users of September 1',
+      dimensions: [...byPartner, ...userDimensions],
+      measures: [
+        'converters',
+        'click_installs',
+        'view_installs',
+        'compromised',
+        ...cohortDays.map((n) => `revenue_d${n}`),
+      ],
+      sql: named(
+        `SELECT u.*, (g.user_id IS NOT NULL)::INT AS converters,
               (u.attribution_type = 'click_through')::INT AS click_installs,
               (u.attribution_type = 'view_through')::INT AS view_installs,
               (v.verdict = 'compromised')::INT AS compromised,
               ${cohortDays.map((n) => `coalesce(r.revenue_d${n}, 0) AS revenue_d${n}`).join(', ')}
-       FROM (${users}) AS u
+       FROM (${users()}) AS u
        LEFT JOIN (SELECT DISTINCT user_id FROM goal_conversions_current
-                  WHERE goal_id = 'gol_5m8r2x0j7ahs') AS g USING (user_id)
+                  WHERE goal_id = ${literal(goal)}) AS g USING (user_id)
        LEFT JOIN (SELECT install_id, arg_max(integrity_verdict, event_time) AS verdict
                   FROM device_integrity_events_current GROUP BY ALL) AS v USING (install_id)
        LEFT JOIN (SELECT user_id, ${revenueOfDays}
                   FROM (SELECT e.user_id, e.net_usd, ${dayN('e.event_time')} AS day_n
-                        FROM revenue_events_current AS e JOIN (${users}) AS u USING (user_id))
+                        FROM revenue_events_current AS e JOIN (${users()}) AS u USING (user_id))
                   GROUP BY ALL) AS r USING (user_id)`,
-      `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised,
+        `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised,
        ${cohortDays.map((n) => `s.revenue_d${n}`).join(', ')}`,
-    ),
-  },
-  {
-    name: 'rejected attributions of September 1',
-    dimensions: byPartner,
-    measures: ['rejections'],
-    sql: named(
-      `SELECT ${detailedDay} AS date, app_id, partner_id, campaign_id, count(*) AS rejections
+      ),
+    },
+    {
+      name: 'rejected attributions of September 1',
+      dimensions: byPartner,
+      measures: ['rejections'],
+      sql: named(
+        `SELECT DATE ${literal(date)} AS date, app_id, partner_id, campaign_id, count(*) AS rejections
        FROM attribution_events_current WHERE status = 'rejected' AND NOT is_test
-         AND event_time >= TIMESTAMPTZ '2025-08-31 22:00:00+00'
-         AND event_time < TIMESTAMPTZ '2025-09-01 22:00:00+00' GROUP BY ALL`,
-      's.rejections',
-    ),
-  },
-  {
-    name: 'cohorts by partner',
-    dimensions: byPartner,
-    measures: ['converters', 'revenue_d7'],
-    sql: named(
-      `SELECT s.install_date AS date, 'app_7k2m9qx4t0ab' AS app_id, s.partner_id, s.goal_converters, s.revenue_d7,
-              ${partnerCampaign} AS campaign_id
-       FROM cohort_partner AS s WHERE s.install_date <> ${detailedDay}`,
-      's.goal_converters AS converters, s.revenue_d7',
-    ),
-  },
-  {
-    name: 'activity of the app by day',
-    dimensions: ['app', 'app_id', 'platform', 'product'],
-    measures: [
-      'first_opens',
-      'reattributions',
-      'reinstalls',
-      'revenue',
-      'active',
-      'sessions',
-      'seconds',
-      'churned',
-      'ad_impressions',
-      'ad_viewers',
-      'ad_revenue',
-      'purchases',
-      'refunded_purchases',
-      'payers',
-      'purchase_revenue',
-    ],
-    byActivityOnly: true,
-    sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
+         AND ${onDate('event_time', date)} GROUP BY ALL`,
+        's.rejections',
+      ),
+    },
+    {
+      name: 'cohorts by partner',
+      dimensions: byPartner,
+      measures: ['converters', 'revenue_d7'],
+      sql: named(
+        `SELECT s.install_date AS date, ${literal(app)} AS app_id, s.partner_id, s.goal_converters, s.revenue_d7,
+              ${partnerCampaign(app)} AS campaign_id
+       FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(date)}`,
+        's.goal_converters AS converters, s.revenue_d7',
+      ),
+    },
+    {
+      name: 'activity of the app by day',
+      dimensions: ['app', 'app_id', 'platform', 'product'],
+      measures: [
+        'first_opens',
+        'reattributions',
+        'reinstalls',
+        'revenue',
+        'active',
+        'sessions',
+        'seconds',
+        'churned',
+        'ad_impressions',
+        'ad_viewers',
+        'ad_revenue',
+        'purchases',
+        'refunded_purchases',
+        'payers',
+        'purchase_revenue',
+      ],
+      byActivityOnly: true,
+      sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
          s.first_installs AS first_opens, s.reattributed_installs AS reattributions, s.reinstalls,
          s.ad_revenue + s.purchase_revenue AS revenue, s.active_users AS active, s.sessions,
          s.session_seconds AS seconds, s.churned_users AS churned, s.ad_impressions, s.ad_viewers, s.ad_revenue,
          s.purchases, s.refunds AS refunded_purchases, s.payers, s.purchase_revenue
   FROM app_day AS s JOIN app_directory AS a USING (app_id)`,
-  },
-  {
-    name: 'retargeting by day',
-    dimensions: byPartner,
-    measures: ['reengagements', 'reengagement_sessions', 'reengagement_revenue'],
-    byActivityOnly: true,
-    sql: named(
-      `SELECT s.date, c.app_id, c.partner_id, s.campaign_id, s.reengagements, s.reengagement_sessions,
+    },
+    {
+      name: 'retargeting by day',
+      dimensions: byPartner,
+      measures: ['reengagements', 'reengagement_sessions', 'reengagement_revenue'],
+      byActivityOnly: true,
+      sql: named(
+        `SELECT s.date, c.app_id, c.partner_id, s.campaign_id, s.reengagements, s.reengagement_sessions,
               s.reengagement_revenue FROM retargeting_day AS s JOIN campaign_directory AS c USING (campaign_id)`,
-      's.reengagements, s.reengagement_sessions, s.reengagement_revenue',
-    ),
-  },
-];
+        's.reengagements, s.reengagement_sessions, s.reengagement_revenue',
+      ),
+    },
+  ];
+}

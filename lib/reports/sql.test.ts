@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const holds = async (sql: string): Promise<unknown> => (await database.query(`SELECT ${sql} AS held`))[0]?.held;
+const holds = async (sql: string): Promise<unknown> =>
+  (await database.query(`SELECT ${sql} AS held`))[0]?.held;
 
 describe('conditions', () => {
   it.each([
@@ -77,7 +78,9 @@ describe('metrics', () => {
   });
 
   it('are refused if the dictionary does not have them', () => {
-    expect(() => metricSql('instals')).toThrow('No SQL for the metric "instals" — Add it to data/metrics.yaml');
+    expect(() => metricSql('instals')).toThrow(
+      'No SQL for the metric "instals" — Add it to data/metrics.yaml',
+    );
     expect(() => metricSql('installs_d7')).toThrow('No SQL for the metric "installs_d7"');
     expect(() => cohortSql('clicks', 7, false)).toThrow('Cohorts do not have the metric "clicks"');
   });

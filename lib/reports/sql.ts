@@ -1,11 +1,19 @@
 /** Small writers of SQL that all reports share. */
+import { loadWorld } from '../sample-world/facts';
 import type { Filter } from './request';
 
 /** A text as an SQL literal. */
 export const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-const comparison: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: '<>', eq: '=' };
+const comparison: Readonly<Record<string, string>> = {
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  ne: '<>',
+  eq: '=',
+};
 
 /**
  * A filter as a condition.
@@ -24,4 +32,4 @@ export function condition({ field, operator, values }: Filter, sql: string): str
 
 /** True once all users of an install date have finished day N: two days and N after it in the organization's time. */
 export const matureAt = (date: string, day: number, asOf: string): string =>
-  `(${date} + INTERVAL ${day + 2} DAY)::TIMESTAMP AT TIME ZONE 'Europe/Berlin' <= TIMESTAMPTZ ${literal(asOf)}`;
+  `(${date} + INTERVAL ${day + 2} DAY)::TIMESTAMP AT TIME ZONE ${literal(loadWorld().rules.timeZone)} <= TIMESTAMPTZ ${literal(asOf)}`;

@@ -1,13 +1,13 @@
 /**
- * The rules of lib/shared/attribution for the users of September 1: turns what the generator plans into their input, so
- * that nobody but the rules says who gets an install.
+ * The rules of lib/shared/attribution for the users of September 1. Turns what the generator plans into input for the
+ * rules, which alone decide who gets an install.
  */
 import { decideAttribution } from '../shared/attribution/decide';
 import type { Decision } from '../shared/attribution/decision';
 import { rejectionAtReceipt } from '../shared/attribution/rejection';
 import type { App, AttributionInput, Engagement, RejectReason } from '../shared/attribution/types';
 import { loadDefaultWindows } from './cases';
-import { loadChannels, type World } from './facts';
+import { channelsOf, type World } from './facts';
 import type { Arrival } from './plan/arrivals';
 import type { PlannedEngagement } from './plan/engagements';
 
@@ -19,7 +19,7 @@ export interface AttributionRules {
   decide(engagements: readonly PlannedEngagement[], arrival: Arrival): Decision;
 }
 
-/** The settings of the app: all as they are by default, where probabilistic matching is on for Android. */
+/** The app with default settings. By default, probabilistic matching is on for Android only. */
 function appOf({ cohort, entities }: World): App {
   const app = entities.apps.find(({ id }) => id === cohort.app);
   if (!app) throw new Error(`No app ${cohort.app} in data/sample-world/entities.yaml.`);
@@ -34,7 +34,7 @@ function appOf({ cohort, entities }: World): App {
 export function attributionRules(world: World): AttributionRules {
   const app = appOf(world);
   const { campaigns } = world.entities;
-  const slugs = new Map(loadChannels().map(({ id, slug }) => [id, slug]));
+  const slugs = new Map(channelsOf(world).map(({ id, slug }) => [id, slug]));
   const connections: AttributionInput['connections'] = Object.fromEntries(
     world.entities.connections
       .filter((connection) => connection.app === app.id)

@@ -1,4 +1,4 @@
-/** The sample world in DuckDB, so that every figure of a report is a query. */
+/** The sample world in DuckDB: every figure of a report is the answer to a query. */
 import {
   DuckDBDateValue,
   DuckDBDecimalValue,
@@ -18,7 +18,7 @@ export type ResultRow = Record<string, Value>;
 
 export interface SampleWorldDatabase {
   /**
-   * Runs one query. Tables: those of the raw data export with all deliveries; `{table}_current` with the latest version
+   * Runs one query. Tables: the tables of the raw data export with all deliveries; `{table}_current` with the latest version
    * of each event; the views of lib/sample-world/views.ts; the series of lib/sample-world/series/.
    * @throws Error of DuckDB for SQL that it cannot run.
    */

@@ -1,6 +1,6 @@
 /**
- * Everything that the sample world reads from the project's facts, in one place, so that only this module knows where
- * facts are kept and how they are read.
+ * What the generator reads from the project's facts. Its other modules get facts from here, so only this one knows where
+ * they are kept. The worked cases of attribution and the names of examples are read next door, in cases.ts and names.ts.
  */
 import type * as z from 'zod';
 import { columnsOf, type TableColumn } from '../facts/columns';
@@ -9,7 +9,6 @@ import {
   loadMonetizationPartners,
   loadPartners,
   loadRawDataTables,
-  loadSampleWorld,
   loadSdkReleases,
 } from '../facts/load';
 import type { RawDataTable } from '../facts/types';
@@ -18,7 +17,7 @@ import { lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
-export { columnsOf, completeRows, loadChannels, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
+export { columnsOf, completeRows, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
 export { groups } from '../../data/schema/sample-world';
 export type { RawDataTable, TableColumn };
 
@@ -72,8 +71,14 @@ export function companionRows(): CompanionRows {
   };
 }
 
-/** Names of all partners by id: the catalog, own custom partners and the built-in one. */
-export function partnerNames(): Map<number, string> {
-  const known = [...loadSampleWorld().partners, ...loadPartners(), ...loadMonetizationPartners()];
-  return new Map([[1, 'Organic'], ...known.map(({ id, name }) => [id, name] as const)]);
+/** Names of all partners by id: the built-in one, the catalog and the customer's own. */
+export function partnerNames({ entities }: World): Map<number, string> {
+  const named = [...loadPartners(), ...loadMonetizationPartners(), ...entities.customPartners];
+  return new Map([[1, 'Organic'], ...named.map(({ id, name }) => [id, name] as const)]);
 }
+
+/** Ids, slugs and names of all channels: those that every customer has, and the customer's own. */
+export const channelsOf = ({ entities }: World): { id: number; slug: string; name: string }[] => [
+  ...loadChannels(),
+  ...entities.customChannels,
+];

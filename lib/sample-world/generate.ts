@@ -31,7 +31,7 @@ const namedConversions = ({ spend }: World, tables: Tables): BookedConversion[] 
     .map((row) => ({ time: Date.parse(String(row.event_time)), country: String(row.country) }));
 
 /**
- * Adds all rows of one user but those of revenue.
+ * Adds all rows of one user except revenue.
  * @returns The ids of the sessions, and the conversion if it cost something at once.
  */
 function addUser(

@@ -1,6 +1,6 @@
 /**
  * The database file of the sample world. It is built once and kept in .cache until a fact that it was made of or the code
- * that makes it changes; opening it again costs next to nothing.
+ * that makes it changes, because building it takes seconds and opening it takes almost no time.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

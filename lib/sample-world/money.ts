@@ -43,6 +43,20 @@ export function toUsd({ rules }: World, amount: number, currency: string): numbe
 export const storeCountryOf = ({ rules }: World, country: string): string =>
   rules.restCountries.includes(country) ? rules.restPurchasesIn : country;
 
+/** Whether a product can be bought once, again and again, or as a subscription. */
+export function kindOf({ entities }: World, sku: string): World['entities']['skuPrices'][number]['kind'] {
+  const product = entities.skuPrices.find((entry) => entry.sku === sku);
+  if (!product) throw new Error(`No price of ${sku} in data/sample-world/entities.yaml.`);
+  return product.kind;
+}
+
+/** The one subscription of the app. */
+export function subscriptionOf({ entities }: World): string {
+  const product = entities.skuPrices.find(({ kind }) => kind === 'subscription');
+  if (!product) throw new Error('No subscription in data/sample-world/entities.yaml.');
+  return product.sku;
+}
+
 /**
  * Amounts of one purchase: the price contains tax, the store takes its share of the price without tax, and each step
  * is rounded to 9 decimals.

@@ -1,6 +1,6 @@
 /**
- * What named rows tell of the users that they show. Pages print these rows, so the generator follows them and invents
- * only what they leave open.
+ * What named rows say about the users in them. Pages print these rows, so the generator follows them and invents only
+ * what they leave open.
  */
 import { groups, type Group, type RawDataTable, type World } from './facts';
 import { nanos } from './money';
@@ -11,7 +11,7 @@ import type { ToldSale } from './plan/purchases';
 import { scriptsOf, type Script } from './plan/scripts';
 import type { Row, Tables } from './rows/table';
 
-/** Users and what is told of them, by their keys. */
+/** What named rows say about users, by the users' keys. */
 export interface Told {
   scripts: ReadonlyMap<string, Script>;
   keys: ReadonlySet<string>;
@@ -117,7 +117,7 @@ function toldSale({ sampleUser }: World, tables: Tables, key: string, installId:
 }
 
 /**
- * Reads what named rows tell.
+ * Reads what named rows say about their users.
  * @throws Error if a user that the world names has no rows.
  */
 export function toldBy(world: World, rawTables: readonly RawDataTable[], tables: Tables): Told {

@@ -3,6 +3,7 @@
  * rolling retention and the number of users with one session are all met exactly.
  */
 import { groups, type Group, type World } from '../facts';
+import { kindOf } from '../money';
 import { Random } from '../random';
 import { split } from '../split';
 import { day } from '../time';
@@ -26,7 +27,7 @@ function neededDays(world: World, progress: ReadonlyMap<string, Progress>): Map<
   );
   for (const purchase of purchases) {
     const isRenewal =
-      purchase.sku === 'ht_captain_monthly' && renewed.has(`${keyOf(purchase)} ${purchase.day}`);
+      kindOf(world, purchase.sku) === 'subscription' && renewed.has(`${keyOf(purchase)} ${purchase.day}`);
     if (!isRenewal) days.get(keyOf(purchase))?.add(purchase.day);
   }
   for (const trial of trials) days.get(keyOf(trial))?.add(trial.day);

@@ -27,7 +27,7 @@ export interface Impression {
   estimate: number | null;
 }
 
-/** Impressions that named rows tell. */
+/** Impressions that are in named rows. */
 export type ToldImpression = Omit<Impression, 'country' | 'day' | 'session'>;
 
 /** Impressions and earnings of an ad unit in a country, from the day whose numbers are known. */

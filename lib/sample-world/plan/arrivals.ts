@@ -8,7 +8,7 @@ import type { Life } from './schedule';
 /** A first open with what Whence knows at that moment. */
 export interface Arrival {
   readonly time: Instant;
-  /** When the download began; null if the store does not tell. */
+  /** When the download began; null if the store does not say. */
   readonly installBegin: Instant | null;
   /** Null if the user is new. */
   readonly history: History | null;
@@ -18,14 +18,14 @@ export interface Arrival {
 export const referrerOf = (engagements: readonly PlannedEngagement[]): PlannedEngagement | undefined =>
   engagements.find(({ matchType }) => matchType === 'install_referrer');
 
-/** A download begins after the click, in whole seconds as the store tells it. */
+/** A download begins after the click, in whole seconds, as the store reports it. */
 function installBeginOf({ person, firstOpen }: Life, click: PlannedEngagement): number {
   const random = new Random(`install begin/${person.key}`);
   const drawn = click.time + random.between(0.1, 0.6) * (firstOpen - click.time);
   return Math.max(Math.floor(drawn / second), Math.ceil(click.time / second)) * second;
 }
 
-/** An earlier install, so long ago that the new one counts again. */
+/** An earlier install, long enough ago for the new one to count again. */
 function historyOf({ person, firstOpen }: Life, windows: Windows): History {
   const random = new Random(`history/${person.key}`);
   const lastSessionAt = firstOpen - windows.churn_inactivity - random.int(1, 150) * day;

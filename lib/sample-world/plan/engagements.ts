@@ -126,7 +126,7 @@ function gap(random: Random, { attributionType, matchType }: Match): number {
   return Math.floor((90 * second + drawn * (longest - 90 * second)) / second) * second;
 }
 
-/** Engagements of everyone, by user. @param told Of users whose engagements named rows tell. */
+/** Engagements of everyone, by user. @param told Engagements that are in named rows. */
 export function engagementsOf(
   world: World,
   lives: readonly Life[],

@@ -27,7 +27,7 @@ export interface Identity {
   personalization: 'granted' | 'denied' | 'not_set';
 }
 
-/** What named rows tell of a user's identity. */
+/** What named rows say about a user's identity. */
 export type ToldIdentity = Pick<
   Identity,
   | 'userId'

@@ -1,4 +1,4 @@
-/** The plan: each user's life, so that together they meet every series of the world. */
+/** The plan: the life of each user. Together, the users meet every series of the world. */
 import type { World } from '../facts';
 import type { Told } from '../told';
 import { activityOf } from './activity';

@@ -1,6 +1,6 @@
 /** When purchases, refunds, trials and renewals of the cohort happen, and what they are worth. */
 import type { World } from '../facts';
-import { amountsOf, storeCountryOf, type Amounts } from '../money';
+import { amountsOf, kindOf, storeCountryOf, subscriptionOf, type Amounts } from '../money';
 import { Random } from '../random';
 import { day, minute, second } from '../time';
 import { keyOf } from './people';
@@ -12,6 +12,7 @@ export type PurchaseType = 'one_time' | 'consumable' | 'subscription_renewal' | 
 export interface Sale {
   key: string;
   type: PurchaseType;
+  revenueType: 'purchase' | 'subscription';
   sku: string;
   day: number;
   time: number;
@@ -22,7 +23,7 @@ export interface Sale {
   originalTransactionId: string | null;
 }
 
-/** A purchase that named rows tell, with its refund. */
+/** A purchase that is in named rows, with its refund. */
 export interface ToldSale {
   key: string;
   /** Of the purchase, then of the refund. */
@@ -43,8 +44,6 @@ export interface PlannedSale {
   number: number;
 }
 
-const subscription = 'ht_captain_monthly';
-const seasonPass = 'ht_season_pass';
 const free: Amounts = { currency: '', gross: 0, tax: 0, fee: 0, net: 0, netUsd: 0 };
 
 /**
@@ -59,14 +58,16 @@ export function salesBySession(
   const byKey = new Map(lives.map((life) => [life.person.key, life]));
   const { purchases, trials } = world.purchases;
   const entries = [
-    ...trials.map((trial) => ({ ...trial, sku: subscription, type: 'trial' as const, refundDay: null })),
-    ...purchases
-      .filter(({ sku }) => sku !== subscription)
-      .map((purchase) => ({
-        ...purchase,
-        type: purchase.sku === seasonPass ? ('one_time' as const) : ('consumable' as const),
-        paid: false,
-      })),
+    ...trials.map((trial) => ({
+      ...trial,
+      sku: subscriptionOf(world),
+      type: 'trial' as const,
+      refundDay: null,
+    })),
+    ...purchases.flatMap((purchase) => {
+      const type = kindOf(world, purchase.sku);
+      return type === 'subscription' ? [] : [{ ...purchase, type, paid: false }];
+    }),
   ];
   return entries.map((entry, number): PlannedSale => {
     const key = keyOf(entry);
@@ -113,7 +114,9 @@ export function salesOf(
     const drawn = session.start + random.between(0.7, 0.98) * length;
     const time = isScripted ? (script.times[0] as number) : Math.floor(drawn / second) * second;
     const transactionId = isScripted ? script.transactionId : orderId(random);
-    const base = { key, sku, country, amounts, originalTransactionId: null };
+    const revenueType: Sale['revenueType'] =
+      kindOf(world, sku) === 'subscription' ? 'subscription' : 'purchase';
+    const base = { key, sku, revenueType, country, amounts, originalTransactionId: null };
     const first: Sale = { ...base, type: sale.type, day: sale.day, time, transactionId };
     if (sale.type === 'trial') first.amounts = { ...free, currency: amounts.currency };
     const rows = [first];

@@ -1,4 +1,4 @@
-/** Traits that the world counts and anyone may have: verdict of the device, earlier install, publisher of the ad. */
+/** Traits that the world counts and any user can have: verdict of the device, earlier install, publisher of the ad. */
 import { groups, type Group, type World } from '../facts';
 import { Random } from '../random';
 import { repeated } from '../split';
@@ -24,7 +24,7 @@ function dealt(
   );
 }
 
-/** Verdict about the device at the first open, by user. @param told Users that named rows tell of. */
+/** Verdict about the device at the first open, by user. @param told Users who are in named rows. */
 export const verdictsOf = (
   { cohort, sampleUser }: World,
   people: readonly Person[],

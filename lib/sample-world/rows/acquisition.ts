@@ -50,7 +50,11 @@ function refusedOf(
   return engagements.find(({ id }) => id === trace?.id);
 }
 
-/** Adds the attribution of an install, and that of a refused engagement, which counts nothing. Returns the first's id. */
+/**
+ * Adds the attribution of an install. An engagement that fraud rules kept from winning gets a rejected attribution,
+ * which counts no install.
+ * @returns The id of the install's attribution.
+ */
 function addAttributions(
   world: World,
   tables: Tables,

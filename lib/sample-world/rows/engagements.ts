@@ -25,7 +25,7 @@ export function attributesOf(world: World, { group, campaign, type }: PlannedEng
   };
 }
 
-/** Adds the row of an engagement, and returns its id: that of the named row if it is one. */
+/** Adds the row of an engagement, and returns its id, which is the named row's id if it is one. */
 function addEngagement(
   world: World,
   tables: Tables,

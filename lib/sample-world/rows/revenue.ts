@@ -101,7 +101,7 @@ export function addSale(tables: Tables, columns: Columns, user: User, sale: Sale
     ...columns.usr(user),
     ...columns.cty(user),
     ...columns.own(user),
-    revenue_type: sku === 'ht_captain_monthly' ? 'subscription' : 'purchase',
+    revenue_type: sale.revenueType,
     purchase_type: type,
     revenue_source: 'store',
     state: 'final',

@@ -73,7 +73,7 @@ export class Tables {
 
   /**
    * Adds a row, with an id made of what identifies it.
-   * @returns The row's `event_id`: that of the named row if this is one.
+   * @returns The row's `event_id`, which is the named row's if this is one.
    */
   add(table: string, row: Row): string {
     const rows = this.rows.get(table);

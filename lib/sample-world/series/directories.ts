@@ -1,30 +1,30 @@
 /** Names for the ids of the sample world, as tables that queries join to. */
-import { partnerNames, type World } from '../facts';
+import { channelsOf, partnerNames, type World } from '../facts';
 import type { SeriesTable } from './shared';
 
 /** Names of apps, partners, channels and campaigns. */
 export function directories(world: World): SeriesTable[] {
-  const { apps, campaigns, channels } = world.entities;
+  const { apps, campaigns, products } = world.entities;
   return [
     {
       name: 'app_directory',
       columns: { app_id: 'VARCHAR', name: 'VARCHAR', platform: 'VARCHAR', product_name: 'VARCHAR' },
-      rows: apps.map(({ id, name, platform }) => ({
+      rows: apps.map(({ id, name, platform, product }) => ({
         app_id: id,
         name,
         platform,
-        product_name: name.replace(/ \(.*\)$/, ''),
+        product_name: products.find((entry) => entry.id === product)?.name,
       })),
     },
     {
       name: 'partner_directory',
       columns: { partner_id: 'BIGINT', name: 'VARCHAR' },
-      rows: [...partnerNames()].map(([id, name]) => ({ partner_id: id, name })),
+      rows: [...partnerNames(world)].map(([id, name]) => ({ partner_id: id, name })),
     },
     {
       name: 'channel_directory',
       columns: { channel_id: 'BIGINT', name: 'VARCHAR' },
-      rows: channels.map(({ id, name }) => ({ channel_id: id, name })),
+      rows: channelsOf(world).map(({ id, name }) => ({ channel_id: id, name })),
     },
     {
       name: 'campaign_directory',

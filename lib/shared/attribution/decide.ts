@@ -1,6 +1,6 @@
 /**
  * Attribution decided by code: which click or view wins an install or a return, what kind of install it is, and why each
- * of the others did not win. Pure, so that the simulator in the browser and the sample dataset give the same answers.
+ * of the others did not win. Pure, so a browser and the generator of the sample dataset get the same answers.
  */
 import { checkInput } from './check-input';
 import { openingTime } from './clock';

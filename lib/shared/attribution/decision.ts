@@ -30,7 +30,7 @@ export type Exclusion =
   | { readonly code: 'inactivity_too_short'; readonly inactive: Milliseconds; readonly needed: Milliseconds }
   /** Until that time the earlier attribution stays: it is locked, or the user has not churned. */
   | { readonly code: 'attribution_locked'; readonly until: Instant }
-  /** The app was not installed anew. */
+  /** The app was not installed again. */
   | { readonly code: 'plain_open' };
 
 /** What happened to an engagement, and at which stage. */
@@ -75,12 +75,12 @@ export interface Decision {
   readonly installType: InstallType | null;
   /** Whether the metric Installs counts it. */
   readonly countsAsInstall: boolean;
-  /** As the SDK tells it; `none` for a reinstall, null for an ordinary session. */
+  /** As the SDK reports it; `none` for a reinstall, null for an ordinary session. */
   readonly trigger: 'install' | 'reattribution' | 'none' | null;
   /** Null if the earlier attribution stays. */
   readonly attribution: Attribution | null;
   /** Questions that led to the install type. */
   readonly steps: readonly InstallTypeStep[];
-  /** All engagements, the earliest first. */
+  /** All engagements, earliest first. */
   readonly engagements: readonly EngagementTrace[];
 }

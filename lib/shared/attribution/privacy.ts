@@ -1,4 +1,4 @@
-/** Who may be attributed at all, and who counts as a child. */
+/** Which users can be attributed at all, and which count as children. */
 import type { App, MatchType, Opening } from './types';
 
 /** Matches that use nothing but the click itself, so they are allowed for children. */
@@ -9,13 +9,13 @@ function isGranted({ adStorage, gdprApplies }: NonNullable<Opening['consent']>):
   return adStorage === 'not_set' ? gdprApplies !== true : adStorage === 'granted';
 }
 
-/** Why no engagement may be looked at, or null. */
+/** Why attribution has to ignore every engagement, or null. */
 export function attributionBan({ consent, trackingOff }: Opening): 'tracking_off' | 'consent_denied' | null {
   if (trackingOff) return 'tracking_off';
   return consent === undefined || isGranted(consent) ? null : 'consent_denied';
 }
 
-/** One source that says so is enough. */
+/** Whether a user counts as a child. The app's setting or the SDK's report is enough. */
 export function isChild(app: App, opening: Opening): boolean {
   return app.forChildren === true || opening.childDirected === true;
 }

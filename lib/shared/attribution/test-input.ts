@@ -61,7 +61,7 @@ const opening = (changes: Partial<Opening> = {}): Opening => ({
   ...changes,
 });
 
-/** A user who installed and was last active so long ago. */
+/** A user whose install and last activity are the given milliseconds ago. */
 export const history = (installAge: number, inactive: number): Opening['history'] => ({
   attributedAt: opened - installAge,
   lastSessionAt: opened - inactive,

@@ -1,4 +1,4 @@
-/** Numbers of the attribution rules that nobody can set. Those that an app or a connection sets come with the input. */
+/** Numbers of the attribution rules that nobody can set. Numbers that an app or a connection sets come with the input. */
 
 const second = 1000;
 const minute = 60 * second;

@@ -3,7 +3,7 @@
  * plain data so that the same input can come from a form in the browser, a YAML file or a generator.
  */
 
-/** Point of time: milliseconds since 1970-01-01T00:00:00Z. */
+/** A time: milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 
 /** Length of time in milliseconds. */
@@ -100,7 +100,7 @@ export interface Engagement {
 /** What an app has set for a partner. */
 export interface Connection {
   readonly state: 'draft' | 'active' | 'paused' | 'disconnected';
-  /** Windows that replace those of the app. */
+  /** Windows that replace the app's. */
   readonly windows?: Readonly<Partial<Record<ConnectionWindowKey, Milliseconds>>>;
   /** The partner's own windows; each one only shortens what is set here. */
   readonly ownWindows?: Readonly<Partial<Record<EngagementType, Milliseconds>>>;

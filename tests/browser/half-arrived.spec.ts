@@ -1,0 +1,46 @@
+/**
+ * What a reader sees of a document that has arrived in part stays where it is when the rest arrives. On a slow connection
+ * or processor, browsers paint before they have read the whole document.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { templates } from './templates';
+
+const { notFound: _, ...pages } = templates;
+
+test.use({ javaScriptEnabled: false });
+
+/**
+ * Where the elements of the first screen are, in the order of the document. Columns of tables adapt to the rows that are
+ * there.
+ */
+const places = (page: Page): Promise<string[]> =>
+  page.locator('.navbar a, .navbar button, main :is(h1, p, h2, li, pre)').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ tag: element.tagName, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight)
+      .map(({ tag, box }) => `${tag} at ${box.left}, ${box.top}`),
+  );
+
+for (const width of [390, 1440]) {
+  for (const [name, route] of Object.entries(pages)) {
+    test(`${name} does not move while it arrives, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const whole = await places(page);
+      const html = await page.evaluate(async () => (await fetch(location.href)).text());
+      const main = html.indexOf('<main');
+      const end = html.indexOf('</main>');
+      for (const part of [0.3, 0.6, 0.9]) {
+        // Cut between two elements.
+        const cut = html.lastIndexOf('<', main + (end - main) * part);
+        await page.route(`**${route}`, (request) =>
+          request.fulfill({ contentType: 'text/html', body: html.slice(0, cut) }),
+        );
+        await page.goto(route);
+        const arrived = await places(page);
+        await page.unroute(`**${route}`);
+        expect(arrived).toEqual(whole.slice(0, arrived.length));
+      }
+    });
+  }
+}
