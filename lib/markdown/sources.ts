@@ -66,7 +66,7 @@ export function listSources(): Source[] {
 
 export interface ParsedSource {
   frontMatter: Record<string, unknown>;
-  /** Tree with MDX nodes and directives; positions are those of the file. */
+  /** Tree with MDX nodes and directives; positions count from the start of the file. */
   tree: Root;
   text: string;
 }
@@ -82,7 +82,7 @@ const cache = new Map<string, ParsedSource>();
 
 /**
  * Parses text as a page.
- * @throws Error `file:line: what — cure` if it is no valid MDX or front matter.
+ * @throws Error `file:line: what — cure` if MDX or front matter is not valid.
  */
 export function parsePage(file: string, text: string): ParsedSource {
   try {

@@ -11,7 +11,7 @@ export interface Family {
   specFile: string;
   /** Name of the specification without its ending. */
   spec: string;
-  /** Whether each tag has a page of its own. */
+  /** Whether each tag has a page. */
   tagPages: boolean;
   /** Side of data/counterparts.yaml that its fields are; its first page shows what they are called elsewhere. */
   counterparts?: Side;

@@ -21,7 +21,7 @@ function readTable(node: Table): { columns: string[]; rows: string[][] } {
   return { columns: head, rows };
 }
 
-/** All queries of a page, in order; a result may stand below some words, but above the next fence or heading. */
+/** All queries of a page, in order; words may come between a query and its result, but no fence and no heading. */
 export function queriesOf(file: string, tree: Root): PageQuery[] {
   return tree.children.flatMap((node, index): PageQuery[] => {
     if (node.type !== 'code' || node.lang !== 'sql' || !parseFenceMeta(node.meta).flags.has('query'))

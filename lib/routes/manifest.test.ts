@@ -21,7 +21,7 @@ describe('parseManifest', () => {
       /:5: pages\.1\.x: .*lib\/routes\/manifest\.ts/,
     ],
     ['a missing key', file([page('/a').replace('"title": "A", ', '')]), /:4: pages\.0\.title: is missing/],
-    ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" stands twice — /],
+    ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" is listed twice — /],
     ['broken JSON', file([page('/a'), page('/b').replace('"section"', 'section')]), /:5: .*Correct the JSON/],
   ])('names the line of %s', (_, text, message) => {
     expect(() => parseManifest(text)).toThrow(message);

@@ -1,4 +1,4 @@
-/** Everything that own plugins do to Markdown, in the order in which they run. */
+/** Everything that our plugins do to Markdown, in the order in which they run. */
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';

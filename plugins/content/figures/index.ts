@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
- * read by search and screen readers; each file must carry a title and a description for that.
+ * read by search and screen readers; each file needs a title and a description for that.
  */
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
@@ -14,7 +14,7 @@ const figuresDir = path.join(process.cwd(), 'src/figures');
 
 /**
  * Reads a figure and makes it safe to inline.
- * @throws Error if the file lacks `viewBox`, `<title>` or `<desc>`, or carries ids that could clash.
+ * @throws Error if the file lacks `viewBox`, `<title>` or `<desc>`, or has ids that could clash.
  */
 export function loadFigure(name: string, dir = figuresDir): string {
   const file = path.join(dir, `${name}.svg`);

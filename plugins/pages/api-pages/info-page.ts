@@ -44,7 +44,7 @@ export function infoPage(page: InfoPage): string {
   const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const scopes = scopesOf(page);
-  // Without tag pages, the objects have no other page to stand on.
+  // Without tag pages, no other page has the objects.
   const objects = page.groups.flatMap((g) =>
     g.route === undefined ? [mainObject(g.tag, page.schemas)] : [],
   );
@@ -93,6 +93,6 @@ export function infoPage(page: InfoPage): string {
     `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,
     page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
     heading(2, 'Versions', 'versions'),
-    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs beside a new one, is on the [API overview](/api/overview#versions).`,
+    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs alongside a new one, is on the [API overview](/api/overview#versions).`,
   )}\n`;
 }

@@ -73,7 +73,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
         module: {
           rules: [
             {
-              // Styles that load with the modal: a file of their own, not part of the site's style sheet.
+              // Styles that load with the modal: a separate file, not part of the site's style sheet.
               test: /\.search-css$/,
               type: 'asset/resource',
               generator: isServer ? { emit: false } : { filename: 'assets/css/[name].[contenthash:8].css' },
