@@ -1,15 +1,8 @@
 /** Answers acquisition reports from the sample dataset. */
 import type { SampleWorldDatabase } from '../sample-world/database';
+import { expectAnswered } from './answered';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
-import {
-  expectAnswered,
-  metaOf,
-  pageOf,
-  type AcquisitionRequest,
-  type AsOf,
-  type Meta,
-  type Page,
-} from './request';
+import { metaOf, pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
 import { rounded } from './rounding';
 import { acquisitionPieces, cohortDays, type Piece } from './sources';
 import { condition, literal, matureAt } from './sql';

@@ -1,15 +1,8 @@
 /** Answers cohort reports from the sample dataset: users of an install date, day by day. */
 import type { SampleWorldDatabase } from '../sample-world/database';
+import { expectAnswered } from './answered';
 import { cohortSql } from './metric-sql';
-import {
-  expectAnswered,
-  metaOf,
-  pageOf,
-  type AsOf,
-  type CohortRequest,
-  type Meta,
-  type Page,
-} from './request';
+import { metaOf, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
 import { cohortDays, dayN, detailedCohort, users } from './sources';
 import { condition, literal, matureAt } from './sql';

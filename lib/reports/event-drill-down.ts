@@ -1,16 +1,9 @@
 /** Answers event drill-downs from the sample dataset. */
 import type { SampleWorldDatabase } from '../sample-world/database';
+import { expectAnswered } from './answered';
 import { columnsIn, metricSql } from './metric-sql';
 import type { ReportRow } from './acquisition';
-import {
-  expectAnswered,
-  metaOf,
-  pageOf,
-  type AsOf,
-  type EventDrillDownRequest,
-  type Meta,
-  type Page,
-} from './request';
+import { metaOf, pageOf, type AsOf, type EventDrillDownRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
 import { dayN, detailedCohort, users } from './sources';
 import { condition, literal } from './sql';

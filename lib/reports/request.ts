@@ -1,6 +1,5 @@
 /** Requests of the Reporting API as far as the sample dataset answers them, and their responses. */
 import { loadWorld } from '../sample-world/facts';
-import { detailedCohort } from './sources';
 
 export interface Filter {
   field: string;
@@ -64,50 +63,6 @@ export interface Meta {
 export function metaOf(asOf: AsOf, queryId: string): Meta {
   const { currency, timeZone } = loadWorld().rules;
   return { currency, time_zone: timeZone, data_as_of: asOf, sampled: false, query_id: queryId };
-}
-
-export type ReportName = 'acquisition' | 'cohort' | 'event-drill-down';
-
-/** Values of fields that the dataset answers; a report without the field gets the API's default, which is among them. */
-function answeredBy(report: ReportName): Readonly<Record<string, readonly unknown[]>> {
-  const { currency, timeZone } = loadWorld().rules;
-  const { app, goal } = detailedCohort();
-  const answered = {
-    currency: [currency],
-    time_zone: [timeZone],
-    include_test_data: [false],
-    goal_id: [goal],
-  };
-  switch (report) {
-    case 'acquisition':
-      return { ...answered, granularity: ['none', 'day'] };
-    case 'cohort':
-      return {
-        ...answered,
-        app_ids: [app],
-        cohort_granularity: ['day'],
-        cohort_type: ['installs'],
-        // Rows come by install date, the largest split first.
-        order_by: [],
-      };
-    case 'event-drill-down':
-      return { ...answered, app_ids: [app], granularity: ['none'], unit: ['count'] };
-  }
-}
-
-/**
- * A field that is left unread would give figures of another report.
- * @throws Error naming the first field whose value the dataset does not answer.
- */
-export function expectAnswered(report: ReportName, request: object): void {
-  for (const [field, values] of Object.entries(answeredBy(report))) {
-    const asked = [(request as Record<string, unknown>)[field] ?? []].flat();
-    const other = asked.find((value) => !values.includes(value));
-    if (other !== undefined)
-      throw new Error(
-        `The sample dataset does not answer ${field} ${JSON.stringify(other)} — ${values.length > 0 ? `Take ${values.join(' or ')}` : 'Leave it out'}.`,
-      );
-  }
 }
 
 /** Rows that a response has if the request does not say. */

@@ -6,7 +6,7 @@ import { loadJsonSchema } from '../facts/json-schemas';
 import { loadEndpoints } from '../facts/load';
 import type { Endpoint } from '../facts/types';
 import { validatorFor } from '../openapi/documents';
-import type { ReportName } from '../reports/request';
+import type { ReportName } from '../reports/answered';
 import type { Schema } from '../shared/json-schema';
 
 /**
