@@ -69,6 +69,7 @@ function manifestOf(corpus: Corpus): Manifest {
       ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
     ],
     sitemapExclude: [],
+    searchExclude: [],
   };
 }
 

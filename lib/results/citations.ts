@@ -5,11 +5,11 @@
 import { formatCell, formatShort, momentOf } from './format';
 import type { Result } from './types';
 
-const number = /(?<![\w.,-])[−-]?\d[\d,]*(?:\.\d+)?(?![\w])%?/g;
+const number = /(?<![\w.,-])[−-]?(?:\d[\d,]*\d|\d)(?:\.\d+)?(?![\w])%?/g;
 
 const notClaims = [
   // September 1 to 7, 2025
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:(?: to|,| and)+ \d{1,2})*(?:, \d{4})?/g,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:(?: to|,| and)+ \d{1,2}(?!\d))*(?:, \d{4})?/g,
   // D7, day 7, days 0 to 6
   /\b[Dd]ays? \d+(?: (?:to|and) \d+)?/g,
   /\bD\d+\b/g,
@@ -74,10 +74,7 @@ export const withoutDates = (text: string): string =>
 /** Numbers of a text that claim to be results. */
 export const claimsIn = (text: string): string[] => withoutDates(text).match(number) ?? [];
 
-/**
- * What is wrong with a text that cites results; undefined if each of its numbers is in one of them, or is computed from
- * numbers that are (`a ÷ b = c`, which the arithmetic check recomputes).
- */
+/** What is wrong with a text that cites results; undefined if each of its numbers is in one of them. */
 export function citationProblem(text: string, results: readonly Result[]): string | undefined {
   const shown = new Set(results.flatMap((result) => [...shownBy(result)]));
   const found = claimsIn(text);

@@ -5,7 +5,7 @@ import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/datab
 import { describeColumn } from './columns';
 import { evaluate } from './evaluate';
 import { sqlFences } from './fences';
-import { queriesOfPage, sideFileOf } from './side-files';
+import { lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
 import type { Result, ResultValue } from './types';
 
@@ -38,6 +38,12 @@ async function runFence(
     sql,
     tables: tables.filter((table) => new RegExp(`\\b${table}\\b`).test(sql)),
   };
+}
+
+/** First line of an error with a cure: those of the database have none. */
+function messageOf(error: unknown): string {
+  const [what = ''] = (error as Error).message.split('\n');
+  return what.includes(' — ') ? what : `${what} — Correct the query.`;
 }
 
 /** What generation did. */
@@ -74,21 +80,29 @@ export async function generateResults(pages?: readonly string[]): Promise<Genera
         dropResults(page);
         continue;
       }
+      const before = problems.length;
       const kept: PageResults = { inputs: inputsOf(page), results: {}, fences: {} };
       for (const query of queries) {
         try {
-          kept.results[query.id] = await evaluate(database, page, query, tables);
+          const { results, response } = await evaluate(database, page, query, tables);
+          results.forEach((result, at) => {
+            kept.results[result.id] = { result, response: at === 0 ? response : null };
+          });
         } catch (error) {
-          problems.push(`${sideFileOf(page)}: ${query.id}: ${(error as Error).message}`);
+          problems.push(
+            `${sideFileOf(page)}:${lineOfQuery(page, query.id)}: ${query.id}: ${messageOf(error)}`,
+          );
         }
       }
       for (const { sql, line } of fences) {
         try {
           kept.fences[hashOf(sql)] = await runFence(database, sql, tables);
         } catch (error) {
-          problems.push(`${page}:${line}: ${(error as Error).message.split('\n')[0]} — Correct the query.`);
+          problems.push(`${page}:${line}: ${messageOf(error)}`);
         }
       }
+      // Half of the results would look like all of them.
+      if (problems.length > before) continue;
       keepResults(page, kept);
       done.pages += 1;
       done.results += queries.length;

@@ -5,7 +5,7 @@ import { manifest, parseManifest } from './manifest';
 const page = (path: string, rest = '') =>
   `    {"path": "${path}", "title": "A", "area": "docs", "section": "a", "sidebar": null, "source": "own", "kind": "guide"${rest}}`;
 const file = (pages: string[]) =>
-  `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "sitemapExclude": []\n}\n`;
+  `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "sitemapExclude": [],\n  "searchExclude": []\n}\n`;
 
 describe('parseManifest', () => {
   it('reads pages', () => {

@@ -6,6 +6,10 @@ describe('arithmeticOf', () => {
     '600 × 0.366 + 300 × 0.484 + 100 × 0.352 = 219.60 + 145.20 + 35.20 = 400 USD.',
     'Totals are over all 34 rows: 3,174.40 / 5,120 = 0.62.',
     'It weights by size: (1,000 × 0.40 + 500 × 0.34) / 1,500 = 570 / 1,500 = 0.38.',
+    'Sizes add up: 600 + 300 + 100 = 1,000 users, 366 + 386 + 48 = 800 USD.',
+    'It is 219.60 / 366 = 60%, against 145.20 / 386 = 38%.',
+    'Days bring 120 / 1,000 = 0.12 and 400 / 1,000 = 0.40 USD each.',
+    'At 1 EUR = 1.17 USD, reports count 2.935 × 1.17 = 3.43 USD.',
     'Each impression gets 24.00 ÷ 2,000 = 0.012 USD.',
     'Reports count 2.935 × 1.17 = 3.43 USD of purchase revenue.',
     'The sum of the rows: 4,480 + 1,460 + 560 = 6,500.',
@@ -27,6 +31,7 @@ describe('arithmeticOf', () => {
   it.each([
     ['Totals are 3,174.40 / 5,120 = 0.63.', 'Write 0.62, or correct'],
     ['600 × 0.366 + 300 × 0.484 = 219.60 + 154.20 = 364.80 USD.', 'One side is 364.8, the other 373.8'],
+    ['It is 219.60 / 366 = 60%, against 145.20 / 386 = 39%.', 'Write 0.38'],
     ['4,480 + 1,460 + 560 = 6,400.', 'Write 6,500, or correct'],
     ['A share of 180 / 1,000 = 17% is left.', '0.18'],
     ['With 2 of 6 installs, the rate is 32.3%.', 'Write 33.3%, or correct'],

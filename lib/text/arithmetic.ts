@@ -47,7 +47,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** Units and the nouns of what is counted; they do not change a value. */
-const unit = /^\s*(?:\p{L}[\p{L}.']*)(?:\s+(?!and\b|or\b|is\b|are\b)\p{L}[\p{L}.']*){0,2}/u;
+const unit = /^(?:\s*(?!and\b|or\b|is\b|are\b|against\b)\p{L}[\p{L}.']*){1,3}/u;
 
 /** Tokens of one side of an equation; undefined if it holds anything but numbers, units, operators and parentheses. */
 function tokensOf(side: string): Token[] | undefined {
@@ -153,9 +153,9 @@ function chains(text: string, result: Arithmetic): void {
     const parts = sentence.split(/\s[=≈]\s/);
     let read = false;
     for (const [index, part] of parts.slice(0, -1).entries()) {
-      const left = index === 0 ? trailing(part) : evaluate(part);
       const next = parts[index + 1] ?? '';
-      const right = index + 2 === parts.length ? leading(next) : evaluate(next);
+      const left = trailing(part);
+      const right = leading(next);
       if (!left || !right || (left.single && right.single)) continue;
       read = true;
       result.checked += 1;

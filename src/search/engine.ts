@@ -91,7 +91,7 @@ const weights = {
   wholeSlug: 1.1,
   /** Of a record that has all typed identifiers letter by letter; more with underscores, which no prose has. */
   spelled: 2,
-  spelledSnake: 4,
+  spelledSnake: 8,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
 } as const;

@@ -52,7 +52,7 @@ describe('computations in texts', () => {
 
   it('are found in paragraphs, cells and figures', () => {
     const page =
-      '<article><p>4 × 5 = 21.</p><td>2 + 2 = 5</td><svg><text>3 of 4, or 70%</text></svg><pre>1 + 1 = 3</pre></article>';
+      '<article><p>4 × 5 = 21.</p><table><tr><td>2 + 2 = 5</td></tr></table><svg><text>3 of 4, or 70%</text></svg><pre>1 + 1 = 3</pre></article>';
     expect(arithmeticOfSite(siteFrom(new Map([['/a.html', page]]))).findings).toHaveLength(3);
   });
 });

@@ -91,10 +91,12 @@ export async function traceNumber(
   const query =
     'sql' in source
       ? ({ id: 'sql', sql: source.sql.replace(/;\s*$/, '') } as const)
-      : queriesOfPage(page).find(({ id }) => id === source.id);
+      : // Totals of a report are results with a name after its id.
+        queriesOfPage(page).find(({ id }) => id === source.id.split('.')[0]);
   if (!query) throw new Error(`${page} has no query "${'id' in source ? source.id : ''}".`);
   const { database: recorder, ran } = recording(database);
-  const { result } = await evaluate(recorder, page, query, []);
+  const { results } = await evaluate(recorder, page, query, []);
+  const result = results.find(({ id }) => 'id' in source && id === source.id) ?? results[0];
   const relations = await database.query(
     'SELECT table_name AS name FROM duckdb_tables() UNION ALL SELECT view_name FROM duckdb_views() WHERE NOT internal',
   );

@@ -5,7 +5,8 @@
  * - `<Result of="week" columns="partner, installs" />`: a table of the result.
  * - `<Value of="week" cell="cost@adjoe" />`: one number, in a sentence.
  * - `<Cite of="week total">5,120 installs cost 3,174.40 USD</Cite>`: typed numbers, each of which must be in a result.
- * - `<Request of="week" />`, `<Response of="week" />`: body and response of a report, as JSON.
+ * - `<Request of="week" />`: the body of a report as JSON; with `as="samples"`, the programs that send it.
+ * - `<Response of="week" />`: the response of a report as JSON; with `part="totals"`, that part of it.
  * - `<QueryResult />`: what the `sql query` fence before it gives. `<Value>` and `<Cite>` without `of` mean that query.
  */
 import type { Code, Root, RootContent } from 'mdast';
@@ -19,9 +20,11 @@ import { citationProblem } from '../../../lib/results/citations';
 import { isQueryFence } from '../../../lib/results/fences';
 import { formatCell, headOf } from '../../../lib/results/format';
 import { fillSentence } from '../../../lib/results/sentences';
-import { queriesOfPage } from '../../../lib/results/side-files';
+import { queriesOfPage, sideFileOf } from '../../../lib/results/side-files';
 import { pageFile, resultOf, resultOfSql } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
+import { valueAt } from '../../../lib/shared/json-pointer';
+import { requestSamples } from './request-samples';
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
@@ -56,6 +59,14 @@ function sqlTable(result: Result): RootContent {
     result.columns.map(({ name }) => code(name)),
     result.rows.map((row) => row.map((value): Inline => sqlCell(value))),
   );
+}
+
+/** The part of a response that keys and places with slashes between them lead to. */
+function partOf(response: unknown, id: string, part: string): unknown {
+  const found = valueAt(response, `#/${part}`);
+  if (found !== undefined) return found;
+  const names = Object.keys(response as object);
+  throw new Error(`The response of "${id}" has nothing at "${part}". It has: ${names.join(', ')}.`);
 }
 
 const jsonFence = (value: unknown, meta: string): Code => ({
@@ -105,19 +116,33 @@ function render(node: JsxNode, page: string, file: VFile, lastSql: string | unde
       return node.children as RootContent[];
     }
     case 'Request': {
-      const { of = '', title = 'Request body' } = readProps(node, file, {
+      const {
+        of = '',
+        as = 'body',
+        title = 'Request body',
+      } = readProps(node, file, {
         required: ['of'],
-        optional: ['title'],
+        optional: ['as', 'title'],
       });
       const query = queriesOfPage(page).find(({ id }) => id === of);
-      if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of the side file.`);
+      if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of ${sideFileOf(page)}.`);
+      if (as === 'samples') return requestSamples(query);
+      if (as !== 'body') throw new Error(`<Request> has no form "${as}". It takes: body, samples.`);
       return [jsonFence(query.request, `title="${title}"`)];
     }
     case 'Response': {
-      const { of = '', title = '200 OK' } = readProps(node, file, { required: ['of'], optional: ['title'] });
+      const {
+        of = '',
+        part,
+        title = '200 OK',
+      } = readProps(node, file, {
+        required: ['of'],
+        optional: ['part', 'title'],
+      });
       const { response } = resultOf(page, of);
-      if (response === null) throw new Error(`"${of}" is SQL: only reports have a response.`);
-      return [jsonFence(response, `title="${title}"`)];
+      if (response === null) throw new Error(`"${of}" is not a report: only reports have a response.`);
+      const shown = part === undefined ? response : partOf(response, of, part);
+      return [jsonFence(shown, `title="${title}"`)];
     }
     default: {
       readProps(node, file, {});

@@ -8,7 +8,7 @@ import { dom, type BuiltSite } from '../../../lib/built-site/site';
 import { containment, shingles } from '../../../lib/text/shingles';
 
 /** The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. */
-export const bounds = { docs: 0.25, sdk: 0.35 } as const;
+const bounds = { docs: 0.25, sdk: 0.35 } as const;
 
 export interface Pair {
   pages: [string, string];
