@@ -122,3 +122,8 @@ export async function checkSample(sample: Sample): Promise<Finding[]> {
     cure,
   }));
 }
+
+/** All findings in samples. */
+export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
+  return (await Promise.all(samples.map(checkSample))).flat();
+}
