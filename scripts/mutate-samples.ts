@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   for (const of of mutationClasses) {
     const drawn = mutants.filter((mutant) => mutant.of === of).length;
     const found = caught.get(of) ?? 0;
-    console.log(`  ${of}: ${found} of ${drawn} caught (${drawn === 0 ? '–' : Math.round((found / drawn) * 100)}%)`);
+    console.log(
+      `  ${of}: ${found} of ${drawn} caught (${drawn === 0 ? '–' : Math.round((found / drawn) * 100)}%)`,
+    );
   }
   console.log(missed.length === 0 ? 'None got through.' : `Got through:\n${missed.join('\n')}`);
 }

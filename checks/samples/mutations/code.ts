@@ -106,19 +106,27 @@ export function futures(code: string, language: string): Edit[] {
   }
   return [
     ...editMatches(code, /new WhenceCallback<(\w+)>/g, ([, type = '']) =>
-      ['String', 'Integer', 'Void'].filter((other) => other !== type).map((other) => `new WhenceCallback<${other}>`),
+      ['String', 'Integer', 'Void']
+        .filter((other) => other !== type)
+        .map((other) => `new WhenceCallback<${other}>`),
     ),
-    ...editMatches(code, /^( +)(WhenceSdk\.(?:get|request)\w+\(\))\.onComplete\(new WhenceCallback<(\w+)>/gm, (m) => [
-      `${m[1]}${m[3]} got = ${m[2]};\n${m[0]}`,
-      `${m[1]}System.out.println("Got " + ${m[2]});\n${m[0]}`,
-    ]),
+    ...editMatches(
+      code,
+      /^( +)(WhenceSdk\.(?:get|request)\w+\(\))\.onComplete\(new WhenceCallback<(\w+)>/gm,
+      (m) => [
+        `${m[1]}${m[3]} got = ${m[2]};\n${m[0]}`,
+        `${m[1]}System.out.println("Got " + ${m[2]});\n${m[0]}`,
+      ],
+    ),
   ];
 }
 
 /** Other units of counts, times and money. */
 export const units = (code: string): Edit[] => [
   ...editMatches(code, /\bEventUnit\.(COUNT|SECONDS|MILLISECONDS)\b/g, ([, unit]) =>
-    ['COUNT', 'SECONDS', 'MILLISECONDS'].filter((other) => other !== unit).map((other) => `EventUnit.${other}`),
+    ['COUNT', 'SECONDS', 'MILLISECONDS']
+      .filter((other) => other !== unit)
+      .map((other) => `EventUnit.${other}`),
   ),
   ...editMatches(code, /\bTimeUnit\.DAYS\b/g, () => ['TimeUnit.HOURS', 'TimeUnit.SECONDS']),
   ...editMatches(code, /(?:new )?\bMoney\((?=\w)/g, () => 'Money.ofMicros('),
@@ -139,8 +147,10 @@ export const harm = (code: string): Edit[] => [
   ),
   ...editMatches(code, /(SKU_MISMATCH)/g, () => 'STORE_UNAVAILABLE'),
   ...editMatches(code, /PurchaseState\.PURCHASED/g, () => 'PurchaseState.PENDING'),
-  ...editMatches(code, /catch \((\w+: )?(WhenceException)( \w+)?\)(?= \{\s+(?:\/\/.*\s+)?Log\.e)/g, ([text]) =>
-    text.replace('WhenceException', 'IllegalStateException'),
+  ...editMatches(
+    code,
+    /catch \((\w+: )?(WhenceException)( \w+)?\)(?= \{\s+(?:\/\/.*\s+)?Log\.e)/g,
+    ([text]) => text.replace('WhenceException', 'IllegalStateException'),
   ),
   ...editMatches(code, /\.commit\(\)/g, () => '.apply()'),
   ...editMatches(code, /ActivityNotFoundException(?= e\)|\) )/g, () => 'SecurityException'),

@@ -17,9 +17,16 @@ export const manifests = (code: string): Edit[] => [
   ...editMatches(code, /\s([\w:]+)="([^"]*)"/g, ([text, name = '', value = '']) => [
     ...(name.startsWith('xmlns') ? [] : [text.replace(`${name}=`, `${clipped(name)}=`)]),
     text.replace(`"${value}"`, `"${other[value] ?? clipped(value)}"`),
-    text.replace(`"${value}"`, `"${value.replace(/\w+$/, (word) => word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase())}"`),
+    text.replace(
+      `"${value}"`,
+      `"${value.replace(/\w+$/, (word) => (word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase()))}"`,
+    ),
   ]),
-  ...editMatches(code, /<(uses-permission|action|category|data|intent-filter|meta-data) /g, ([text]) => `${text.slice(0, -2)} `).filter(
+  ...editMatches(
+    code,
+    /<(uses-permission|action|category|data|intent-filter|meta-data) /g,
+    ([text]) => `${text.slice(0, -2)} `,
+  ).filter(
     // The closing tag has to fit, else any parser would see it.
     ({ code: made }) => !/<\/(intent-filter|uses-permission)>/.test(made),
   ),
@@ -28,7 +35,10 @@ export const manifests = (code: string): Edit[] => [
 /** Names and values of HTTP headers, in the ways of all languages. */
 export const headers = (code: string, language: string): Edit[] => [
   ...editMatches(code, /X-Whence-Api-Key/g, () => ['X-Api-Key', 'Whence-Api-Key', 'Authorization']),
-  ...editMatches(code, /(?<=(?:Content-Type['"]?): ?['"]?)application\/json/gi, () => ['text/json', 'application/xml']),
+  ...editMatches(code, /(?<=(?:Content-Type['"]?): ?['"]?)application\/json/gi, () => [
+    'text/json',
+    'application/xml',
+  ]),
   ...editMatches(code, /Content-Type/g, () => 'Content-Typ'),
   ...editMatches(code, /(X-Whence-Api-Key: )(\$\w+)/g, ([, name, value]) => [
     `${name}Bearer ${value}`,
@@ -49,14 +59,19 @@ export const headers = (code: string, language: string): Edit[] => [
 export function csvHeaders(code: string): Edit[] {
   const [head = '', ...rows] = code.split('\n');
   const names = head.split(',');
-  const withHead = (what: string, changed: string[]): Edit => ({ what, code: [changed.join(','), ...rows].join('\n') });
+  const withHead = (what: string, changed: string[]): Edit => ({
+    what,
+    code: [changed.join(','), ...rows].join('\n'),
+  });
   return names.flatMap((name, i) => {
     const next = names[i + 1];
     return [
       withHead(`${name} → ${clipped(name)}`, names.with(i, clipped(name))),
       withHead(`${name} in capitals`, names.with(i, name.toUpperCase())),
       withHead(`without ${name}`, names.toSpliced(i, 1)),
-      ...(next === undefined ? [] : [withHead(`${name} after ${next}`, names.with(i, next).with(i + 1, name))]),
+      ...(next === undefined
+        ? []
+        : [withHead(`${name} after ${next}`, names.with(i, next).with(i + 1, name))]),
     ];
   });
 }
@@ -77,7 +92,10 @@ export function trackingUrls(code: string): Edit[] {
           ]
         : [],
     ),
-    ...editMatches(code, /=(\{\w+\})/g, ([, macro = '']) => [`=${macro.slice(0, -2)}}`, `=${macro.slice(1)}`]),
+    ...editMatches(code, /=(\{\w+\})/g, ([, macro = '']) => [
+      `=${macro.slice(0, -2)}}`,
+      `=${macro.slice(1)}`,
+    ]),
     ...(isTracking
       ? editMatches(code, /(\w+)=([^&]+)&(\w+)=([^&\n]+)/g, ([, a, one, b, two]) => `${a}=${two}&${b}=${one}`)
       : []),
@@ -105,9 +123,14 @@ export const signing = (code: string): Edit[] =>
           `createHash('${name}')`,
           `createHmac('${name}', providerKey)`,
         ]),
-        ...editMatches(code, /SECRET\.encode\(\), text/g, () => ['PROVIDER_KEY.encode(), text', 'text.encode(), SECRET']),
+        ...editMatches(code, /SECRET\.encode\(\), text/g, () => [
+          'PROVIDER_KEY.encode(), text',
+          'text.encode(), SECRET',
+        ]),
         ...editMatches(code, /(?<=\(text, )'utf8'/g, () => ["'latin1'", "'utf16le'"]),
-        ...editMatches(code, /amount: '0\.0215'|"amount": "0\.0215"/g, ([text]) => text.replace('0.0215', '0.02150')),
+        ...editMatches(code, /amount: '0\.0215'|"amount": "0\.0215"/g, ([text]) =>
+          text.replace('0.0215', '0.02150'),
+        ),
         ...editMatches(code, /off-88120/g, () => 'off-88121'),
       ]
     : [];

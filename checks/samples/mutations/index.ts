@@ -46,7 +46,11 @@ export interface Mutant {
  * Up to `count` mutants of each class.
  * @param seed Decides which.
  */
-export async function drawMutants(samples: readonly Sample[], count: number, seed: string): Promise<Mutant[]> {
+export async function drawMutants(
+  samples: readonly Sample[],
+  count: number,
+  seed: string,
+): Promise<Mutant[]> {
   const names = new Set<string>();
   for (const version of new Set(samples.map((sample) => sample.version))) {
     const surface = await loadSurface('android', version);
@@ -56,9 +60,12 @@ export async function drawMutants(samples: readonly Sample[], count: number, see
     const all = samples
       .filter((sample) => sample.exempt === undefined)
       .flatMap((right) =>
-        (classes[of]?.(right, names) ?? []).map(
-          ({ what, code: changed }): Mutant => ({ of, what, right, wrong: { ...right, code: changed } }),
-        ),
+        (classes[of]?.(right, names) ?? []).map(({ what, code: changed }): Mutant => ({
+          of,
+          what,
+          right,
+          wrong: { ...right, code: changed },
+        })),
       );
     return shuffled(all, seeded(`${seed} ${of}`)).slice(0, count);
   });
@@ -67,7 +74,5 @@ export async function drawMutants(samples: readonly Sample[], count: number, see
 /** What the checks say of a page once a mutant has taken the place of the right sample. */
 export const findingsWith = (samples: readonly Sample[], { right, wrong }: Mutant): Promise<Finding[]> =>
   findingsOf(
-    samples
-      .filter(({ file }) => file === right.file)
-      .map((sample) => (sample === right ? wrong : sample)),
+    samples.filter(({ file }) => file === right.file).map((sample) => (sample === right ? wrong : sample)),
   );
