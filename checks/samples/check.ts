@@ -7,6 +7,7 @@ import { tabSetsOf, type Sample } from './extract';
 import { checkCsv } from './csv';
 import { checkShell } from './curl';
 import { checkGradle, checkJson, checkXml, checkYaml, type PackageFacts } from './formats';
+import { harmFindings } from './harm';
 import { checkHttp } from './headers';
 import { checkJava } from './java';
 import { checkKotlin } from './kotlin';
@@ -55,7 +56,8 @@ async function checkSdkCode(sample: Sample): Promise<SampleFinding[]> {
     ];
   }
   const check = language === 'kotlin' ? checkKotlin : checkJava;
-  return [...gradle, ...(await check(code, surface, { fragment: meta.flags.has('fragment') }))];
+  const findings = await check(code, surface, { fragment: meta.flags.has('fragment') });
+  return [...gradle, ...findings, ...harmFindings(code)];
 }
 
 function checkGroovy({ code, platform, version }: Sample): SampleFinding[] {

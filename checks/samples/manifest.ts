@@ -4,7 +4,7 @@
  */
 import { XMLParser } from 'fast-xml-parser';
 import { didYouMean } from '../../lib/text/closest';
-import type { SampleFinding } from './rules';
+import { tokenFinding, type SampleFinding } from './rules';
 
 /** What a manifest of the app may say to the SDK of one version. */
 export interface ManifestFacts {
@@ -18,16 +18,17 @@ const namespaces: Readonly<Record<string, string>> = {
 };
 
 const truth = /^(?:true|false)$/;
-const className = /^\.?(?:[a-z]\w*\.)*[A-Z][a-z]\w*$/;
+/** Classes are named after what they are, as everywhere in Android. */
+const classOf = (kind: string): RegExp => new RegExp(`^\\.?(?:[a-z]\\w*\\.)*[A-Z]\\w*${kind}$`);
 /** The sample game's own scheme, and links of the web. */
 const schemes = /^(?:harbortides|https)$/;
 
 /** Attributes of an element with what their values may be. */
 const elements: Readonly<Record<string, Readonly<Record<string, RegExp | 'permission' | 'metaData'>>>> = {
   manifest: {},
-  application: { 'android:name': className },
+  application: { 'android:name': classOf('Application') },
   activity: {
-    'android:name': className,
+    'android:name': classOf('Activity'),
     'android:exported': truth,
     'android:launchMode': /^(?:standard|singleTop|singleTask|singleInstance)$/,
   },
@@ -118,6 +119,11 @@ export function checkManifest(code: string, facts: ManifestFacts): SampleFinding
             didYouMean(value, names) || `It knows: ${names.join(', ')}.`,
           );
       }
+    }
+    if (name === 'meta-data') {
+      const member = /API_TOKEN$/.test(attributes['android:name'] ?? '') ? 'apiToken' : 'whenceToken';
+      const token = tokenFinding(attributes['android:value'] ?? '', member, rowOf('android:value'));
+      if (token) findings.push(token);
     }
     if (name === 'activity' && isBrowsable(element) && attributes['android:exported'] !== 'true')
       say(

@@ -30,12 +30,35 @@ function requestOf(code: string): SampleRequest | undefined {
   };
 }
 
+/** Parameters of a script: the string members of its object or dictionary `parameters`. */
+const parametersOf = (code: string): string[] =>
+  [...(/^parameters = \{([^}]*)\}|^const parameters = \{([^}]*)\}/m.exec(code)?.slice(1) ?? [])].flatMap(
+    (block = '') =>
+      [...block.matchAll(/['"]?(\w+)['"]?: ['"]([^'"]*)['"]/g)].map(([, name, value]) => `${name}=${value}`),
+  );
+
+/** Tabs of a signed call whose parameters are not those of curl; its signature would not fit theirs. */
+function parameterFindings(first: Sample, others: readonly Sample[]): Finding[] {
+  const [call] = curlCalls(first.code);
+  if (!call?.form.some(([name]) => name === 'signature')) return [];
+  const sent = call.form.filter(([name]) => name !== 'signature').map((pair) => pair.join('='));
+  return others
+    .filter(({ code }) => parametersOf(code).join('&') !== sent.join('&'))
+    .map(({ file, line, meta }) => ({
+      file,
+      line,
+      message: `The tab ${meta.values.tab} does not send the parameters of curl`,
+      cure: `Send ${sent.join(', ')}, in this order.`,
+    }));
+}
+
 /** Tabs of one set that differ from what its curl sends. */
 export function requestTabFindings(set: readonly Sample[]): Finding[] {
   const [first] = set;
   if (first?.meta.values.tab !== 'curl') return [];
+  const ofParameters = parameterFindings(first, set.slice(1));
   const request = requestOf(first.code);
-  if (!request) return [];
+  if (!request) return ofParameters;
   return set.flatMap((sample): Finding[] => {
     const writer = sampleWriters.find(({ tab }) => tab === sample.meta.values.tab);
     if (!writer || writer.write(request) === sample.code) return [];
