@@ -18,6 +18,8 @@ import type { SampleFinding } from './rules';
 import { checkScript } from './scripts';
 import { checkSql } from './sql';
 import { loadSurface } from './surface';
+import type { Trace } from './trace';
+import { twinFindings } from './twins';
 import { checkText } from './urls';
 
 /** SDK languages with the platform that they belong to, where the page does not say. */
@@ -39,14 +41,22 @@ function packageFacts(
   return existsSync(file) ? parseFacts(file, readFileSync(file, 'utf8'), packageSchema) : undefined;
 }
 
+const codeCheckers = { kotlin: checkKotlin, java: checkJava } as const;
+
+const isCode = (language: string): language is keyof typeof codeCheckers => language in codeCheckers;
+
+/** The surface that a sample is written for; undefined if it is not declared. */
+const surfaceOf = ({ platform, language, version }: Sample) =>
+  loadSurface(platform ?? sdkLanguages[language] ?? 'android', version);
+
 /** Server samples of API pages are Kotlin and C# too; they use no SDK, so the SDK rules find nothing to say. */
 async function checkSdkCode(sample: Sample): Promise<SampleFinding[]> {
   const { language, code, version, meta } = sample;
   const platform = sample.platform ?? sdkLanguages[language] ?? 'android';
   const facts = packageFacts(platform, version);
   const gradle = facts && /\.gradle(\.kts)?$/.test(meta.values.title ?? '') ? checkGradle(code, facts) : [];
-  const surface = await loadSurface(platform, version);
-  if (!surface) {
+  const surface = await surfaceOf(sample);
+  if (!surface || !isCode(language)) {
     return [
       {
         row: 0,
@@ -55,8 +65,7 @@ async function checkSdkCode(sample: Sample): Promise<SampleFinding[]> {
       },
     ];
   }
-  const check = language === 'kotlin' ? checkKotlin : checkJava;
-  const findings = await check(code, surface, { fragment: meta.flags.has('fragment') });
+  const { findings } = await codeCheckers[language](code, surface, { fragment: meta.flags.has('fragment') });
   return [...gradle, ...findings, ...harmFindings(code)];
 }
 
@@ -128,8 +137,26 @@ export async function checkSample(sample: Sample): Promise<Finding[]> {
   }));
 }
 
+/** What a Kotlin or Java sample does with the SDK. */
+async function traceOf(sample: Sample): Promise<Trace | undefined> {
+  const surface = await surfaceOf(sample);
+  if (!surface || !isCode(sample.language)) return undefined;
+  return (await codeCheckers[sample.language](sample.code, surface, { fragment: true })).trace;
+}
+
+/** Findings between the languages of one set of tabs. */
+async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
+  const [first, ...others] = set.filter(({ language, exempt }) => isCode(language) && exempt === undefined);
+  if (!first) return [];
+  const trace = await traceOf(first);
+  const found = others.map(async (other) => twinFindings([first, other], [trace, await traceOf(other)]));
+  return (await Promise.all(found)).flat();
+}
+
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
   const alone = (await Promise.all(samples.map(checkSample))).flat();
-  return [...alone, ...tabSetsOf(samples).flatMap(requestTabFindings)];
+  const sets = tabSetsOf(samples);
+  const twins = (await Promise.all(sets.map(checkTwins))).flat();
+  return [...alone, ...sets.flatMap(requestTabFindings), ...twins];
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { languageAliases } from '../../config/highlighting';
 import { parseFenceMeta, type FenceMeta } from '../../lib/markdown/fence-meta';
 import { listSources, parseSource, type Source } from '../../lib/markdown/sources';
+import { tabGroups } from '../../plugins/content/code-tabs';
 
 export interface Sample {
   file: string;
@@ -23,7 +24,11 @@ export interface Sample {
   tabs: number | undefined;
 }
 
-/** Fences of each set of tabs: neighbors with different labels. */
+/** Labels that can be in one set with a label. */
+const groupOf = (label: string): readonly string[] =>
+  Object.values(tabGroups).find((labels) => labels.includes(label)) ?? [];
+
+/** Fences of each set of tabs: neighbors with different labels of one group. */
 function tabSets(tree: Root): Map<Code, number> {
   const sets = new Map<Code, number>();
   let set = 0;
@@ -36,7 +41,7 @@ function tabSets(tree: Root): Map<Code, number> {
         labels = [];
         continue;
       }
-      if (labels.length === 0 || labels.includes(label)) {
+      if (labels.length === 0 || labels.includes(label) || !groupOf(label).includes(labels[0] ?? '')) {
         labels = [];
         set += 1;
       }

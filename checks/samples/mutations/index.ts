@@ -71,8 +71,19 @@ export async function drawMutants(
   });
 }
 
-/** What the checks say of a page once a mutant has taken the place of the right sample. */
-export const findingsWith = (samples: readonly Sample[], { right, wrong }: Mutant): Promise<Finding[]> =>
-  findingsOf(
-    samples.filter(({ file }) => file === right.file).map((sample) => (sample === right ? wrong : sample)),
-  );
+const key = ({ file, line, message }: Finding): string => `${file}:${line} ${message}`;
+
+const known = new Map<string, Promise<Set<string>>>();
+
+/** What the checks say of a page once a mutant has taken the place of the right sample, and did not say before. */
+export async function findingsWith(samples: readonly Sample[], { right, wrong }: Mutant): Promise<Finding[]> {
+  const onPage = samples.filter(({ file }) => file === right.file);
+  let before = known.get(right.file);
+  if (!before) {
+    before = findingsOf(onPage).then((findings) => new Set(findings.map(key)));
+    known.set(right.file, before);
+  }
+  const said = await before;
+  const now = await findingsOf(onPage.map((sample) => (sample === right ? wrong : sample)));
+  return now.filter((finding) => !said.has(key(finding)));
+}
