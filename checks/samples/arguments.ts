@@ -103,7 +103,7 @@ function misread(
   if (
     isMicros(parameter.name) &&
     value.kind === 'unknown' &&
-    value.plain !== 'Int' &&
+    !/^(?:Int|Long)$/.test(value.plain ?? '') &&
     !(name !== undefined && isMicros(name))
   )
     return `${parameter.name} wants millionths. Give it a value in micros.`;

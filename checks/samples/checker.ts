@@ -185,7 +185,9 @@ export abstract class SampleChecker {
       });
       if (problem) this.say(node, problem.message, problem.cure);
     }
-    this.trace.calls.push({ end: call.endIndex, row: call.startPosition.row, what, args });
+    // To wait is another call in each language: `results` has it.
+    if (what !== 'WhenceFuture.onComplete')
+      this.trace.calls.push({ end: call.endIndex, row: call.startPosition.row, what, args });
   }
 
   /** A member or constant of the SDK that the sample reads. */

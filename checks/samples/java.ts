@@ -363,10 +363,7 @@ class JavaChecker extends SampleChecker {
   }
 
   /** A callback gets what its future holds. */
-  private checkCallback(call: Node, future: TypeRef | undefined, nodes: readonly Node[]): void {
-    this.trace.results.push(call.startPosition.row);
-    const [callback] = nodes;
-    if (!callback) return;
+  private checkCallback(future: TypeRef | undefined, callback: Node): void {
     const value = this.visit(callback);
     const given = value.kind === 'instance' ? value.type.args[0]?.name : undefined;
     const held = future?.args[0]?.name;
@@ -402,7 +399,11 @@ class JavaChecker extends SampleChecker {
         member,
       );
       const chosen = candidates.find((c) => c.method === method);
-      if (decl.name === 'WhenceFuture' && name === 'onComplete') this.checkCallback(node, self, nodes);
+      const [callback] = nodes;
+      if (decl.name === 'WhenceFuture' && name === 'onComplete')
+        this.trace.results.push(node.startPosition.row);
+      if (decl.name === 'WhenceFuture' && callback?.type === 'object_creation_expression')
+        this.checkCallback(self, callback);
       else this.visitWithParameters(`${decl.name}.${name}`, candidates, chosen, node, nodes);
       this.checkLiterals(`${decl.name}.${name}`, nodes);
       return valueOf(this.surface, method?.returns, chosen?.owner ?? decl, self);

@@ -461,10 +461,7 @@ class KotlinChecker extends SampleChecker {
     if (lambda) this.visitLambda(lambda, this.lambdaParameters(method.parameters.at(-1)?.type));
     const labels = nodes.map((_, i) => args[i]?.label);
     const fitting = lambda ? chosen : (this.fitting(candidates, chosen, labels, values) ?? chosen);
-    if (what === 'WhenceFuture.onComplete') {
-      this.trace.results.push(at.startPosition.row);
-      return;
-    }
+    if (what === 'WhenceFuture.onComplete') this.trace.results.push(at.startPosition.row);
     const call = this.callAround(at);
     this.checkArguments(what, call, fitting, [
       ...nodes.map((node, i) => ({

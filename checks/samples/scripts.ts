@@ -87,7 +87,7 @@ const signatureSteps: Readonly<Record<Script, readonly { has: RegExp; step: stri
   ],
 };
 
-const signs = (code: string): boolean => /\bsign\(|\bhmac\b/i.test(code);
+const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code);
 
 const signatureFindings = (code: string, language: Script): SampleFinding[] =>
   signatureSteps[language]
