@@ -1,24 +1,12 @@
 /**
- * SQL samples: an embedded warehouse with the tables of the export prepares them, so every table, column and type is
- * there; and what is counted is counted once, because the export delivers rows at least once.
+ * SQL samples: the sample dataset with its tables and views prepares them, so every table, column and type is there; and
+ * what is counted is counted once, because the export delivers rows at least once.
  */
 import { loadRawDataTables } from '../../lib/facts/load';
-import { createTable, openWarehouse, runQuery } from '../../lib/raw-data/warehouse';
+import { openSampleWorld, type SampleWorldDatabase } from '../../lib/sample-world/database';
 import type { SampleFinding } from './rules';
 
-type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;
-
-let opened: Promise<Warehouse> | undefined;
-
-/** A warehouse with all tables, empty, made once a process. */
-function warehouse(): Promise<Warehouse> {
-  opened ??= (async () => {
-    const connection = await openWarehouse();
-    for (const table of loadRawDataTables()) await createTable(connection, table);
-    return connection;
-  })();
-  return opened;
-}
+let opened: Promise<SampleWorldDatabase> | undefined;
 
 interface Select {
   text: string;
@@ -92,7 +80,8 @@ export async function checkSql(code: string): Promise<SampleFinding[]> {
   // A statement about files cannot be prepared without them; its other rules hold.
   if (/\bFROM '[\w.]+'/i.test(code)) return duplicateFindings(code);
   try {
-    await runQuery(await warehouse(), `EXPLAIN ${code}`);
+    opened ??= openSampleWorld();
+    await (await opened).query(`EXPLAIN ${code}`);
   } catch (error) {
     const text = (error as Error).message;
     const line = Number(/LINE (\d+):/.exec(text)?.[1] ?? 1);

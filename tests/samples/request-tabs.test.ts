@@ -22,12 +22,12 @@ describe('tabs of requests', () => {
   });
 
   it.each([
-    ['JavaScript', "metric: 'ltv'", "metric: 'roas'"],
+    ['JavaScript', "currency: 'EUR'", "currency: 'USD'"],
     ['Python', '{"from": "2025-09-01"', '{"from": "2025-09-02"'],
     ['curl', '--max-time 120', '--max-time 12'],
   ])('are found to differ in %s', (tab, right, wrong) => {
-    const page = pages.find(({ file }) => file === 'api/reporting-api/cohort.mdx');
-    if (!page) throw new Error('The page of the cohort report is gone.');
+    const page = pages.find(({ file }) => file === 'api/reporting-api/common-objects.mdx');
+    if (!page) throw new Error('The page of common objects is gone.');
     const { text } = parseSource(page.file);
     expect(text).toContain(right);
     const [finding] = findingsIn(page, text.replace(right, wrong));
