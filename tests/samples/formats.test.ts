@@ -168,7 +168,7 @@ describe('plain text', () => {
   it('knows the properties of the demo', () => {
     expect(checkProperties('# A comment\nwhence.applicationId=com.lumenforge.harbortides')).toEqual([]);
     expect(messages(checkProperties('whence.token=wta_1\nwhence.tokn=1'))).toMatch(
-      /0: .* is no token[^]*1: .* no property/,
+      /0: .* is not a token[^]*1: .* no property/,
     );
   });
 });
