@@ -18,6 +18,7 @@ import type {
   GlossaryTerm,
   Licenses,
   Limit,
+  LinkNames,
   Metric,
   MonetizationPartner,
   Partner,
@@ -55,6 +56,7 @@ import {
   bidValidationSchema,
 } from '../../data/schema/bids';
 import { endpointsSchema } from '../../data/schema/endpoints';
+import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import { dimensionsSchema, metricsSchema } from '../../data/schema/reporting';
@@ -84,6 +86,9 @@ export function loadLimits(): Limit[] {
 
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readFacts('glossary.yaml', glossarySchema);
+
+/** Names that links use for pages besides their titles. */
+export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
 import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
 import type { endpointsSchema } from '../../data/schema/endpoints';
+import type { linkNamesSchema } from '../../data/schema/link-names';
 import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import type { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import type {
@@ -28,6 +29,7 @@ import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/sc
 
 export type Limit = z.infer<typeof limitsSchema>[number];
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
+export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
 export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
