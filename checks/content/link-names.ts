@@ -1,8 +1,9 @@
 /**
- * What links may call a page or a part of one: its title, a term that it explains, and the names of
+ * What links may call a page or a part of one: its title, a term or an error code that it explains, and the names of
  * data/link-names.yaml. Texts of parts come from the page itself.
  */
-import { loadGlossary, loadLinkNames } from '../../lib/facts/load';
+import { loadApiErrors, loadGlossary, loadLinkNames } from '../../lib/facts/load';
+import { errorRoute } from '../../lib/openapi/error-anchor';
 import { manifest } from '../../lib/routes/manifest';
 
 /** Title without the noun that says what kind of page it is: "Partners table" are the partners. */
@@ -27,6 +28,7 @@ export class LinkNames {
       this.add(path, title, shortTitle(title));
       for (const { id, title: part } of anchors) this.add(`${path}#${id}`, part);
     }
+    for (const { code } of loadApiErrors().errors) this.add(errorRoute(code), code);
     for (const { term, variants, route, guide } of loadGlossary()) {
       for (const page of [route, guide]) if (page) this.add(page, term, ...variants);
     }

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Link, Parents, Root, RootContent } from 'mdast';
+import type { Link, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { platformNames, platformOfPath } from '../../config/platforms';
@@ -48,10 +48,16 @@ const versionsIn = (text: string): string[] =>
       new RegExp(`(?<![\\d.])${version.slice(0, -2).replace('.', '\\.')}(?![\\d])`).test(text),
     );
 
+/** Platforms that a text names. Unity Ads and Unity LevelPlay are partners. */
 const platformsIn = (text: string): string[] =>
-  Object.values(platformNames).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  Object.values(platformNames).filter((name) =>
+    new RegExp(`\\b${name}\\b(?! (?:Ads|LevelPlay)\\b)`).test(text),
+  );
 
-const siblingWords = new RegExp(`\\b(?:${Object.values(platformNames).join('|')}|\\d+\\.\\d+\\.x)\\b`, 'gi');
+const siblingWords = new RegExp(
+  `\\b(?:(?:${Object.values(platformNames).join('|')})(?! ads| levelplay)|\\d+\\.\\d+\\.x)\\b`,
+  'gi',
+);
 
 /** The key of a name without platform and version, which are compared with the address on their own. */
 const siblingKey = (text: string): string =>
@@ -97,7 +103,7 @@ function textProblems(
   const names = [...list.of(address), ...(part ? [part] : [])];
   if (anchor !== '' && !anchors && list.of(address).length === 0) return [];
   if (text !== '' && names.some((name) => key(name) === text)) return [];
-  if (anchor === '' && isShort(link, names, list)) return [];
+  if (isShort(link, names, list)) return [];
   const heading =
     anchor === '' && [...(anchors ?? [])].find(([, words]) => key(words) === text && text !== '');
   if (heading) {
