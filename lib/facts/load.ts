@@ -3,6 +3,7 @@
  * them. A wrong fact stops whoever asks first, with file, line and cure.
  */
 import { derivedLimits } from './derived-limits';
+import { limitText } from './limit-text';
 import { readFacts, readFolder } from './read';
 import type {
   ApiErrors,
@@ -82,7 +83,8 @@ import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/
 /** Numbers that pages name with `<Fact id="…" />`: the ones in limits.yaml, and the ones made from tables. */
 export function loadLimits(): Limit[] {
   const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
-  return [...readFacts('limits.yaml', ownLimitsSchema(derived)), ...derived];
+  const own = readFacts('limits.yaml', ownLimitsSchema(derived));
+  return [...own.map((limit) => ({ ...limit, text: limitText(limit) })), ...derived];
 }
 
 /** Terms and tooltips. */

@@ -27,7 +27,16 @@ import type { sampleWorldSchemas } from '../../data/schema/sample-world';
 import type { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
-export type Limit = z.infer<typeof limitsSchema>[number];
+export type OwnLimit = z.infer<typeof limitsSchema>[number];
+
+/** A fact of pages, with how it reads in a sentence. */
+export interface Limit {
+  key: string;
+  value: number | string;
+  unit?: string | undefined;
+  text: string;
+}
+
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
