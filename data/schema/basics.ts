@@ -16,7 +16,11 @@ export const limitsSchema = uniqueList(
     /** How the fact reads in a sentence, where value and unit cannot say it: `once an hour`. */
     text: z
       .string()
-      .regex(/^\D+$/, { error: 'repeats a number', params: { cure: 'Leave it out: value and unit make it.' } })
+      .min(1)
+      .refine((words) => !/\d/.test(words), {
+        error: 'repeats a number',
+        params: { cure: 'Leave it out: value and unit make the text.' },
+      })
       .optional(),
   }),
   (limit) => limit.key,

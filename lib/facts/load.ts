@@ -2,7 +2,9 @@
  * All collections of facts, typed. Read in Node only (config, plugins, scripts, tests); readers get what views make of
  * them. A wrong fact stops whoever asks first, with file, line and cure.
  */
+import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
+import { withLimits } from './in-text';
 import { limitText } from './limit-text';
 import { readFacts, readFolder } from './read';
 import type {
@@ -87,8 +89,12 @@ export function loadLimits(): Limit[] {
   return [...own.map((limit) => ({ ...limit, text: limitText(limit) })), ...derived];
 }
 
+/** Facts whose texts name limits. */
+const readText = <T>(file: string, schema: z.ZodType<T>): T =>
+  withLimits(file, readFacts(file, schema), loadLimits());
+
 /** Terms and tooltips. */
-export const loadGlossary = (): GlossaryTerm[] => readFacts('glossary.yaml', glossarySchema);
+export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
 
 /** Names that links use for pages besides their titles. */
 export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
@@ -122,7 +128,7 @@ export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacy
 
 /** Parameters of tracking URLs, in the order of generated URLs. */
 export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
-  readFacts('tracking-url-parameters.yaml', trackingUrlParametersSchema);
+  readText('tracking-url-parameters.yaml', trackingUrlParametersSchema);
 
 /** Kinds and macros of postbacks. */
 export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
@@ -137,7 +143,7 @@ export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema)
 export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvColumnsSchema);
 
 /** Codes of the bid upload check. */
-export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);
+export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
 
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>
@@ -158,7 +164,7 @@ export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesS
 export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
 
 /** Errors of the HTTP APIs. */
-export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiErrorsSchema);
+export const loadApiErrors = (): ApiErrors => readText('api-errors.yaml', apiErrorsSchema);
 
 /** Scopes of API keys. */
 export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
@@ -175,10 +181,10 @@ export const loadPredefinedEvents = (): PredefinedEvent[] =>
   readFacts('predefined-events.yaml', predefinedEventsSchema);
 
 /** Errors of the SDKs. */
-export const loadSdkErrors = (): SdkError[] => readFacts('sdk-errors.yaml', sdkErrorsSchema);
+export const loadSdkErrors = (): SdkError[] => readText('sdk-errors.yaml', sdkErrorsSchema);
 
 /** Privacy calls, and the consent model of SDK 6.0. */
-export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchema);
+export const loadConsent = (): Consent => readText('consent.yaml', consentSchema);
 
 /** Third-party software in the SDKs, one entry a platform. */
 export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
