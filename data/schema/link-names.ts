@@ -6,7 +6,9 @@ import { uniqueList } from './unique-list';
 export const linkNamesSchema = uniqueList(
   z.strictObject({
     /** Address, with an anchor where the names are those of a part. `*` is any one segment: a platform, a version. */
-    to: z.string().regex(/^\/[a-z0-9*./-]*[a-z0-9*](?:#[\w-]+)?$/, 'is not a route without a slash at its end'),
+    to: z
+      .string()
+      .regex(/^\/[a-z0-9*./-]*[a-z0-9*](?:#[\w-]+)?$/, 'is not a route without a slash at its end'),
     /** Texts of links, without articles; capitals and plurals make no difference. */
     names: uniqueList(text, (name) => name.toLowerCase()).min(1),
   }),
