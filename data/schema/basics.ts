@@ -9,9 +9,19 @@ export const limitsSchema = uniqueList(
     /** Dotted key that pages name in `<Fact id="…" />`. */
     key: z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/, 'is not a dotted key'),
     value: z.union([z.number(), z.string()]),
+    /** In the plural; `characters`, `events per minute`. */
     unit: z.string().optional(),
-    /** How the fact reads in a sentence. */
-    text: z.string().min(1),
+    /** Digits after the point, where a sentence shows more than the value has: 2 for 1,000.00. */
+    decimals: z.int().positive().optional(),
+    /** How the fact reads in a sentence, where value and unit cannot say it: `once an hour`. */
+    text: z
+      .string()
+      .min(1)
+      .refine((words) => !/\d/.test(words), {
+        error: 'repeats a number',
+        params: { cure: 'Leave it out: value and unit make the text.' },
+      })
+      .optional(),
   }),
   (limit) => limit.key,
 );

@@ -4,6 +4,15 @@ import { checks, loadFacts, type Facts } from './consistency';
 
 /** One fault for each check. */
 const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
+  'formulas of metrics are their SQL': ({ metrics }) => {
+    metrics.find(({ name }) => name === 'ctr')!.formula = '`clicks / installs`';
+  },
+  'the least value of a limit is below the greatest': ({ limits }) => {
+    limits.find(({ key }) => key === 'funnel.windowMin')!.value = 2161;
+  },
+  'releases of a version are listed newest first': ({ releases }) => {
+    releases.releases.at(-1)!.date = '2030-01-01';
+  },
   'default channels exist': ({ partners }) => {
     partners[0]!.defaultChannel = 'radio';
   },

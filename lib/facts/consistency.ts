@@ -6,8 +6,10 @@ import { manifest } from '../routes/manifest';
 import { sdkVersions } from '../../config/versions';
 import { loadEnums } from './enums';
 import * as load from './load';
+import { formulaOf, formulaProblem } from './metric-formulas';
 import { lineIn } from './read';
 import { entityProblems } from './sample-consistency';
+import type { Limit } from './types';
 
 /** All facts that the checks compare. */
 export function loadFacts() {
@@ -23,6 +25,8 @@ export function loadFacts() {
     enums: loadEnums(),
     glossary: load.loadGlossary(),
     licenses: load.loadLicenses(),
+    limits: load.loadLimits(),
+    metrics: load.loadMetrics(),
     monetizationPartners: load.loadMonetizationPartners(),
     partners: load.loadPartners(),
     predefinedEvents: load.loadPredefinedEvents(),
@@ -46,6 +50,12 @@ const problem = (file: string, keys: readonly PropertyKey[], what: string, cure:
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
+
+const inMinutes: Readonly<Record<string, number>> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+
+/** A limit's number; durations in minutes. */
+const amountOf = ({ value, unit }: Pick<Limit, 'value' | 'unit'>): number =>
+  Number(value) * (inMinutes[unit ?? ''] ?? 1);
 
 /** Names `custom1` to `custom5` of an entry that says `name: custom1, repeatTo: custom5`. */
 function* repeated(name: string, repeatTo: string | undefined): Generator<string> {
@@ -367,6 +377,46 @@ export const checks = {
       ),
     );
   },
+
+  'formulas of metrics are their SQL': ({ metrics }: Facts) =>
+    metrics.flatMap((metric, index) => {
+      const formula = formulaOf(metric.formula);
+      const found = formula === undefined ? undefined : formulaProblem(formula, metric, metrics);
+      return found === undefined
+        ? []
+        : [problem('metrics.yaml', [index, 'formula'], found, 'Correct the formula or the SQL.')];
+    }),
+
+  'the least value of a limit is below the greatest': ({ limits }: Facts) =>
+    limits.flatMap(({ key, ...least }) => {
+      const greatest = limits.find((limit) => limit.key === key.replace(/Min$/, 'Max'));
+      if (!key.endsWith('Min') || !greatest || amountOf(least) <= amountOf(greatest)) return [];
+      return [
+        problem(
+          'limits.yaml',
+          [limits.findIndex((limit) => limit.key === key)],
+          `${key} is more than ${greatest.key}`,
+          'Correct one of them.',
+        ),
+      ];
+    }),
+
+  'releases of a version are listed newest first': ({ releases }: Facts) =>
+    releases.releases.flatMap(({ release, date }, index) => {
+      const [major, minor, patch] = release.split('.').map(Number);
+      const next = releases.releases[index + 1];
+      const [nextMajor, nextMinor, nextPatch] = next?.release.split('.').map(Number) ?? [];
+      if (!next || major !== nextMajor || minor !== nextMinor) return [];
+      if (next.date < date && Number(nextPatch) < Number(patch)) return [];
+      return [
+        problem(
+          'sdk-releases.yaml',
+          ['releases', index],
+          `${release} of ${date} is above ${next.release} of ${next.date}`,
+          'Correct a date or a number, or move the release.',
+        ),
+      ];
+    }),
 
   'the sample world names what exists': ({ entities, ...catalogs }: Facts) =>
     entityProblems(entities, catalogs).map(({ keys, what, cure }) =>
