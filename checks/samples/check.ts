@@ -94,6 +94,7 @@ const checkers: Readonly<Record<string, Checker>> = {
   bash: ({ code }) => checkShell(code),
   javascript: ({ code }) => checkScript(code, 'javascript'),
   python: ({ code }) => checkScript(code, 'python'),
+  csharp: ({ code }) => checkScript(code, 'csharp'),
   sql: ({ code }) => checkSql(code),
   csv: ({ code, meta }) => checkCsv(code, meta.values.title),
   http: ({ code }) => checkHttp(code),

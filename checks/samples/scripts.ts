@@ -1,5 +1,5 @@
 /**
- * JavaScript and Python samples of API pages: they parse, send headers that the APIs read, and sign as the provider
+ * JavaScript, Python and C# samples of API pages: they parse, send headers that the APIs read, and sign as the provider
  * endpoint checks signatures. That the tabs of one request send the same is in request-tabs.ts.
  */
 import ts from 'typescript';
@@ -7,15 +7,22 @@ import { firstError, parseCode } from './grammar';
 import { requestHeaderFindings } from './headers';
 import type { SampleFinding } from './rules';
 
-type Script = 'javascript' | 'python';
+type Script = 'javascript' | 'python' | 'csharp';
 
-const labels: Readonly<Record<Script, string>> = { javascript: 'JavaScript', python: 'Python' };
+const labels: Readonly<Record<Script, string>> = {
+  javascript: 'JavaScript',
+  python: 'Python',
+  csharp: 'C#',
+};
 
 const rowAt = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
 /** Headers in object literals and dictionaries named `headers`. */
 function headerFindings(code: string): SampleFinding[] {
-  return [...code.matchAll(/headers(?:: |=)\{([^}]*)\}/g)].flatMap((block) =>
+  const added = [...code.matchAll(/\.Headers\.Add\("([\w-]+)", ("[^"]*"|[^)]+)\)/g)].flatMap((match) =>
+    requestHeaderFindings(match[1] ?? '', (match[2] ?? '').replaceAll('"', ''), rowAt(code, match.index)),
+  );
+  const listed = [...code.matchAll(/headers(?:: |=)\{([^}]*)\}/g)].flatMap((block) =>
     [...(block[1] ?? '').matchAll(/['"]([\w-]+)['"]: ('[^']*'|"[^"]*"|`[^`]*`|[^,\n}]+)/g)].flatMap(
       (pair) => {
         const value = (pair[2] ?? '').trim();
@@ -24,6 +31,7 @@ function headerFindings(code: string): SampleFinding[] {
       },
     ),
   );
+  return [...listed, ...added];
 }
 
 /**
@@ -85,6 +93,14 @@ const signatureSteps: Readonly<Record<Script, readonly { has: RegExp; step: stri
       write: 'os.environ["WHENCE_S2S_SECRET"]',
     },
   ],
+  // No C# sample signs yet. The first one needs its steps here.
+  csharp: [
+    {
+      has: /^$/,
+      step: 'the check does not know the steps in C#',
+      write: 'them into checks/samples/scripts.ts',
+    },
+  ],
 };
 
 const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code);
@@ -101,9 +117,15 @@ const signatureFindings = (code: string, language: Script): SampleFinding[] =>
       cure: `Write ${write}.`,
     }));
 
+/** C# with `"""` strings, which the grammar does not know, as empty strings on as many lines. */
+const withPlainStrings = (code: string): string =>
+  code.replaceAll(/"""[\s\S]*?"""/g, (text) => `""${'\n'.repeat(text.split('\n').length - 1)}`);
+
 /** The row of the first place that is not of the language; undefined if all is. */
 async function errorRow(code: string, language: Script): Promise<number | undefined> {
   if (language === 'python') return firstError(await parseCode('python', code))?.startPosition.row;
+  if (language === 'csharp')
+    return firstError(await parseCode('csharp', withPlainStrings(code)))?.startPosition.row;
   const { diagnostics = [] } = ts.transpileModule(code, {
     reportDiagnostics: true,
     fileName: 'sample.mjs',

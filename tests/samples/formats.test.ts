@@ -84,6 +84,18 @@ describe('scripts', () => {
     expect(messages(await checkScript('const a = ;', 'javascript'))).toContain(
       '0: The sample is not valid JavaScript',
     );
+    expect(messages(await checkScript('var a = new Foo(;', 'csharp'))).toContain(
+      'The sample is not valid C#',
+    );
+    expect(messages(await checkScript('request.Headers.Add("X-Api-Key", apiKey);', 'csharp'))).not.toBe('');
+    expect(
+      messages(
+        await checkScript(
+          'var a = """\n{ x }\n""";\nrequest.Headers.Add("X-Whence-Api-Key", apiKey);',
+          'csharp',
+        ),
+      ),
+    ).toBe('');
     expect(messages(await checkScript('import os\ndef f(:\n    pass', 'python'))).toContain(
       'not valid Python',
     );
