@@ -76,15 +76,13 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
 });
 
 /** Key of the permission matrix. */
-const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
+export const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
 
 export const uiPathsSchema = uniqueList(
   z.strictObject({
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
-    /** Permission that the guide needs, where it is one for all of it. */
-    permission: permissionKey.optional(),
   }),
   (entry) => entry.route,
 );

@@ -12,6 +12,7 @@ import type {
   Changelog,
   Channel,
   Consent,
+  DashboardArea,
   Dimension,
   Endpoint,
   EnumList,
@@ -21,6 +22,7 @@ import type {
   Metric,
   MonetizationPartner,
   Partner,
+  PlanFeature,
   Postbacks,
   PredefinedEvent,
   RawDataConventions,
@@ -54,6 +56,7 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
+import { dashboardAreaSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
@@ -201,3 +204,12 @@ export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSche
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
 export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);
+
+/** Features that only some plans have. */
+export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
+
+/** Screens of the dashboard, one entry an area, in the order of the menu. */
+export const loadDashboardAreas = (): DashboardArea[] =>
+  readFolder('dashboard', dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
+    (one, other) => one.order - other.order,
+  );
