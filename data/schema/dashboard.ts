@@ -115,3 +115,14 @@ export const plansSchema = uniqueList(
   z.strictObject({ id: slug, name: text, plan: z.enum(['core', 'pro']) }),
   ({ id }) => id,
 );
+
+export const otherScreensSchema = uniqueList(
+  z.strictObject({
+    /** What has the screen. */
+    what: text,
+    /** Beginnings of the files whose pages may name it. */
+    pages: z.array(text).min(1),
+    labels: z.array(text).min(1),
+  }),
+  ({ what }) => what,
+);

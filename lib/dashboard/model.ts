@@ -92,7 +92,15 @@ export const fits = (pattern: string, text: string): boolean =>
   pattern === text || new RegExp(`^${escaped(pattern).replace(/\{[^}]*\}/g, '.+')}$`, 's').test(text);
 
 /** Kinds that share the screen with what is around them. */
-const inline: ReadonlySet<Element['kind']> = new Set(['tab', 'card', 'part', 'field', 'switch', 'filter', 'step']);
+const inline: ReadonlySet<Element['kind']> = new Set([
+  'tab',
+  'card',
+  'part',
+  'field',
+  'switch',
+  'filter',
+  'step',
+]);
 
 /** The dashboard; all methods take and give elements of its tree. */
 export class Dashboard {
@@ -174,7 +182,10 @@ export class Dashboard {
 }
 
 /** The nearest of an element and what it is in that says something. */
-function inherited<K extends 'permission' | 'feature'>(element: Element | undefined, key: K): string | undefined {
+function inherited<K extends 'permission' | 'feature'>(
+  element: Element | undefined,
+  key: K,
+): string | undefined {
   return element && (element[key] ?? inherited(element.parent, key));
 }
 

@@ -21,6 +21,7 @@ import type {
   Limit,
   Metric,
   MonetizationPartner,
+  OtherScreen,
   Partner,
   PlanFeature,
   Postbacks,
@@ -56,7 +57,7 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
-import { dashboardAreaSchema, plansSchema } from '../../data/schema/dashboard';
+import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
@@ -208,8 +209,16 @@ export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints
 /** Features that only some plans have. */
 export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
 
-/** Screens of the dashboard, one entry an area, in the order of the menu. */
-export const loadDashboardAreas = (): DashboardArea[] =>
-  readFolder('dashboard', dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
+const areasOf = (folder: string): DashboardArea[] =>
+  readFolder(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
     (one, other) => one.order - other.order,
   );
+
+/** Screens of the dashboard, one entry an area, in the order of the menu. */
+export const loadDashboardAreas = (): DashboardArea[] => areasOf('dashboard');
+
+/** Screens of the Classic dashboard, which older pages are about. */
+export const loadClassicAreas = (): DashboardArea[] => areasOf('dashboard-classic');
+
+/** Names on screens that are not the dashboard's. */
+export const loadOtherScreens = (): OtherScreen[] => readFacts('other-screens.yaml', otherScreensSchema);

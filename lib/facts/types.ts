@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
 import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
-import type { dashboardAreaSchema, plansSchema } from '../../data/schema/dashboard';
+import type { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import type { endpointsSchema } from '../../data/schema/endpoints';
 import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import type { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
@@ -58,5 +58,6 @@ export type Surface = z.infer<typeof surface>;
 export type Dimension = z.infer<typeof dimensionsSchema>[number];
 export type Metric = z.infer<typeof metricsSchema>[number];
 export type DashboardArea = z.infer<typeof dashboardAreaSchema>;
+export type OtherScreen = z.infer<typeof otherScreensSchema>[number];
 export type PlanFeature = z.infer<typeof plansSchema>[number];
 export type Endpoint = z.infer<typeof endpointsSchema>[number];
