@@ -1,6 +1,6 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages, published addresses,
- * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages, what pages say about
+ * the dashboard, published addresses, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
+import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
@@ -86,6 +87,7 @@ function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
+  const dashboardProblems = dashboardCheck();
   const findings = [
     ...frontMatterProblems(
       sources.map(({ file, route }) => ({
@@ -95,6 +97,7 @@ function main(): void {
       })),
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
+    ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
@@ -105,7 +108,7 @@ function main(): void {
   );
   report(
     findings,
-    `Front matter, links, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
   );
 }
 

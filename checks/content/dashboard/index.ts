@@ -6,7 +6,9 @@ import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
 import { checkLabels, checkMessages } from './labels';
 import { loadNames, type Names } from './names';
-import { newPage } from './page';
+import { newPage, type Page } from './page';
+import { PeopleCheck } from './people';
+import { checkPlans } from './plans';
 import { walkSteps } from './steps';
 
 /** Pages about a dashboard of the past may use its names. */
@@ -19,16 +21,17 @@ function placeOf(path: string, { dashboard }: Names): Element | undefined {
   return dashboard.find(pathLabels(first));
 }
 
-export type DashboardCheck = (
-  source: Pick<Source, 'file' | 'instance' | 'version' | 'route'>,
-  tree: Root,
-) => Finding[];
+type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;
+
+/** Reads one page: what its bold names are, and what is wrong. */
+export type PageReader = (source: PageSource, content: { tree: Root; text: string }) => Page;
 
 /** Reads the facts once, for many pages. */
-export function dashboardCheck(names: Names = loadNames()): DashboardCheck {
+export function pageReader(names: Names = loadNames()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
   const messages = loadBidValidation().map(({ message }) => message);
-  return (source, tree) => {
+  const people = new PeopleCheck(names);
+  return (source, { tree, text }) => {
     const old = isOld(source);
     const page = newPage(
       source.file,
@@ -37,7 +40,17 @@ export function dashboardCheck(names: Names = loadNames()): DashboardCheck {
     );
     if (!old) walkSteps(page, names);
     checkLabels(page, names, old);
-    if (!old) checkMessages(page, names, messages);
-    return page.findings;
+    if (!old) {
+      checkMessages(page, names, messages);
+      people.check(page);
+      checkPlans(page, text);
+    }
+    return page;
   };
+}
+
+/** Findings of pages, one page at a time. */
+export function dashboardCheck(): (...page: Parameters<PageReader>) => Finding[] {
+  const read = pageReader();
+  return (source, content) => read(source, content).findings;
 }
