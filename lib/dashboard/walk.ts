@@ -25,6 +25,8 @@ const open: ReadonlySet<Element['kind']> = new Set(['field', 'switch', 'filter',
 export interface Stumble {
   what: string;
   cure: string;
+  /** The name is there, but a step before it is missing. */
+  order?: true;
 }
 
 /** Where a name led. */
@@ -33,6 +35,8 @@ export type Followed = { element: Element } | { stumble: Stumble };
 export class Walk {
   /** Elements that were selected, in order. */
   readonly selected: Element[] = [];
+  /** Places that the reader has been at. */
+  readonly visited = new Set<Element>();
   /** Places reached in this step, the one it began at first. */
   private places: Element[];
 
@@ -122,19 +126,29 @@ export class Walk {
     return undefined;
   }
 
+  private arrive(place: Element): void {
+    this.places.push(place);
+    this.visited.add(place);
+  }
+
+  /** True if the reader has been at a place, or has selected something of it. */
+  hasBeenAt(place: Element): boolean {
+    return [...this.selected, ...this.visited].some((element) => isBelow(element, place));
+  }
+
   private moveTo(element: Element): void {
     if (element.done && element.opens === undefined && element.children.length === 0) {
       let place = element.parent;
       while (place?.parent && covers.has(place.kind)) place = place.parent;
       const form = formOf(element);
       const next = form?.then === undefined ? place : this.dashboard.find(pathLabels(form.then));
-      if (next) this.places.push(next);
+      if (next) this.arrive(next);
       return;
     }
     const led = stays.has(element.kind) ? undefined : this.dashboard.destination(element);
     // What leads nowhere shows where it is; that is news only to a reader who was elsewhere.
     const target = led ?? (this.place && this.sees(element) ? undefined : element.parent);
-    if (target && target !== this.place) this.places.push(target);
+    if (target && target !== this.place) this.arrive(target);
   }
 
   private notThere(name: string, labels: readonly string[]): Stumble {
@@ -168,6 +182,7 @@ export class Walk {
     const missed = steps.slice(0, steps.indexOf(element)).find((step) => !this.selected.includes(step));
     return (
       missed && {
+        order: true,
         what: `The step "${element.label}" comes after "${missed.label}"`,
         cure: `Say what to do in **${missed.label}** before.`,
       }

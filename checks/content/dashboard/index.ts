@@ -4,7 +4,7 @@ import { pathLabels, type Element } from '../../../lib/dashboard/model';
 import { loadBidValidation, loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
-import { checkLabels, checkMessages } from './labels';
+import { checkLabels, checkMessages, checkTables } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
 import { PeopleCheck } from './people';
@@ -41,6 +41,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
     if (!old) walkSteps(page, names);
     checkLabels(page, names, old);
     if (!old) {
+      checkTables(page, names);
       checkMessages(page, names, messages);
       people.check(page);
       checkPlans(page, text);

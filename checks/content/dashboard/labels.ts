@@ -4,7 +4,15 @@
  */
 import type { List, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { fits, pathLabels, pathOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
+import {
+  areaOf,
+  elementsOf,
+  fits,
+  pathLabels,
+  pathOf,
+  type Dashboard,
+  type Element,
+} from '../../../lib/dashboard/model';
 import { didYouMean } from '../../../lib/text/closest';
 import { bare, piecesOf } from './bold';
 import { isStress, type Bold, type Page, type PageBlock } from './page';
@@ -56,15 +64,14 @@ export function known(
   return undefined;
 }
 
-/** Lines of a table that sum others up are bold in more than one cell. */
+/** Lines of a table that sum others up: in bold, with an amount. */
 function totals({ node }: PageBlock): Set<number> {
   if (node.type !== 'table') return new Set();
+  const bold = (row: Table['children'][number]) =>
+    row.children.flatMap((cell) => cell.children.filter(({ type }) => type === 'strong'));
   return new Set(
     (node as Table).children
-      .filter(
-        (row) =>
-          row.children.filter((cell) => cell.children.some(({ type }) => type === 'strong')).length > 1,
-      )
+      .filter((row) => bold(row).length > 1 && bold(row).some((strong) => /^[−+]?\d/.test(toString(strong))))
       .map((row) => row.position?.start.line ?? 0),
   );
 }
@@ -86,6 +93,25 @@ function bareLeads({ node, pieces }: PageBlock): Bold[] {
   );
 }
 
+/** The menu item that an element belongs to; the area where there is none. */
+function screenOf(element: Element): Element {
+  return element.kind === 'item' || element.kind === 'area' || !element.parent
+    ? element
+    : screenOf(element.parent);
+}
+
+/**
+ * On the page of a place, a name is one of its own screens; one of another screen is clear without a path only if no
+ * second screen has it. "Add" and "Rotate" are on many.
+ */
+function isNear(page: Page, names: Names, text: string, elements: readonly Element[]): boolean {
+  const { place } = page;
+  if (!place || elements.length === 0 || names.isWord(bare(text), page.file)) return true;
+  const screens = new Set(elements.map(screenOf));
+  const top = elements.some((element) => areaOf(element).label === 'Top bar');
+  return top || screens.size === 1 || screens.has(screenOf(place));
+}
+
 /** Checks the bold texts of a page that its steps have not judged. */
 export function checkLabels(page: Page, names: Names, old: boolean): void {
   for (const block of page.blocks) {
@@ -95,14 +121,13 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
     const leadsAreNames = !old && leads.filter(isKnown).length * 2 > leads.length;
     for (const piece of block.pieces) {
       if (piece.kind !== 'bold' || page.judged.has(piece) || isStress(piece)) continue;
-      const elements =
-        known(piece.text, page.file, names, old) ?? known(bare(piece.text), page.file, names, old);
-      if (elements) {
-        if (elements.length === 1 && elements[0]) page.found.set(piece, elements[0]);
+      const elements = known(bare(piece.text), page.file, names, old);
+      if (elements && isNear(page, names, piece.text, elements)) {
+        if (elements.length === 1 && elements[0] && !piece.lead) page.found.set(piece, elements[0]);
         continue;
       }
       if (summed.has(piece.line)) continue;
-      if (piece.lead || (leads.includes(piece) && !leadsAreNames)) continue;
+      if (!piece.text.includes('>') && (piece.lead || (leads.includes(piece) && !leadsAreNames))) continue;
       const finding = piece.text.includes('>')
         ? pathFinding(names.dashboard, piece.text)
         : {
@@ -110,6 +135,47 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
             cure: `Write the name as it is on the screen. ${didYouMean(piece.text, names.labels)}`.trim(),
           };
       page.findings.push({ file: page.file, line: piece.line, ...finding });
+    }
+  }
+}
+
+/** What the first column of a table lists, by its head. */
+const listed: Readonly<Record<string, readonly Element['kind'][]>> = {
+  Badge: ['badge'],
+  Button: ['button'],
+  Card: ['card'],
+  Column: ['column'],
+  Field: ['field', 'switch'],
+  Step: ['step'],
+  Tab: ['tab'],
+};
+
+/** A table of the columns, cards or fields of the page's screen names those of the screen. */
+export function checkTables(page: Page, names: Names): void {
+  const { place } = page;
+  if (!place) return;
+  const screen = screenOf(place);
+  for (const { node } of page.blocks) {
+    if (node.type !== 'table') continue;
+    const [head, ...rows] = (node as Table).children;
+    const kinds = head?.children[0] && listed[toString(head.children[0])];
+    if (!kinds) continue;
+    const there = [...elementsOf(screen)].filter(({ kind }) => kinds.includes(kind));
+    for (const row of rows) {
+      for (const cell of row.children[0]?.children ?? []) {
+        const text = toString(cell);
+        if (cell.type !== 'strong' || there.some((element) => names.dashboard.matches(element, text)))
+          continue;
+        page.findings.push({
+          file: page.file,
+          line: row.position?.start.line ?? 1,
+          message: `"${text}" is not a ${kinds.join(' or ')} of ${pathOf(screen)}`,
+          cure: `Write the name as it is on the screen. ${didYouMean(
+            text,
+            there.map(({ label }) => label),
+          )}`.trim(),
+        });
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ const people = (): Person[] =>
     pattern: new RegExp(`\\b(?:${name}|${name.split(' ').join('|')})\\b`),
   }));
 
-const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z"`*])/);
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z"`*]|[a-z_]+\.[a-z_]+\b)/);
 
 const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));

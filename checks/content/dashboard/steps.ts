@@ -2,10 +2,10 @@
  * Walks the numbered steps of a page through the dashboard. A step that names what is not on the screen reached, or that
  * leaves out the click before, is where readers give up; so is a message of success that these steps do not bring.
  */
-import type { List, ListItem } from 'mdast';
-import { fits, pathOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
+import type { List } from 'mdast';
+import { fits, pathOf, type Dashboard } from '../../../lib/dashboard/model';
 import { Walk, type Stumble } from '../../../lib/dashboard/walk';
-import { bare, piecesOf } from './bold';
+import { bare, piecesOf, type Piece } from './bold';
 import type { Names } from './names';
 import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
 
@@ -18,13 +18,27 @@ const act =
 
 const quoted = /"([^"]+)"/g;
 
+/** Words before a name that tell the reader to select it. */
+const selecting = /(?<!\byou )\bselect(?:ing)?(?: the)?\s*$/i;
+
+/** Headings of lists that are not what the page is the guide of. */
+const aside = /^(?:Before|Check|Example)\b/;
+
+type Step = readonly Piece[];
+
 interface Unclear {
   bold: Bold;
   stumble: Stumble;
 }
 
-/** Follows one step. Gives the names that could not be selected, and the lead-ins among them. */
-function walkStep(walk: Walk, pieces: ReturnType<typeof piecesOf>, page: Page, names: Names): Unclear[] {
+const boldOf = (pieces: Step): Bold[] => pieces.filter((piece): piece is Bold => piece.kind === 'bold');
+
+/** True if the page must say where a name is that is named before any place: it is a guide, or it says "select". */
+const mustKnow = (page: Page, before: Piece | undefined): boolean =>
+  page.place !== undefined || (before?.kind === 'text' && selecting.test(before.text));
+
+/** Follows one step. Gives the names that could not be selected, lead-ins among them. */
+function walkStep(walk: Walk, pieces: Step, page: Page, names: Names): Unclear[] {
   const unclear: Unclear[] = [];
   const tryBold = (bold: Bold): Stumble | undefined => {
     const followed = walk.follow(bold.lead ? bare(bold.text) : bold.text);
@@ -34,83 +48,73 @@ function walkStep(walk: Walk, pieces: ReturnType<typeof piecesOf>, page: Page, n
     return undefined;
   };
   walk.nextStep();
-  for (const piece of pieces) {
+  pieces.forEach((piece, index) => {
     if (piece.kind === 'text') {
       for (const [, noun = ''] of piece.text.matchAll(opening)) walk.openObject(noun.toLowerCase());
-      continue;
+      return;
     }
+    const nowhere = walk.place === undefined;
     const stumble = tryBold(piece);
-    if (stumble && !isStress(piece) && !names.isElsewhere(piece.text, page.file))
-      unclear.push({ bold: piece, stumble });
-  }
+    if (!stumble || isStress(piece) || names.isElsewhere(piece.text, page.file)) return;
+    if (!nowhere || mustKnow(page, pieces[index - 1])) unclear.push({ bold: piece, stumble });
+  });
   // A step may name a thing before the place that it is at: "Fill in the **bidding** attributes in **Partner Hub > …**".
-  return unclear.filter(({ bold }) => tryBold(bold) !== undefined);
+  return unclear.filter(({ bold, stumble }) => stumble.order || tryBold(bold) !== undefined);
 }
 
-/** Lead-ins of a list are either names of the screen or headings of their items; most of them say which. */
-function unclearLeads(unclear: readonly Unclear[], page: Page, leads: readonly Bold[]): Unclear[] {
-  const named = leads.filter((lead) => page.found.has(lead)).length;
-  return unclear.filter(
-    ({ bold }) => !bold.lead || (leads.includes(bold) && named * 2 >= leads.length && named > 0),
-  );
+/** Lead-ins of a list are either names of the screen or headings of their items; half of them say which. */
+function namesAmong(leads: readonly Bold[], page: Page): ReadonlySet<Bold> {
+  const named = leads.filter((lead) => page.judged.has(lead)).length;
+  return new Set(named > 0 && named * 2 >= leads.length ? leads : []);
 }
 
-const boldOf = (pieces: ReturnType<typeof piecesOf>): Bold[] =>
-  pieces.filter((piece): piece is Bold => piece.kind === 'bold');
-
-/** Where the steps of a list begin. */
-function startOf(page: Page, block: PageBlock, first: boolean): Element | undefined {
-  return first && !/^Example\b/.test(block.heading) ? undefined : page.place;
-}
-
-/** True if the list takes the reader through the dashboard: a step names a path from the menu, or the page has a place. */
-function isWalk(page: Page, { node, pieces }: PageBlock, dashboard: Dashboard): boolean {
+/** True if the list takes the reader through the dashboard: it names a path from the menu, or tells to select a name. */
+function isWalk(page: Page, steps: readonly Step[], dashboard: Dashboard): boolean {
   const areas = new Set(dashboard.root.children.map(({ label }) => label));
-  const named = boldOf(pieces).filter((piece) => !piece.lead && !isStress(piece));
-  const tells = (node as List).children.some((item) => act.test(textOf(piecesOf(item))));
+  const isNamed = (piece: Piece) => piece.kind === 'bold' && !piece.lead && !isStress(piece);
+  const fromMenu = ({ text }: Piece) => text.includes('>') && areas.has(text.split('>')[0]?.trim() ?? '');
   return (
-    named.some(({ text }) => text.includes('>') && areas.has(text.split('>')[0]?.trim() ?? '')) ||
-    (page.place !== undefined && named.length > 0 && tells)
+    steps.some((pieces) =>
+      pieces.some((piece, index) => {
+        if (!isNamed(piece)) return false;
+        const before = pieces[index - 1];
+        return fromMenu(piece) || (before?.kind === 'text' && selecting.test(before.text));
+      }),
+    ) ||
+    (page.place !== undefined && steps.some((pieces) => pieces.some(isNamed) && act.test(textOf(pieces))))
   );
 }
 
-function walkList(page: Page, block: PageBlock, names: Names, first: boolean): Walk {
-  const { dashboard } = names;
-  const start = startOf(page, block, first);
-  const walk = new Walk(dashboard, start, page.place);
-  const items = (block.node as List).children;
-  const steps = items.map((item: ListItem) => piecesOf(item));
-  block.pieces = steps.flat();
-  const unclear: Unclear[] = [];
-  for (const pieces of steps) {
-    const wasNowhere = walk.place === undefined;
-    const found = walkStep(walk, pieces, page, names);
-    // Before a path from the menu there is no screen to look at, unless the page is the guide of a place.
-    if (!wasNowhere || page.place !== undefined) unclear.push(...found);
-  }
-  const leads = boldOf(block.pieces).filter(({ lead }) => lead);
-  const outer = leads.filter((lead) => items.some((item) => piecesOf(item)[0]?.line === lead.line));
-  const inner = leads.filter((lead) => !outer.includes(lead));
-  const wrong = [
-    ...unclearLeads(
-      unclear.filter(({ bold }) => !inner.includes(bold)),
+/** Walks one list. `main` is the first one that the page is the guide of. */
+function walkList(page: Page, steps: readonly Step[], names: Names, main: boolean): Walk {
+  const walk = new Walk(names.dashboard, main ? undefined : page.place, page.place);
+  const unclear = steps.flatMap((pieces) => walkStep(walk, pieces, page, names));
+  const firsts = new Set(steps.map(([first]) => first));
+  const leads = steps.flatMap(boldOf).filter(({ lead }) => lead);
+  const named = new Set([
+    ...namesAmong(
+      leads.filter((lead) => firsts.has(lead)),
       page,
-      outer,
     ),
-    ...unclearLeads(
-      unclear.filter(({ bold }) => inner.includes(bold)),
+    ...namesAmong(
+      leads.filter((lead) => !firsts.has(lead)),
       page,
-      inner,
     ),
-  ];
+  ]);
+  const wrong = unclear.filter(({ bold, stumble }) => stumble.order || !bold.lead || named.has(bold));
+  const add = (line: number, { what, cure }: Stumble) =>
+    page.findings.push({ file: page.file, line, message: what, cure });
   for (const { bold } of unclear) page.judged.add(bold);
-  for (const { bold, stumble } of wrong) {
-    page.findings.push({ file: page.file, line: bold.line, message: stumble.what, cure: stumble.cure });
-  }
+  for (const { bold, stumble } of wrong) add(bold.line, stumble);
+  if (wrong.length > 0) return walk;
+  const lastLine = steps.at(-1)?.[0]?.line ?? 1;
   const rest = walk.unfinished();
-  if (rest && wrong.length === 0) {
-    const line = items.at(-1)?.position?.start.line ?? 1;
-    page.findings.push({ file: page.file, line, message: rest.what, cure: rest.cure });
+  if (rest) add(lastLine, rest);
+  if (main && page.place && !walk.hasBeenAt(page.place)) {
+    add(lastLine, {
+      what: `The steps do not lead to ${pathOf(page.place)}, which the page is about`,
+      cure: 'Add the step that is missing, or correct the place of the page in data/ui-paths.yaml.',
+    });
   }
   return walk;
 }
@@ -137,12 +141,15 @@ function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashb
 /** Walks all numbered lists of a page that lead through the dashboard. */
 export function walkSteps(page: Page, names: Names): void {
   const { dashboard } = names;
-  let first = true;
+  let main = page.place !== undefined;
   page.blocks.forEach((block, index) => {
     if (block.node.type !== 'list' || !(block.node as List).ordered) return;
-    if (!isWalk(page, block, dashboard)) return;
-    const walk = walkList(page, block, names, first);
-    if (page.place !== undefined) first = false;
+    const steps = (block.node as List).children.map((item) => piecesOf(item));
+    if (!isWalk(page, steps, dashboard)) return;
+    block.pieces = steps.flat();
+    const isMain = main && !aside.test(block.heading);
+    const walk = walkList(page, steps, names, isMain);
+    if (isMain) main = false;
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
     checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk, dashboard);

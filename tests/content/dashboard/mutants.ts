@@ -37,12 +37,19 @@ const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
 
 const escapedBraces = (label: string): string => label.replaceAll('{', '\\{');
 
-function replaced(text: string, node: { position?: { start: { offset?: number }; end: { offset?: number } } }, by: string): string {
+function replaced(
+  text: string,
+  node: { position?: { start: { offset?: number }; end: { offset?: number } } },
+  by: string,
+): string {
   return text.slice(0, node.position?.start.offset) + by + text.slice(node.position?.end.offset);
 }
 
 /** Bold nodes of a page with the element that each turned out to be, where the steps have found one. */
-function* boldNodes({ tree, page }: Written): Generator<{ node: Strong; name: string; element: Element | undefined }> {
+function* boldNodes({
+  tree,
+  page,
+}: Written): Generator<{ node: Strong; name: string; element: Element | undefined }> {
   const nodes: Strong[] = [];
   visit(tree, 'strong', (node) => {
     nodes.push(node);
@@ -57,20 +64,36 @@ function* boldNodes({ tree, page }: Written): Generator<{ node: Strong; name: st
 
 /** Bold names of steps that were walked. */
 const inSteps = (written: Written) =>
-  [...boldNodes(written)].filter(({ node, element }) =>
-    element !== undefined && [...written.page.judged].some(({ line, text }) => line === node.position?.start.line && text === toString(node)),
+  [...boldNodes(written)].filter(
+    ({ node, element }) =>
+      element !== undefined &&
+      [...written.page.judged].some(
+        ({ line, text }) => line === node.position?.start.line && text === toString(node),
+      ),
   );
 
 /** Other labels for names in steps. */
 export function swappedLabels(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
-  const labels = [...new Set([...dashboard.elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label))];
+  const labels = [
+    ...new Set([...dashboard.elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label)),
+  ];
   return inSteps(written).flatMap(({ node, name }) => {
     const parts = pathLabels(name);
     const at = Math.floor(random() * parts.length);
-    const other = pick(labels.filter((label) => label !== parts[at] && /^[A-Z]/.test(label)), random) ?? '';
+    const other =
+      pick(
+        labels.filter((label) => label !== parts[at] && /^[A-Z]/.test(label)),
+        random,
+      ) ?? '';
     const by = parts.map((part, index) => (index === at ? other : part)).join(' > ');
     const end = /[.:]$/.exec(name)?.[0] ?? '';
-    return [{ kind: 'another label', change: `${name} → ${by}`, text: replaced(written.text, node, `**${escapedBraces(by)}${end}**`) }];
+    return [
+      {
+        kind: 'another label',
+        change: `${name} → ${by}`,
+        text: replaced(written.text, node, `**${escapedBraces(by)}${end}**`),
+      },
+    ];
   });
 }
 
@@ -79,8 +102,17 @@ export function misspelledLabels(written: Written): Mutant[] {
   return [...boldNodes(written)].flatMap(({ node, name, element }) => {
     if (!element || /^\{/.test(name)) return [];
     const words = name.split(' ');
-    const wrong = words.length > 1 && !name.includes('>') ? words.slice(0, -1).join(' ') : `${name.replace(/[.:]$/, '')}s`;
-    return [{ kind: 'a wrong name', change: `${name} → ${wrong}`, text: replaced(written.text, node, `**${escapedBraces(wrong)}**`) }];
+    const wrong =
+      words.length > 1 && !name.includes('>')
+        ? words.slice(0, -1).join(' ')
+        : `${name.replace(/[.:]$/, '')}s`;
+    return [
+      {
+        kind: 'a wrong name',
+        change: `${name} → ${wrong}`,
+        text: replaced(written.text, node, `**${escapedBraces(wrong)}**`),
+      },
+    ];
   });
 }
 
@@ -99,7 +131,13 @@ export function wrongTabs(written: Written, dashboard: Dashboard, random: () => 
       const other = pick(others, random);
       if (!other) return [];
       const by = parts.map((label, place) => (place === index ? other.label : label)).join(' > ');
-      return [{ kind: 'a wrong tab or card', change: `${name} → ${by}`, text: replaced(written.text, node, `**${escapedBraces(by)}**`) }];
+      return [
+        {
+          kind: 'a wrong tab or card',
+          change: `${name} → ${by}`,
+          text: replaced(written.text, node, `**${escapedBraces(by)}**`),
+        },
+      ];
     });
   });
 }
@@ -108,31 +146,62 @@ export function wrongTabs(written: Written, dashboard: Dashboard, random: () => 
 export function wrongCards(written: Written, random: () => number): Mutant[] {
   return inSteps(written).flatMap(({ node, name, element }) => {
     if (!element || name.includes('>') || (element.kind !== 'card' && element.kind !== 'tab')) return [];
-    const others = element.parent?.children.filter(({ kind, label }) => kind === element.kind && label !== element.label) ?? [];
+    const others =
+      element.parent?.children.filter(
+        ({ kind, label }) => kind === element.kind && label !== element.label,
+      ) ?? [];
     const other = pick(others, random);
-    return other ? [{ kind: 'a wrong tab or card', change: `${name} → ${other.label}`, text: replaced(written.text, node, `**${other.label}**`) }] : [];
+    return other
+      ? [
+          {
+            kind: 'a wrong tab or card',
+            change: `${name} → ${other.label}`,
+            text: replaced(written.text, node, `**${other.label}**`),
+          },
+        ]
+      : [];
   });
 }
 
-/** Steps that lead somewhere or finish something, left out. */
+/** Steps that the next one builds on, or that finish something, left out. */
 export function droppedSteps(written: Written, dashboard: Dashboard): Mutant[] {
-  const moves = inSteps(written).filter(({ element }) => element && (element.done || dashboard.destination(element)));
+  const named = inSteps(written);
+  const within = (item: ListItem) =>
+    named.filter(({ node }) => {
+      const line = node.position?.start.line ?? 0;
+      return line >= (item.position?.start.line ?? 0) && line <= (item.position?.end.line ?? 0);
+    });
+  const isFromMenu = (name: string) =>
+    dashboard.root.children.some(({ label }) => label === pathLabels(name)[0]);
   const mutants: Mutant[] = [];
   visit(written.tree, 'list', (list: List) => {
     if (!list.ordered || list.children.length < 2) return;
-    list.children.forEach((item: ListItem) => {
-      const start = item.position?.start.line ?? 0;
-      const end = item.position?.end.line ?? 0;
-      const inside = moves.filter(({ node }) => (node.position?.start.line ?? 0) >= start && (node.position?.start.line ?? 0) <= end);
-      if (inside.length === 0) return;
-      mutants.push({ kind: 'a step left out', change: toString(item).slice(0, 60), text: replaced(written.text, item, '') });
+    list.children.forEach((item: ListItem, index) => {
+      const own = within(item);
+      const next = list.children[index + 1];
+      const [after] = next ? within(next) : [];
+      const leads = own.some(({ element }) => element && dashboard.destination(element));
+      const finishes =
+        own.some(({ element }) => element?.done) &&
+        !list.children.slice(index + 1).some((later) => within(later).some(({ element }) => element?.done));
+      if (!finishes && !(leads && after && !isFromMenu(after.name))) return;
+      mutants.push({
+        kind: 'a step left out',
+        change: toString(item).slice(0, 60),
+        text: replaced(written.text, item, ''),
+      });
     });
   });
   return mutants;
 }
 
 /** Replaces each match of a pattern, one at a time. */
-export function replacedEach(text: string, kind: string, pattern: RegExp, by: (match: RegExpExecArray) => readonly string[]): Mutant[] {
+export function replacedEach(
+  text: string,
+  kind: string,
+  pattern: RegExp,
+  by: (match: RegExpExecArray) => readonly string[],
+): Mutant[] {
   return [...text.matchAll(pattern)].flatMap((match) =>
     by(match as RegExpExecArray).map((other) => ({
       kind,
