@@ -102,6 +102,9 @@ const inline: ReadonlySet<Element['kind']> = new Set([
   'step',
 ]);
 
+/** Kinds that are screens or parts of one, also where the model says nothing of what is on them. */
+const shows: ReadonlySet<Element['kind']> = new Set(['item', 'tab', 'card', 'row', 'step']);
+
 /** The dashboard; all methods take and give elements of its tree. */
 export class Dashboard {
   readonly root: Element;
@@ -146,6 +149,7 @@ export class Dashboard {
   /** Where one is after selecting the element: itself, what it opens, or nowhere else. */
   destination(element: Element): Element | undefined {
     if (element.children.length > 0) return element;
+    if (element.opens === undefined && shows.has(element.kind)) return element;
     if (element.opens !== undefined) return this.find(pathLabels(element.opens));
     return undefined;
   }

@@ -7,9 +7,11 @@ import type { Finding } from '../../report';
 import { checkLabels, checkMessages, checkTables } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
-import { PeopleCheck } from './people';
 import { checkPlans } from './plans';
+import { RoleClaims } from './role-claims';
+import { Permissions } from './roles';
 import { walkSteps } from './steps';
+import { Stories } from './stories';
 
 /** Pages about a dashboard of the past may use its names. */
 const isOld = ({ instance, version }: Pick<Source, 'instance' | 'version'>): boolean =>
@@ -30,7 +32,9 @@ export type PageReader = (source: PageSource, content: { tree: Root; text: strin
 export function pageReader(names: Names = loadNames()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
   const messages = loadBidValidation().map(({ message }) => message);
-  const people = new PeopleCheck(names);
+  const permissions = new Permissions();
+  const stories = new Stories(names, permissions);
+  const roleClaims = new RoleClaims(names, permissions);
   return (source, { tree, text }) => {
     const old = isOld(source);
     const page = newPage(
@@ -43,7 +47,8 @@ export function pageReader(names: Names = loadNames()): PageReader {
     if (!old) {
       checkTables(page, names);
       checkMessages(page, names, messages);
-      people.check(page);
+      stories.check(page);
+      roleClaims.check(page);
       checkPlans(page, text);
     }
     return page;

@@ -40,6 +40,11 @@ export class Permissions {
     );
   }
 
+  /** Pattern of the name of any role. */
+  get anyRole(): string {
+    return this.roles.roles.map(({ name }) => name).join('|');
+  }
+
   /** True if the role has the permission, on all apps or on some. */
   has(role: string, key: string): boolean {
     const permission = this.roles.permissions.find((entry) => entry.key === key);
@@ -85,3 +90,7 @@ export class Permissions {
     });
   }
 }
+
+/** Sentences of a text; one may begin with a name in code font. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+(?=[A-Z"`*]|[a-z_]+\.[a-z_]+\b)/);

@@ -69,7 +69,7 @@ function mutantsOf(source: (typeof sources)[number]): Mutant[] {
             text,
             'another permission',
             /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes))/g,
-            () => ['users.view', 'organization.view'],
+            () => ['tokens.rotate', 'organization.view'],
           ),
         ]
       : []),
