@@ -218,7 +218,7 @@ const isBelow = (element: Element, other: Element): boolean =>
   element === other || (element.parent !== undefined && isBelow(element.parent, other));
 
 /** The outermost form that an element is in, itself included. */
-export function formOf(element: Element): Element | undefined {
+function formOf(element: Element): Element | undefined {
   let form = covers.has(element.kind) && element.children.length > 0 ? element : undefined;
   for (let up = element.parent; up && covers.has(up.kind); up = up.parent) form = up;
   return form;

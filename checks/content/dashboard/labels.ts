@@ -45,7 +45,7 @@ function pathFinding(dashboard: Dashboard, name: string): { message: string; cur
 }
 
 /** What a bold text is: elements of the dashboard, or a word with another reason (an empty list), or nothing known. */
-export function known(
+function known(
   text: string,
   file: string,
   names: Names,
