@@ -165,7 +165,7 @@ class Bench {
     }
   }
 
-  /** Each site gets a browser of its own, so that one that ends takes no other site along. */
+  /** Each site gets its own browser, so a crash affects only that site. */
   async #dev(): Promise<void> {
     const corpus = planCorpus(this.#options.pages);
     for (const target of this.#targets) {
@@ -181,7 +181,7 @@ class Bench {
     }
   }
 
-  /** This site at several sizes, in a folder of its own so that the compared build stays. */
+  /** This site at several sizes, in a separate folder so the compared build stays. */
   async #scales(browser: Browser, tools: Tools | undefined): Promise<void> {
     this.#results.data.scales = [];
     const place = { ...this.#place(own), folder: path.join(this.#options.folder, 'scale') };

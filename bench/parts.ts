@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     path.join(options.folder, 'parts/builds', off.replaceAll(',', '+') || 'none-off');
   const loads: number[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    // One right after the other, because that is what is compared.
+    // One right after the other, because the two are compared.
     for (const { off, builds } of pairs.flatMap((pair) => [pair.without, pair.with])) {
       const target = { ...own, env: { WHENCE_PLAIN: off } };
       const cost = await buildCost(target, place, corpus, path.join(options.folder, 'logs'));

@@ -8,6 +8,23 @@ export interface Finding {
   cure: string;
 }
 
+/** A count with its noun: "1 finding", "2 findings". */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * Runs a check or a script that reads what people write. An error that names its place says all there is to say, so it is
+ * printed without the stack, which only describes our code; any other error is a fault of ours and keeps it.
+ */
+export async function runCheck(main: () => void | Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(/^\S+:\d+: /.test(message) ? message : error);
+    process.exitCode = 1;
+  }
+}
+
 /**
  * Prints findings sorted by place and sets the exit code.
  * @param what Names what was checked, for the closing line: "312 links in 60 pages".
@@ -15,6 +32,6 @@ export interface Finding {
 export function report(findings: readonly Finding[], what: string): void {
   const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, message, cure } of sorted) console.error(`${file}:${line} — ${message} — ${cure}`);
-  console.log(`${what}: ${findings.length === 0 ? 'no findings' : `${findings.length} findings`}.`);
+  console.log(`${what}: ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`);
   if (findings.length > 0) process.exitCode = 1;
 }

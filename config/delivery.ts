@@ -3,7 +3,7 @@
  * configuration of nginx, Caddy and static hosts, and tests/delivery holds real servers to them.
  */
 
-/** A class of addresses with a `Cache-Control` of its own. The first rule whose pattern fits the path counts. */
+/** A class of addresses with its own `Cache-Control`. The first rule whose pattern fits the path counts. */
 export interface CacheRule {
   id: string;
   /** Regular expression over the decoded path, in what PCRE, RE2 and JavaScript have in common. */
@@ -31,7 +31,7 @@ export const cacheRules: readonly CacheRule[] = [
 /** Pages and everything else without a rule: kept, but asked about each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Answers that are no success: a missing chunk must not stay missing after it is there. */
+/** Responses other than success: a missing chunk must not stay missing once it is there. */
 export const cacheOfFailures = 'no-cache';
 
 /** Paths that pages of other sites may read: interface specifications, raw data files, Markdown. */
@@ -39,14 +39,14 @@ export const openToOtherSites = '^/(openapi|raw-data)/|[.]md$|^/llms[^/]*[.]txt$
 
 export interface ContentType {
   type: string;
-  /** True where compression pays, so that the release carries a brotli and a gzip form. */
+  /** True where compression pays: the release has a brotli and a gzip form. */
   text: boolean;
 }
 
 const text = (type: string): ContentType => ({ type, text: true });
 const binary = (type: string): ContentType => ({ type, text: false });
 
-/** Type by file extension: IANA's registry; JSON Lines has none there and uses the name of its own description. */
+/** Type by file extension: IANA's registry; JSON Lines is not in it and uses the name that its own description gives. */
 export const contentTypes: Readonly<Record<string, ContentType>> = {
   html: text('text/html; charset=utf-8'),
   css: text('text/css; charset=utf-8'),
@@ -74,6 +74,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   gif: binary('image/gif'),
   woff2: binary('font/woff2'),
   zip: binary('application/zip'),
+  gz: binary('application/gzip'),
   pdf: binary('application/pdf'),
 };
 

@@ -153,7 +153,7 @@ export interface PushEnv {
 }
 
 /**
- * What `npm run search:push -- --send` needs. Apart from readEnv, which the build reads: the admin key is no part of it.
+ * What `npm run search:push -- --send` needs. Kept out of readEnv, which the build reads: a build never has the admin key.
  * @throws Error naming what is missing or wrong.
  */
 export function readPushEnv(source: NodeJS.ProcessEnv = process.env): PushEnv {

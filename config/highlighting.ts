@@ -1,6 +1,6 @@
 /**
  * Languages that code fences may name, and how each is shown. The highlighter (plugins/content/highlight) reads it at build
- * time; nothing of it ships to readers. The first three are those of the specification on top of the framework's own.
+ * time, and readers load none of it. The specification adds the first three to the framework's own.
  */
 
 /** Prism components to load besides its core (markup, css, clike, javascript). */
@@ -28,7 +28,7 @@ export const prismLanguages = [
   'markdown',
 ] as const;
 
-/** Fence names that stand for a Prism grammar of another name. */
+/** Fence names whose Prism grammar has another name. */
 export const languageAliases: Readonly<Record<string, string>> = {
   ts: 'typescript',
   js: 'javascript',

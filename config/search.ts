@@ -1,7 +1,7 @@
 /**
  * Constants of search, where browser, build and tests find them. What DocSearch 3.9.0 fixes itself (64 characters,
  * 7 recent searches or 4 with favorites, 10 favorites, 300 ms until a search counts as stalled, 20 views a batch and
- * 400 ms of debounce for insights) stands here for the tests that hold it to the specification.
+ * 400 ms of debounce for insights) is here for the tests that compare it with the specification.
  */
 
 export const search = {

@@ -1,7 +1,7 @@
 /**
  * Versions of the two versioned doc sets, and the one constant that says which SDK version the site sends
- * newcomers to. The names of the snapshots also stand in versions.json and sdk_versions.json, which the framework
- * reads; tests/content/config.test.ts holds the two together.
+ * newcomers to. The names of the snapshots are also in versions.json and sdk_versions.json, which the framework
+ * reads; tests/content/config.test.ts compares the two.
  */
 import type { VersionOptions } from '@docusaurus/plugin-content-docs';
 import { readEnv } from './env';

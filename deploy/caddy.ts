@@ -51,7 +51,7 @@ export function caddyConfig(
     '\tredir @redirect_query {docs_redirect}?{query}{docs_fragment} 301',
     '\tredir @redirect {docs_redirect}{docs_fragment} 301',
     '',
-    '\t# Removing a header waits for the answer, so it stands apart: in one block, the others would miss failures.',
+    '\t# Removing a header waits for the answer, so it has a separate block: in one, the others would miss failures.',
     '\theader -Server',
     '\theader {',
     ...headers.map(([name, value]) => `\t\t${name} ${quote(value)}`),

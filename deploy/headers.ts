@@ -27,7 +27,7 @@ export interface PolicyInputs {
   styleHashes: readonly string[];
   /** True if pages load Google Analytics. */
   analytics: boolean;
-  /** Hosted search, if the build has it: application, hosts of its own, and whether it reports events. */
+  /** Hosted search, if the build has it: application, hosts if not the service's, and whether it reports events. */
   hostedSearch?: { appId: string; hosts: readonly string[]; insights: boolean };
 }
 
@@ -81,7 +81,7 @@ export function contentSecurityPolicy(inputs: PolicyInputs): string {
     .join('; ');
 }
 
-/** Headers that every answer carries, also redirects and failures. */
+/** Headers of every answer, also of redirects and failures. */
 export function securityHeaders(inputs: PolicyInputs): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inputs),

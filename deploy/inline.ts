@@ -1,5 +1,5 @@
 /**
- * Hashes of what stands inline in the built pages, for the Content-Security-Policy. They are read from the build,
+ * Hashes of what is inline in the built pages, for the Content-Security-Policy. They are read from the build,
  * because a policy typed by hand is wrong with the next change of a script.
  */
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ function note(map: Map<string, string[]>, hash: string, route: string): void {
 export function inlineSources(pages: Iterable<{ route: string; html: string }>): InlineSources {
   const found: InlineSources = { scripts: new Map(), styles: new Map(), analytics: false };
   for (const { route, html } of pages) {
-    // Without scripting, so that what stands in <noscript> is seen as elements.
+    // Without scripting, so the content of <noscript> is seen as elements.
     const $ = cheerio.load(html, { scriptingEnabled: false });
     for (const element of $('*').toArray()) {
       if (!('attribs' in element)) continue;

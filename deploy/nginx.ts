@@ -1,6 +1,6 @@
 /**
  * Configuration of nginx (1.22 or newer) from config/delivery.ts and a build. All headers are set in one place from
- * maps, because `add_header` in a location drops those of the server around it.
+ * maps, because `add_header` in a location drops the headers of the server around it.
  */
 import { cacheOfFailures, cacheRules, contentTypes, openToOtherSites, revalidated } from '../config/delivery';
 import { formsOf, type DeliveryInputs } from './inputs';
@@ -14,7 +14,7 @@ export interface NginxOptions {
   tls?: { certificate: string; key: string; /** Answers of plain HTTP, sent on to HTTPS. */ plain: string };
   /** True if ngx_brotli's static module is loaded. */
   brotli: boolean;
-  /** Headers beside those of the build, such as `X-Release`. */
+  /** Headers in addition to the build's, such as `X-Release`. */
   extraHeaders?: Record<string, string>;
 }
 

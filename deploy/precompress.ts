@@ -62,7 +62,7 @@ async function formsOfBytes(content: Buffer, cacheDir: string): Promise<{ br: Bu
 }
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each file that it pays for, and only where the form is smaller.
+ * Writes `<file>.br` and `<file>.gz` next to each file that it pays for, and only where the form is smaller.
  * @param files Paths below `dir`.
  */
 export async function precompress(

@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 
 /** @typedef {Pick<ReleaseManifest, 'release' | 'files'>} Manifest What of a manifest a deployment needs. */
 
-/** Folder that the server configuration of a bundle names; that of the installed release takes its place. */
+/** Folder that the server configuration of a bundle names; the folder of the installed release takes its place. */
 export const linkedRoot = '/srv/whence-docs/current/site';
 const configs = ['nginx.conf', 'Caddyfile'];
 

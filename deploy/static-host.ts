@@ -21,7 +21,7 @@ function headerSections({ headers, files }: DeliveryInputs): Map<string, Record<
   for (const { pattern, value } of cacheRules) {
     const prefix = /^\^(\/[\w-]+\/)$/.exec(pattern)?.[1];
     if (prefix) add(`${prefix}*`, 'Cache-Control', value);
-    // A rule that is no folder names its files one by one.
+    // A rule that is not a folder names its files one by one.
     else
       files.filter((file) => new RegExp(pattern).test(file)).forEach((f) => add(f, 'Cache-Control', value));
   }

@@ -1,6 +1,7 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages, what pages say about
- * the dashboard, published addresses, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages, what pages say
+ * about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths and scripts that
+ * guides and comments name. Counts the links that wait for their page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +13,11 @@ import { linkTarget } from '../lib/routes/links';
 import { manifest } from '../lib/routes/manifest';
 import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
-import { report, type Finding } from '../checks/report';
+import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
 import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
+import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
 /** Links of a page to nowhere; `held` collects those that wait for their page. */
@@ -88,6 +90,11 @@ function main(): void {
   const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
   const dashboardProblems = dashboardCheck();
+  const placeholders = new Set(
+    filesBelow('templates', '*.mdx').flatMap((name) =>
+      placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
+    ),
+  );
   const findings = [
     ...frontMatterProblems(
       sources.map(({ file, route }) => ({
@@ -98,9 +105,17 @@ function main(): void {
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
     ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
+    ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
-    ...guideProblems(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'deploy/README.md']),
+    ...guideProblems([
+      'README.md',
+      'CONTRIBUTING.md',
+      'STYLEGUIDE.md',
+      'config/README.md',
+      'plugins/README.md',
+      'deploy/README.md',
+    ]),
     ...allCommentProblems(),
   ];
   console.log(
@@ -112,4 +127,4 @@ function main(): void {
   );
 }
 
-if (process.argv[1]?.endsWith('check-content.ts')) main();
+if (process.argv[1]?.endsWith('check-content.ts')) void runCheck(main);

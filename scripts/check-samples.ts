@@ -3,7 +3,7 @@
  * reasons.
  */
 import { sdkVersions } from '../config/versions';
-import { report } from '../checks/report';
+import { report, runCheck } from '../checks/report';
 import { checkSample, isChecked } from '../checks/samples/check';
 import { allSamples } from '../checks/samples/extract';
 import { allNameProblems, filesWithNames } from '../checks/samples/names';
@@ -29,7 +29,4 @@ async function main(): Promise<void> {
   report(findings, `${samples.length} samples, and the names in ${filesWithNames().length} files`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCheck(main);

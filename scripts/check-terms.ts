@@ -4,7 +4,7 @@
  */
 import type { Node, Parent } from 'unist';
 import { loadTerminology } from '../lib/facts/load';
-import { report, type Finding } from '../checks/report';
+import { report, runCheck, type Finding } from '../checks/report';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
 interface Rule {
@@ -68,4 +68,4 @@ function main(): void {
   report(findings, `${rules.length} refused words in ${sources.length} pages`);
 }
 
-if (process.argv[1]?.endsWith('check-terms.ts')) main();
+if (process.argv[1]?.endsWith('check-terms.ts')) void runCheck(main);

@@ -1,30 +1,40 @@
 /**
- * `npm run generate`, second part: writes the downloads of the raw data export unless they are current. `--force` writes
- * in any case.
+ * `npm run generate`, second part: writes the downloads of the raw data export and of the sample dataset unless they are
+ * current. `--force` writes in any case.
  */
 import { unlessCurrent } from '../lib/cache/unless-current';
+import { datasetFolder } from '../lib/raw-data/dataset-files';
 import { downloadFolder } from '../lib/raw-data/files';
+import { keptDatabase } from '../lib/sample-world/kept-database';
 
 const folder = `static${downloadFolder}`;
+const common = { entry: 'scripts/generate-raw-data.ts', force: process.argv.includes('--force') };
 
-const job = {
-  name: 'generate-raw-data',
-  entry: 'scripts/generate-raw-data.ts',
-  outputs: [folder],
-  force: process.argv.includes('--force'),
-};
+// What makes the files is loaded when it is needed: most runs only find that nothing is to be done.
 
-/** Loads what it needs when it needs it: most runs only find that nothing is to be done. */
-async function generate(): Promise<void> {
+async function generateDownloads(): Promise<void> {
   const { writeDownloads } = await import('../lib/raw-data/write-downloads');
   console.log(`${await writeDownloads(folder)} raw data downloads written.`);
 }
 
-unlessCurrent(job, generate)
-  .then((ran) => {
-    if (!ran) console.log('The raw data downloads are up to date.');
-  })
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+async function generateDataset(): Promise<void> {
+  const { writeDataset } = await import('../lib/raw-data/write-dataset');
+  const { tables } = await writeDataset();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Sample dataset written: ${tables.length} tables with ${rows} rows.`);
+}
+
+async function generate(): Promise<void> {
+  const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
+  if (!(await unlessCurrent(downloads, generateDownloads)))
+    console.log('The raw data downloads are up to date.');
+  // The files are compared with the hash of the database, so that has to be current first.
+  await keptDatabase();
+  const dataset = { ...common, name: 'generate-dataset', outputs: [`static${datasetFolder}`] };
+  if (!(await unlessCurrent(dataset, generateDataset))) console.log('The sample dataset is up to date.');
+}
+
+generate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

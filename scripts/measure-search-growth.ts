@@ -18,7 +18,7 @@ import { typedStates } from '../bench/search/typing';
 const factors = [1, 2, 4, 8];
 const everyNthWord = 5;
 
-/** A copy with addresses of its own; which words change depends on the word alone, so that a page stays coherent. */
+/** A copy with new addresses; which words change depends on the word alone, so a page stays coherent. */
 function copyOf(shard: Shard, number: number): Shard {
   if (number === 0) return shard;
   const change = (text: string): string =>

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifest, type ManifestPage } from '../lib/routes/manifest';
+import { runCheck } from '../checks/report';
 import { trimSlash } from '../lib/shared/trim-slash';
 import { sdkVersions } from '../config/versions';
 
@@ -41,6 +42,26 @@ export function fileFor(
   return `${page.path.slice(1)}${index}`;
 }
 
+const sidebarFiles: Readonly<Record<string, string>> = {
+  docs: 'sidebars.ts',
+  sdk: 'sidebarsSdk.ts',
+  api: 'sidebarsApi.ts',
+};
+
+/**
+ * The sidebar file that must name a new page; undefined if it does already (the list that the site was ordered with), if
+ * it lists all pages of the kind, or if the page has no sidebar.
+ */
+export function sidebarToEdit({
+  area,
+  kind,
+  sidebar,
+  source,
+}: Pick<ManifestPage, 'area' | 'kind' | 'sidebar' | 'source'>): string | undefined {
+  if (source !== 'own' || sidebar === null || kind === 'partner' || kind === 'schema') return undefined;
+  return sidebarFiles[area];
+}
+
 function main(): void {
   const route = trimSlash(process.argv[2] ?? '');
   const pages = manifest().pages;
@@ -65,7 +86,9 @@ function main(): void {
     file,
     template.replaceAll('__TITLE__', page.title).replaceAll('__SLUG__', page.path.split('/').at(-1) ?? ''),
   );
-  console.log(`Wrote ${file}. Replace what stands in brackets, then run: npm run check:content`);
+  console.log(`Wrote ${file}. Replace everything in brackets, then run: npm run check:content`);
+  const sidebar = sidebarToEdit(page);
+  if (sidebar) console.log(`Add the page to ${sidebar}, where readers expect it.`);
 }
 
-if (process.argv[1]?.endsWith('new-page.ts')) main();
+if (process.argv[1]?.endsWith('new-page.ts')) void runCheck(main);

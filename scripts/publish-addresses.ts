@@ -3,7 +3,7 @@
  * lose an address that was published before, and says how to keep it.
  */
 import { writeFileSync } from 'node:fs';
-import { report } from '../checks/report';
+import { countOf, report, runCheck } from '../checks/report';
 import {
   contractFile,
   contractProblems,
@@ -11,14 +11,18 @@ import {
   currentAddresses,
 } from '../lib/routes/published-addresses';
 
-const problems = contractProblems();
-const lost = problems.filter((problem) => problem.lost);
+function main(): void {
+  const problems = contractProblems();
+  const lost = problems.filter((problem) => problem.lost);
 
-if (lost.length > 0) {
-  report(lost, `${contractFile}, which was not changed`);
-} else {
-  const current = currentAddresses();
-  writeFileSync(contractFile, contractText(current));
-  for (const { message } of problems) console.log(message);
-  console.log(`${contractFile}: ${current.size} addresses, ${problems.length} changes.`);
+  if (lost.length > 0) {
+    report(lost, `${contractFile}, which was not changed`);
+  } else {
+    const current = currentAddresses();
+    writeFileSync(contractFile, contractText(current));
+    for (const { message } of problems) console.log(message);
+    console.log(`${contractFile}: ${current.size} addresses, ${countOf(problems.length, 'change')}.`);
+  }
 }
+
+void runCheck(main);

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that CI proves, from a bare clone. Cheap checks come first; all of them run even if one fails,
+ * `npm test`: everything that CI proves, from a bare clone. Cheap checks come first; they all run even if one fails,
  * so that one run tells a writer everything. What later steps need (install, generate, build) ends the run when it
  * fails, and so does a missing browser or web server, before the first step that needs it.
  */

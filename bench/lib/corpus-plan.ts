@@ -91,7 +91,7 @@ function article(number: number): CorpusPage {
 
 /**
  * Plans a corpus.
- * @param count Number of pages, those of the areas included.
+ * @param count Number of pages, area pages included.
  * @throws Error if the count cannot hold the measured page.
  */
 export function planCorpus(count: number): Corpus {

@@ -10,7 +10,7 @@ const small = corpusTexts(planCorpus(60));
 const large = corpusTexts(planCorpus(120));
 
 describe('planCorpus', () => {
-  it.each([smallestCorpus, 60, 700, 1700])('has %i pages, each in a place of its own', (count) => {
+  it.each([smallestCorpus, 60, 700, 1700])('has %i pages, each in a different place', (count) => {
     const { pages, measured } = planCorpus(count);
     expect(pages).toHaveLength(count);
     expect(new Set(pages.map((page) => page.route)).size).toBe(count);

@@ -1,6 +1,6 @@
 /**
  * What a writer waits for: from the start of the development server to the first page, and from saving an edit to
- * seeing it. Both ends are in a real browser. Once with cold caches, once with those of the run before.
+ * seeing it. Both ends are in a real browser. Once with cold caches, once with the caches of the run before.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ async function session(
     clearInterval(sampler);
     await context.close();
     const ended = server.exitCode === null && new Promise((resolve) => server.once('exit', resolve));
-    // The server leads a group of its own; its helpers end with it.
+    // The server leads its own group; its helpers end with it.
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
     await Promise.race([ended, sleep(5000)]);
     if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {

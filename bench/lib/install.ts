@@ -1,5 +1,5 @@
 /**
- * Installs the packages of a competitor, or of a tool, in a folder of its own with the exact versions of
+ * Installs the packages of a competitor, or of a tool, in a separate folder with the exact versions of
  * versions.json. The site's own package.json never learns of them.
  */
 import { spawnSync } from 'node:child_process';

@@ -13,7 +13,7 @@ export interface ProcessSample {
   session: number;
   /** Ticks since boot; with the pid, the identity of a process. */
   started: number;
-  /** Seconds of processor time, user and system, with those of its finished children. */
+  /** Seconds of processor time, user and system, with its finished children's. */
   cpu: number;
   /** Bytes. */
   resident: number;
@@ -28,7 +28,7 @@ const pageSize = 4096;
  * @returns undefined if the line is not of that form.
  */
 export function parseStat(line: string): ProcessSample | undefined {
-  // The name stands in parentheses and may itself hold blanks and parentheses.
+  // The name is in parentheses and can contain blanks and parentheses.
   const end = line.lastIndexOf(')');
   const pid = Number.parseInt(line, 10);
   const fields = line
@@ -84,7 +84,7 @@ export class ProcessTree {
     const identity = (process: ProcessSample): string => `${process.pid}@${process.started}`;
     const inside = new Set<number>([this.#root]);
     for (const process of processes) if (this.#members.has(identity(process))) inside.add(process.pid);
-    // Parents may stand after their children: look until nothing more is found.
+    // A parent may be listed after its children: look until nothing more is found.
     for (let found = true; found;) {
       found = false;
       for (const { pid, parent, session } of processes) {

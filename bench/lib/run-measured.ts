@@ -43,7 +43,7 @@ export async function runMeasured(
   const log = openSync(logFile, 'w');
   const loadBefore = loadavg()[0] ?? 0;
   const started = performance.now();
-  // "times" writes to a channel of its own, after every waited-for process has been counted.
+  // "times" writes to a separate channel, after every waited-for process has been counted.
   const shell = spawn('/bin/sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', ...command], {
     cwd,
     env: { ...process.env, ...env },

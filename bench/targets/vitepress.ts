@@ -40,10 +40,10 @@ export const vitepress: Target = {
   prepare({ folder, repo, versions }, corpus) {
     install(folder, versions.vitepress);
     rmSync(path.join(folder, 'content'), { recursive: true, force: true });
-    // VitePress shows no heading but those of the text.
+    // VitePress shows only the headings of the text.
     writeCorpus(corpus, path.join(folder, 'content/docs'), { withHeading: true });
     writeFiles(folder, {
-      // Or the bundler finds that of the repository around it.
+      // Or the bundler finds the one of the repository around it.
       'tsconfig.json': '{}\n',
       '.vitepress/config.mts': config(corpus),
       // It knows the page of a folder by its address with a slash only.

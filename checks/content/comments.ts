@@ -36,7 +36,7 @@ const styleComments = (text: string): Comment[] =>
     text: match[0],
   }));
 
-/** The lexer marks the start of a value with a character of its own; a `#` after it is content. */
+/** The lexer marks the start of a value with a special character; a `#` after it is content. */
 const marks = new Set(['\u{FEFF}', '\u0002', '\u0018', '\u001F']);
 
 function yamlComments(text: string): Comment[] {
@@ -67,7 +67,7 @@ export interface CommentContext extends GuideContext {
   names: ReadonlySet<string>;
 }
 
-/** A path from the root, or the name of a file of code or data. What follows a pattern sign is no path but a pattern. */
+/** A path from the root, or the name of a file of code or data. If a pattern sign follows, it is a pattern, not a path. */
 const named =
   /(?<![\w/.@:$-])((?:[\w.-]+\/)+[\w.-]*\w|[\w.-]+\.(?:[mc]?ts|tsx|[mc]js|ya?ml))(?![\w/*<{[$…-])/g;
 
@@ -106,7 +106,7 @@ export function commentProblems(
         .map(({ index, 1: script = '' }) =>
           finding(
             index,
-            `The comment names npm run ${script}, which is no script`,
+            `The comment names npm run ${script}, which is not a script`,
             'Name a script of package.json.',
           ),
         ),

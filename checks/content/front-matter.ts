@@ -34,7 +34,7 @@ export interface SourceFrontMatter {
   frontMatter: Record<string, unknown>;
 }
 
-/** Schema errors, titles that differ from the manifest, descriptions that stand twice. */
+/** Schema errors, titles that differ from the manifest, descriptions that two pages share. */
 export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, string>();

@@ -3,6 +3,7 @@
  * version that looks like ours is one.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Finding } from '../report';
 
 /** Words in code font that look like a path of this repository. */
@@ -25,7 +26,7 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
         findings.push({
           file,
           line,
-          message: `npm run ${script} is no script`,
+          message: `npm run ${script} is not a script`,
           cure: 'Name a script of package.json.',
         });
       }
@@ -43,7 +44,7 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
       }
     }
     for (const [, target = ''] of content.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)) {
-      if (!context.exists(target)) {
+      if (!context.exists(path.posix.join(path.posix.dirname(file), target))) {
         findings.push({ file, line, message: `Link to ${target} leads nowhere`, cure: 'Correct the path.' });
       }
     }

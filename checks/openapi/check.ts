@@ -1,6 +1,6 @@
 /**
  * Own rules for the OpenAPI documents, on top of a linter's: references lead somewhere, examples fit their schemas,
- * every operation says what its page needs, and the pages that come out are those of the manifest. The build runs them
+ * every operation says what its page needs, and the pages that come out match the manifest. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
 import { LineCounter, parseDocument } from 'yaml';
@@ -146,7 +146,7 @@ function checkOperation(
     if (!statuses.includes(String(status))) {
       say(
         [...at, 'x-whence-errors', index],
-        `${code} has the status ${status}, which is no response`,
+        `${code} has the status ${status}, which is not a response`,
         'Add the response.',
       );
     }
@@ -182,7 +182,7 @@ function checkOperation(
 
 function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): void {
   if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length) {
-    say([...path, 'enum'], 'names a value twice', 'Remove the double.');
+    say([...path, 'enum'], 'names a value twice', 'Remove the duplicate.');
   }
   for (const [index, example] of (schema.examples ?? []).entries()) {
     validate(schema, example, [...path, 'examples', index]);
@@ -195,7 +195,7 @@ function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): 
 }
 
 /** Pages that the document makes and pages that the manifest has must be the same. */
-function checkSlugs(file: string, spec: Spec): Finding[] {
+function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
   const family = families.find((f) => f.specFile === file);
   if (!family) return [];
   const base = `/api/${family.folder}/`;
@@ -207,16 +207,29 @@ function checkSlugs(file: string, spec: Spec): Finding[] {
   const wanted = manifest()
     .pages.filter((page) => page.openapi !== undefined && page.path.startsWith(base))
     .map((page) => page.path);
-  const finding = (message: string, cure: string): Finding => ({ file, line: 1, message, cure });
+  const lines = text.split('\n');
+  const operationIds = new Map(
+    operationsOf(spec).map(({ operationId = '' }) => [base + slugOf(operationId), operationId]),
+  );
+  const lineOf = (route: string): number =>
+    lines.findIndex((line) => line.trim() === `operationId: ${operationIds.get(route) ?? ''}`) + 1 || 1;
+  const finding = (route: string, message: string, cure: string): Finding => ({
+    file,
+    line: lineOf(route),
+    message,
+    cure,
+  });
   return [
     ...wanted
       .filter((route) => !made.has(route))
       .map((route) =>
-        finding(`nothing makes the page ${route}`, 'Correct an operationId, a tag or info.title.'),
+        finding(route, `nothing makes the page ${route}`, 'Correct an operationId, a tag or info.title.'),
       ),
     ...[...made]
       .filter((route) => !wanted.includes(route))
-      .map((route) => finding(`${route} is not in data/routes.json`, 'Add the route, or correct the name.')),
+      .map((route) =>
+        finding(route, `${route} is not in data/routes.json`, 'Add the route, or correct the name.'),
+      ),
   ];
 }
 
@@ -227,7 +240,7 @@ function checkSlugs(file: string, spec: Spec): Finding[] {
  */
 export function specFindings(file: string, text = readText(file)): Finding[] {
   const { findings, spec } = checkDocument(file, text);
-  return spec ? [...findings, ...checkSlugs(file, spec)] : findings;
+  return spec ? [...findings, ...checkSlugs(file, text, spec)] : findings;
 }
 
 /** What a document holds. */

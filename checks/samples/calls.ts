@@ -1,7 +1,7 @@
 /** Reads curl calls out of shell samples: method, address, headers, and the data in each of the ways curl sends them. */
 import { parse } from 'shell-quote';
 
-/** Splits a shell command into words. Variables stay as they are written, patterns and operators are not carried out. */
+/** Splits a shell command into words. Variables stay as they are written; patterns and operators do nothing. */
 export function shellWords(command: string): string[] {
   const oneLine = command.replace(/\\\n/g, '');
   return parse(oneLine, (name) => `$${name}`).flatMap((part) => {
@@ -77,10 +77,10 @@ export function curlCalls(code: string): CurlCall[] {
   return calls;
 }
 
-/** Matches the paths of a template such as /apps/{app_id}, and catches what stands for its names. */
+/** Matches the paths of a template such as /apps/{app_id}, and catches the value of each name. */
 export function pathPattern(template: string): RegExp {
   return new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '([^/]+)')}$`);
 }
 
-/** A shell variable stands for any value. */
+/** A shell variable can have any value. */
 export const isVariable = (value: string): boolean => /\$\{?\w+\}?/.test(value);

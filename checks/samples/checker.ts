@@ -119,7 +119,7 @@ export abstract class SampleChecker {
     return method;
   }
 
-  /** What a lambda gets that stands for a functional interface; nothing is known of other types. */
+  /** Parameters of a lambda that implements a functional interface; nothing is known of other types. */
   protected lambdaParameters(type: TypeRef | undefined): Value[] {
     const single = type ? singleMethod(this.surface, type) : undefined;
     return single
@@ -214,7 +214,7 @@ export async function checkWith(
   ];
 }
 
-/** The lines before the first that is no import, package or comment, and the rest. */
+/** The leading imports, package lines and comments, and the rest. */
 export function headAndBody(code: string): { head: string[]; body: string[] } {
   const lines = code.split('\n');
   const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));

@@ -30,7 +30,7 @@ function checkCall(call: CurlCall): SampleFinding[] {
       pathname,
       operations().map((o) => o.path),
     );
-    return [{ row, message: `${pathname} is no path of the API`, cure }];
+    return [{ row, message: `${pathname} is not a path of the API`, cure }];
   }
   const operation = onPath.find((o) => o.method === call.method.toLowerCase());
   if (!operation) {

@@ -58,13 +58,13 @@ function signatureFindings(
     : [
         {
           row,
-          message: `The signature is not that of "${signedText(parameters)}" with the secret ${secret}`,
+          message: `The signature does not fit "${signedText(parameters)}" with the secret ${secret}`,
           cure: `Write ${right}.`,
         },
       ];
 }
 
-/** Parameters of query or form must be those of the schema; shell variables stand for any value. */
+/** Parameters of query or form must match the schema; a shell variable can have any value. */
 function parameterFindings(
   endpoint: Endpoint,
   parameters: readonly (readonly [string, string])[],
@@ -132,7 +132,7 @@ export function checkEndpointCall(call: CurlCall, url: URL): SampleFinding[] {
       pathname,
       endpoints.map(({ path }) => path),
     );
-    return [{ row, message: `${pathname} is no path of the API`, cure }];
+    return [{ row, message: `${pathname} is not a path of the API`, cure }];
   }
   if (!endpoint.methods.some((method) => method === call.method)) {
     const cure = `It has ${endpoint.methods.join(', ')}.`;

@@ -13,7 +13,7 @@ export interface Sample {
   language: string;
   code: string;
   meta: FenceMeta;
-  /** SDK version that the fence names, else that of the page; the current one on pages outside the SDK docs. */
+  /** SDK version that the fence names, else the page's; the current one on pages outside the SDK docs. */
   version: string;
   /** Platform of the page, if it is an SDK page of one. */
   platform: string | undefined;

@@ -1,4 +1,4 @@
-/** Samples that are no SDK code: JSON against a schema, XML, YAML, install snippets. One small checker a format. */
+/** Samples other than SDK code: JSON against a schema, XML, YAML, install snippets. One small checker per format. */
 import { XMLValidator } from 'fast-xml-parser';
 import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/facts/json-schemas';
@@ -144,7 +144,7 @@ export function checkGradle(code: string, facts: PackageFacts): SampleFinding[] 
       if (!facts.artifacts.includes(artifact)) {
         findings.push({
           row,
-          message: `${group}:${artifact} is no artifact`,
+          message: `${group}:${artifact} is not an artifact`,
           cure: `There are: ${facts.artifacts.join(', ')}.`,
         });
       }

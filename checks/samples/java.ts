@@ -156,7 +156,7 @@ class JavaChecker extends SampleChecker {
     }
   }
 
-  /** Methods of a class that stands for an SDK interface: overridden ones exist, required ones are there. */
+  /** Methods of a class that implements an SDK interface: overridden ones exist, required ones are there. */
   private checkOverrides(decl: TypeDecl, body: Node): void {
     if (decl.kind !== 'interface') return;
     const methods = childrenOf(body, 'method_declaration').map((node) => ({
@@ -246,7 +246,7 @@ class JavaChecker extends SampleChecker {
         if (type && declared && !singleMethod(this.surface, type))
           this.say(
             node,
-            `${declared.name} is no functional interface`,
+            `${declared.name} is not a functional interface`,
             `Write new ${declared.name}() with its methods.`,
           );
       } else this.visit(node);

@@ -377,7 +377,7 @@ class KotlinChecker extends SampleChecker {
     this.checkText(what, childOf(first, 'string_content')?.text ?? '', first);
   }
 
-  /** Visits arguments; lambdas get the parameter types of the functional interface that they stand for. */
+  /** Visits arguments; lambdas get the parameter types of the functional interface that they implement. */
   private visitWithParameters(
     method: Method,
     args: Argument[],

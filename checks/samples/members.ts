@@ -7,7 +7,7 @@ export type Value =
   | { kind: 'instance'; type: TypeRef; decl: TypeDecl }
   /** The type itself, as in `WhenceSdk.init`. */
   | { kind: 'static'; decl: TypeDecl }
-  /** Something of the platform or of the reader's own code. */
+  /** Something of the platform or of the reader's code. */
   | { kind: 'unknown' };
 
 export const unknown: Value = { kind: 'unknown' };

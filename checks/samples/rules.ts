@@ -74,7 +74,7 @@ export function tokenFinding(literal: string, member: string, row: number): Samp
     ? undefined
     : {
         row,
-        message: `"${literal}" is no token of an Android app`,
+        message: `"${literal}" is not a token of an Android app`,
         cure: `Use the sample token wta_… of 68 characters, or ${placeholder}.`,
       };
 }
@@ -92,7 +92,7 @@ export function eventNameFinding(literal: string, row: number): SampleFinding | 
     ? undefined
     : {
         row,
-        message: `"${literal}" is no event name`,
+        message: `"${literal}" is not an event name`,
         cure: 'Use lower-case letters, digits and underscores; start with a letter.',
       };
 }

@@ -92,7 +92,7 @@ function parametersOf(list: Node | undefined): Parameter[] {
   const nodes = named(list).filter((n) => n.type === 'parameter' || n.type === 'class_parameter');
   nodes.forEach((node) => {
     const parameter = parameterOf(node);
-    // `name: T = value` puts the value beside the parameter in function lists.
+    // `name: T = value` puts the value next to the parameter in function lists.
     const after = list.text.slice(node.endIndex - list.startIndex).trimStart();
     result.push({ ...parameter, optional: parameter.optional || after.startsWith('=') });
   });

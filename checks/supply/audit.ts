@@ -23,7 +23,7 @@ interface AuditReport {
 
 /**
  * Advisories in the output of `npm audit --json`, each once.
- * @throws Error with the service's own words if the output is no report.
+ * @throws Error with the service's own words if the output is not a report.
  */
 export function advisoriesIn(output: string): Advisory[] {
   let report: (Partial<AuditReport> & { message?: string }) | undefined;
@@ -77,7 +77,7 @@ export function auditProblems(
     if (!advisories.some(({ id }) => id === entry.id)) {
       findings.push({
         ...place,
-        message: `${entry.id} is no finding any more`,
+        message: `${entry.id} is no longer a finding`,
         cure: 'Remove the exception.',
       });
     } else if (entry.until < today) {

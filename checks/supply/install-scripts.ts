@@ -39,7 +39,7 @@ export function installScriptProblems(
     findings.push({
       file: 'data/supply-chain.yaml',
       line: lineOf(index),
-      message: `${entry.package} has no install script any more`,
+      message: `${entry.package} no longer has an install script`,
       cure: 'Remove the entry.',
     });
   });

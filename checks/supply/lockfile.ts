@@ -71,7 +71,7 @@ export function lockProblems(packages: readonly LockedPackage[]): Finding[] {
   });
 }
 
-/** Dependencies of package.json that are no exact version of a registry. */
+/** Dependencies of package.json that are not an exact version from a registry. */
 export function versionProblems(text: string): Finding[] {
   const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>;
   const lines = text.split('\n');

@@ -114,7 +114,7 @@ it('install scripts: new ones, stale entries, and a .npmrc that lets them run ar
   expect(messages(installScriptProblems([one({ hasInstallScript: true })], known, ''))).toEqual([
     'Packages may run code when they are installed',
     'a has an install script',
-    'gone has no install script any more',
+    'gone no longer has an install script',
   ]);
   expect(
     installScriptProblems(
@@ -172,7 +172,7 @@ describe('audit', () => {
       '1 The exception for GHSA-aaaa-bbbb-cccc ended on 2027-01-31',
     ]);
     expect(problems([exception, { ...exception, id: 'GHSA-1111-2222-3333' }])).toEqual([
-      '1 GHSA-1111-2222-3333 is no finding any more',
+      '1 GHSA-1111-2222-3333 is no longer a finding',
     ]);
   });
 

@@ -142,3 +142,9 @@ export const rawDataSamplesSchema = z
 
 /** Named rows that no page shows, by table: what the sample rows join to. */
 export const companionRowsSchema = z.record(apiName, rawDataSamplesSchema);
+
+/** Tables of the sample dataset that no export delivers. `about` is Markdown: what a row tells. */
+export const datasetSeriesSchema = uniqueList(
+  z.strictObject({ table: apiName, about: text }),
+  ({ table }) => table,
+);

@@ -41,7 +41,7 @@ export const postbacksSchema = z.strictObject({
       macros.forEach(({ names }, index) => {
         for (const macro of names) {
           if (seen.has(macro))
-            context.addIssue({ code: 'custom', path: [index], message: `"${macro}" stands twice` });
+            context.addIssue({ code: 'custom', path: [index], message: `"${macro}" is listed twice` });
           seen.add(macro);
         }
       });

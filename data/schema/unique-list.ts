@@ -11,7 +11,7 @@ export function uniqueList<T extends z.ZodType>(entry: T, keyOf: (value: z.infer
         context.addIssue({
           code: 'custom',
           path: [index],
-          message: `"${key}" stands twice`,
+          message: `"${key}" is listed twice`,
           params: { cure: 'Remove one of the two, or give it a name of its own.' },
         });
       }

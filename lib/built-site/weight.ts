@@ -34,7 +34,7 @@ const localFile = (url: string | undefined, dir: string) => path.join(dir, decod
 /** Files of the scripts that a page loads at first. */
 export function pageScripts(page: BuiltPage, dir = 'build'): string[] {
   const $ = dom(page);
-  // Scripts that start late stand in a meta tag (plugins/performance/late-scripts).
+  // Scripts that start late are listed in a meta tag (plugins/performance/late-scripts).
   const late = ($('meta[name="late-scripts"]').attr('content') ?? '').split(' ').filter(Boolean);
   return [
     ...$('script[src^="/"]')

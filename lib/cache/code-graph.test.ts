@@ -1,4 +1,4 @@
-/** Code is found through its imports, in every form that own code uses. */
+/** Code is found through its imports, in every form that our code uses. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,7 @@ describe('codeFiles', () => {
   it('stops at an import that leads nowhere', () => {
     write('folder/entry.ts', `import './gone';`);
     expect(() => files('folder/entry.ts')).toThrow(
-      'folder/entry.ts:1: imports "./gone", which is no file — Correct the import.',
+      'folder/entry.ts:1: imports "./gone", which is not a file — Correct the import.',
     );
   });
 

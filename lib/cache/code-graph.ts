@@ -1,6 +1,6 @@
 /**
- * Which files of own code a module consists of: the module, what it imports, and so on. Read off the import statements, so
- * that a cache knows the code behind a result before the code has run. Packages are left out; the lockfile tells them.
+ * Which of our files a module consists of: the module, what it imports, and so on. It reads the import statements, so a
+ * cache knows the code behind a result before the code has run. Packages are left out; the lockfile covers them.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ function importsOf(text: string): string[] {
 }
 
 /**
- * The file that an import of own code means.
+ * The file that an import of our own code means.
  * @throws Error with file and cure if there is none.
  */
 function resolveImport(request: string, importer: string, root: string): string {
@@ -40,7 +40,7 @@ function resolveImport(request: string, importer: string, root: string): string 
   const found = candidates.find(isFile);
   if (!found) {
     throw new Error(
-      `${path.relative(root, importer)}:1: imports "${request}", which is no file — Correct the import.`,
+      `${path.relative(root, importer)}:1: imports "${request}", which is not a file — Correct the import.`,
     );
   }
   return found;
@@ -49,7 +49,7 @@ function resolveImport(request: string, importer: string, root: string): string 
 const isOwn = (request: string): boolean => /^(?:\.{1,2}(?:\/|$)|@site\/)/.test(request);
 
 /**
- * All files of own code that modules consist of, with the files that name the packages; absolute and sorted.
+ * All our files that modules consist of, with the files that name the packages; absolute and sorted.
  * @param entries Modules, absolute or from `root`.
  * @param keptAs Name under which the imports of unchanged files are kept between runs; nothing is kept without it.
  * @throws Error if a module or something that it imports is not there.

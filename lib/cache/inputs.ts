@@ -1,7 +1,7 @@
 /**
- * The door through which own code reads what pages and downloads are made of. While something is made, every file that is
- * read, every folder that is listed and every file that is looked for in vain is noted, so a cache knows what a result
- * depends on without a list that people would have to keep. tests/content/inputs.test.ts finds code that reads past it.
+ * Our code reads everything that pages and downloads are made of through this module. While something is made, it notes
+ * every file that is read, every folder that is listed and every file that was looked for and not found, so a cache knows
+ * what a result depends on without a hand-kept list. tests/content/inputs.test.ts finds code that reads files directly.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Results that are kept between builds, by the hash of what they were made of. They stand in node_modules/.cache, which
+ * Results that are kept between builds, by the hash of what they were made of. They are in node_modules/.cache, which
  * the framework's `clear` empties.
  */
 import { createHash } from 'node:crypto';

@@ -18,7 +18,7 @@ export const bars = defineChart({
     const names = label.values.map((name) => String(name));
     if (focus !== undefined && !names.includes(focus))
       throw new Error(
-        `focus="${focus}" is no value of "${label.name}". Did you mean "${closest(focus, names)}"?`,
+        `focus="${focus}" is not a value of "${label.name}". Did you mean "${closest(focus, names)}"?`,
       );
     const numbers = drawnNumbers([value]);
     const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];

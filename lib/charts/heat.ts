@@ -1,6 +1,6 @@
 /**
- * A table whose cells are shaded by value, such as retention of cohorts. It is a table, so all of it can be read, copied
- * and heard; the shade only helps to find the high values.
+ * A table whose cells are shaded by value, such as retention of cohorts. Because it is a table, people can read, copy and
+ * hear every value; the shade only helps to find the high ones.
  */
 import { scaleQuantize } from 'd3-scale';
 import { defineChart } from './chart';

@@ -17,7 +17,7 @@ export function svg(
   ...children: Child[]
 ): Element {
   const node: HastResult = s(name, properties, ...children);
-  if (node.type !== 'element') throw new TypeError(`${name} is no element`);
+  if (node.type !== 'element') throw new TypeError(`${name} is not an element`);
   return node;
 }
 
@@ -47,7 +47,7 @@ export function mark(
   place: { x: string | number; y: number; size?: number; className?: string },
 ): Element {
   const type = shapes[shape % shapes.length] ?? symbolCircle;
-  // A path takes no percentages, so the place is that of a nested drawing.
+  // A path takes no percentages, so a nested drawing sets the place.
   return svg(
     'svg',
     { x: place.x, y: px(place.y) },

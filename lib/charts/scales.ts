@@ -77,7 +77,7 @@ const daysOfWeek = 7;
 function labelText(column: Column, row: number, oneDay: boolean): string {
   const value = column.values[row] ?? null;
   if (column.unit === 'time' && oneDay) return momentOf(value).toISOString().slice(11, 16);
-  // The first number says what all of them count.
+  // The first number says what they all count.
   return isMoment(column) || row > 0 ? column.short(value) : `${column.label} ${column.short(value)}`;
 }
 

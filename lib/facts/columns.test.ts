@@ -15,7 +15,7 @@ const table = (columnCount: number, rest = ''): RawDataTable =>
   );
 
 describe('columnsOf', () => {
-  it('puts shared columns before own ones', () => {
+  it('puts shared columns before other ones', () => {
     expect(columnsOf(table(4)).map(({ name, group }) => `${group} ${name}`)).toEqual([
       'USR user_id',
       'USR install_id',
@@ -24,10 +24,10 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('refuses a wrong count, a double and an unknown group', () => {
+  it('refuses a wrong count, a duplicate and an unknown group', () => {
     expect(() => columnsOf(table(5))).toThrow(/tables\/t\.yaml:1: 4 columns, but columnCount is 5/);
     const own = '  - { name: user_id, type: string, nullable: true, meaning: x, example: a, privacy: P1 }\n';
-    expect(() => columnsOf(table(5, own))).toThrow(/user_id stands twice/);
+    expect(() => columnsOf(table(5, own))).toThrow(/user_id is listed twice/);
     const shared = loadSharedColumns();
     expect(() => columnsOf(table(4), { ...shared, groups: shared.groups.slice(2) })).toThrow(/no group USR/);
   });

@@ -6,8 +6,8 @@ import type { RawDataColumn, RawDataTable, SharedColumns } from './types';
 export type TableColumn = RawDataColumn & { group: SharedColumns['groups'][number]['id'] | null };
 
 /**
- * All columns of a table: those of its groups in their order, then its own.
- * @throws Error with file and cure if a group does not exist, a name stands twice or the count differs.
+ * All columns of a table: first its groups' columns in their order, then its own.
+ * @throws Error with file and cure if a group does not exist, a name appears twice or the count differs.
  */
 export function columnsOf(
   { table, groups, columns, columnCount }: RawDataTable,
@@ -27,7 +27,7 @@ export function columnsOf(
   const names = all.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
-    throw new Error(`${file}: ${twice} stands twice — Remove it, or the group that has it.`);
+    throw new Error(`${file}: ${twice} is listed twice — Remove it, or the group that has it.`);
   }
   if (all.length !== columnCount) {
     throw new Error(

@@ -17,7 +17,7 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
   'daily revenue is imported where it exists': ({ monetizationPartners }) => {
     monetizationPartners[0]!.import.daily = !monetizationPartners[0]!.levels.daily;
   },
-  'SDK versions are those of the site, and releases belong to one': ({ releases }) => {
+  'SDK versions match the site, and each release belongs to one': ({ releases }) => {
     releases.releases[0]!.release = '7.0.0';
     releases.releases.find(({ release }) => release === '6.0.0')!.date = '2025-06-18';
     releases.versions.push(releases.versions[0]!);
@@ -94,7 +94,7 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
 const counts: Partial<Record<keyof typeof checks, number>> = {
   'values of partners go to parameters that exist': 2,
   'a partner with both roles has one id, and no id is of two partners': 2,
-  'SDK versions are those of the site, and releases belong to one': 3,
+  'SDK versions match the site, and each release belongs to one': 3,
   'SDK versions and releases that facts name exist': 6,
   'pages that data name exist': 4,
   'permissions and features of the dashboard exist, and what it opens is there': 4,

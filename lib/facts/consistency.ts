@@ -1,6 +1,6 @@
 /**
- * What must hold between collections: a name that one file uses is a name that another file has. Schemas see one file
- * only; these checks see all of them. Each returns its problems as `file:line: what — cure`.
+ * What must hold between collections: a name that one file uses is a name that another file has. A schema sees
+ * one file; these checks see all files. Each returns its problems as `file:line: what — cure`.
  */
 import { manifest } from '../routes/manifest';
 import { sdkVersions } from '../../config/versions';
@@ -143,7 +143,7 @@ export const checks = {
         ),
       ),
 
-  'SDK versions are those of the site, and releases belong to one': ({ releases }: Facts) => {
+  'SDK versions match the site, and each release belongs to one': ({ releases }: Facts) => {
     const file = 'sdk-releases.yaml';
     const known = sdkVersions.map(({ path }) => path);
     const lineOf = (release: string) => `${release.split('.').slice(0, 2).join('.')}.x`;
@@ -158,7 +158,7 @@ export const checks = {
               file,
               ['versions'],
               `the versions are not ${known.join(', ')}`,
-              'Make them those of config/versions.ts.',
+              'Copy them from config/versions.ts.',
             ),
           ]),
       ...releases.releases.flatMap(({ release, date }, index) => {
@@ -242,7 +242,7 @@ export const checks = {
             problem(
               `changelog/${platform}.yaml`,
               ['releases'],
-              `the releases are not those of data/sdk-releases.yaml in their order: ${expected.join(', ')}`,
+              `the releases differ from data/sdk-releases.yaml, which has, in this order: ${expected.join(', ')}`,
               'Add, remove or move entries.',
             ),
           ];

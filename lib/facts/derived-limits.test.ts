@@ -1,4 +1,4 @@
-/** Facts made from tables read like those of limits.yaml, and a fact cannot stand in both. */
+/** Facts made from tables read like the ones in limits.yaml, and no fact can be in both. */
 import { describe, expect, it } from 'vitest';
 import { derivedLimits, rateText } from './derived-limits';
 import { loadLimits } from './load';

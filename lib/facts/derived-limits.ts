@@ -1,6 +1,6 @@
 /**
- * Facts for `<Fact>` that are made from tables: attribution windows and API rate limits are rows of a table on their own
- * pages and single numbers everywhere else, and stand once for both.
+ * Facts for `<Fact>` that are made from tables. Attribution windows and API rate limits are rows of a table on their own
+ * pages and single numbers everywhere else; both come from one file.
  */
 import { durationText, parseDuration } from './duration';
 import type { ApiRateLimit, AttributionWindow, Limit } from './types';

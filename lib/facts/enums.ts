@@ -1,6 +1,6 @@
 /**
- * Every enum under one roof. Enums whose values have facts of their own live in the files of these facts; a table or a
- * check that only wants the values asks here, so that no list stands twice.
+ * All enums in one place. If the values of an enum have facts, such as cause and cure of an error code, the enum is in the
+ * file of those facts; a table or a check that only wants the values asks here, so no list is kept twice.
  */
 import {
   loadApiErrors,
@@ -13,7 +13,7 @@ import {
 } from './load';
 import type { EnumList } from './types';
 
-/** All enums, those of data/enums.yaml first. */
+/** All enums, with data/enums.yaml first. */
 export function loadEnums(): readonly EnumList[] {
   const list = (id: string, field: string, values: EnumList['values'], extensible?: true): EnumList => ({
     id,

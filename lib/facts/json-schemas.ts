@@ -24,17 +24,17 @@ function documentOf(file: string): unknown {
   return memo.get(file, (text) => parseFacts(file, text, jsonSchemaSchema, 'data/schema/json-schema.ts'));
 }
 
-/** The names that `metrics.cohort` stands for, as a schema. */
+/** The names behind a word such as `metrics.cohort`, as a schema. */
 function namesSchema(names: string): object {
   const [kind = '', surface = ''] = names.split('.');
   const made = (kind === 'metrics' ? metricSchema : dimensionSchema)(surface as Surface);
   if ('enum' in made && made.enum.length === 0) {
-    throw new Error(`"x-names": "${names}" stands for no name. Name a surface of data/schema/reporting.ts.`);
+    throw new Error(`"x-names": "${names}" matches no name. Name a surface of data/schema/reporting.ts.`);
   }
   return made;
 }
 
-/** Where a reference of a schema file leads: inside it, to a file beside it, or to a specification. */
+/** Where a reference of a schema file leads: inside it, to another file of its folder, or to a specification. */
 function follow(reference: string, file: string) {
   const [name = '', pointer = ''] = reference.split('#');
   const place = name === '' ? file : name.startsWith('openapi/') ? name : `${folder}/${name}`;

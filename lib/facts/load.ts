@@ -67,6 +67,7 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
+import { typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
@@ -80,7 +81,7 @@ import {
 import { supplyChainSchema } from '../../data/schema/supply-chain';
 import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
-/** Numbers that pages name with `<Fact id="…" />`: those of limits.yaml, and those that are made from tables. */
+/** Numbers that pages name with `<Fact id="…" />`: the ones in limits.yaml, and the ones made from tables. */
 export function loadLimits(): Limit[] {
   const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
   return [...readFacts('limits.yaml', ownLimitsSchema(derived)), ...derived];
@@ -100,6 +101,9 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Results that pages type, with the reasons. */
+export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 
@@ -179,7 +183,7 @@ export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSch
 /** Built-in channels. */
 export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
 
-/** Enums of data/enums.yaml; lib/facts/enums.ts has all of them. */
+/** Enums of data/enums.yaml; lib/facts/enums.ts has every enum. */
 export const loadEnumLists = (): EnumList[] => readFacts('enums.yaml', enumsSchema);
 
 /** Windows and switches of attribution. */

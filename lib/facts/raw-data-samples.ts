@@ -17,7 +17,7 @@ export type RawDataValue = TableColumn['example'];
 export interface SampleRow {
   /** Short name of the row on its page; rows of one name are deliveries of one event. */
   label: string;
-  /** The partition the row lies in, `YYYY-MM-DD`, UTC. */
+  /** The row's partition, `YYYY-MM-DD`, UTC. */
   dt: string;
   /** All columns in the table's order, as JSON lines write them. */
   values: Record<string, RawDataValue>;
@@ -49,7 +49,7 @@ export function completeRows(
     };
     const names = new Set(columns.map(({ name }) => name));
     for (const name of Object.keys(set)) {
-      if (!names.has(name)) fail(name, 'is no column of the table', 'Correct the name.');
+      if (!names.has(name)) fail(name, 'is not a column of the table', 'Correct the name.');
     }
     const values: SampleRow['values'] = {};
     for (const column of columns) {
@@ -79,7 +79,7 @@ export function completeRows(
   });
 }
 
-/** The sample rows of a table: those of its file, or its example row alone. */
+/** The sample rows of a table, from its file; its example row alone if it has no file. */
 export function sampleRows(tableFacts: RawDataTable): SampleRow[] {
   const name = `raw-data/samples/${tableFacts.table}.yaml`;
   if (!fileExists(path.join(dataRoot, name))) return completeRows(tableFacts, [{ row: 'A' }]);

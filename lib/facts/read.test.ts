@@ -16,7 +16,7 @@ describe('parseFacts', () => {
     ['an unknown key', `${limit}  hue: red\n`, /f\.yaml:5: 0\.hue: is not a known key — Remove the key/],
     ['each of two', `${limit}  hue: red\n  size: 2\n`, /f\.yaml:5: 0\.hue: .*\n.*f\.yaml:6: 0\.size: /],
     ['a wrong value', limit.replace('a.b', 'A B'), /f\.yaml:1: 0\.key: is not a dotted key/],
-    ['a double', limit + limit, /f\.yaml:5: 1: "a\.b" stands twice — Remove one of the two/],
+    ['a duplicate', limit + limit, /f\.yaml:5: 1: "a\.b" is listed twice — Remove one of the two/],
     ['a repeated key', `${limit}  value: 2\n`, /f\.yaml:\d: .*unique.*Correct the YAML/],
     ['an unknown tag', limit.replace('value: 1', 'value: !money 1'), /f\.yaml:2: .*Correct the YAML/],
     ['an empty file', '', /f\.yaml:1: the file: /],
@@ -73,7 +73,7 @@ describe('files', () => {
     write('ports/oslo.yaml', '# a port\nslug: bergen\nid: 2\n');
     expect(folder).toThrow(/data\/ports\/oslo\.yaml:2: slug is "bergen" — Name the file/);
     write('ports/oslo.yaml', '# the same port again\n# one\nslug: oslo\nid: 1\n');
-    expect(folder).toThrow(/data\/ports\/oslo\.yaml:4: id 1 is that of kiel\.yaml — Correct one/);
+    expect(folder).toThrow(/data\/ports\/oslo\.yaml:4: kiel\.yaml has id 1 too — Correct one/);
   });
 
   it('are read once, and anew when they changed', () => {

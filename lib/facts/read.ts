@@ -18,7 +18,7 @@ interface Problem {
   cure: string;
 }
 
-/** Problems that one schema issue stands for. Of a union, the alternative that fits best speaks. */
+/** Problems behind one schema issue. For a union, they come from the alternative that fits best. */
 function problemsOf(
   issue: z.core.$ZodIssue,
   isThere: (keys: readonly PropertyKey[]) => boolean,
@@ -83,7 +83,7 @@ function parseWithLines<T>(
  * @param file Name for messages.
  * @param schemaPlace Where the schema is written, for the cure.
  * @throws Error with a line `file:line: where: what — cure` for each problem: broken YAML, unknown and missing keys,
- * wrong values, doubles.
+ * wrong values, duplicates.
  */
 export function parseFacts<T>(file: string, text: string, schema: z.ZodType<T>, schemaPlace?: string): T {
   return parseWithLines(file, text, schema, schemaPlace).facts;
@@ -158,7 +158,7 @@ export function readFolder<T extends object>(
       const value = `${key} ${String(facts[key])}`;
       const twin = seen.get(value);
       if (twin) {
-        throw new Error(`${shown}:${lineAt(key)}: ${value} is that of ${twin} — Correct one of them.`);
+        throw new Error(`${shown}:${lineAt(key)}: ${twin} has ${value} too — Correct one of them.`);
       }
       seen.set(value, file);
     }

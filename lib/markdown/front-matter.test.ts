@@ -1,4 +1,4 @@
-/** Front matter is what stands between the first two rules, if the text begins with one. */
+/** Front matter is the text between the first two rules, if the file begins with one. */
 import { expect, it } from 'vitest';
 import { frontMatterOf } from './front-matter';
 

@@ -4,7 +4,7 @@
  */
 import type { Element } from 'hast';
 
-/** @param label Name of the box for screen readers; unlike that of other boxes on the page. */
+/** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
   type: 'element',
   tagName: 'div',

@@ -49,7 +49,7 @@ function decimals(step: number): string {
 }
 
 /**
- * The rules of one schema, each a short piece of Markdown. Rules of array items follow those of the array, marked
+ * The rules of one schema, each a short piece of Markdown. The array's rules come first; rules of its items follow, marked
  * "each". Enumerations, defaults and examples are left to the caller, which lays them out.
  */
 export function constraintsOf(input: Schema): string[] {
@@ -81,7 +81,7 @@ export function constraintsOf(input: Schema): string[] {
     const values = constraintsOf(schema.additionalProperties);
     if (values.length > 0) rules.push(`values: ${values.join(', ')}`);
   }
-  // Items with fields of their own are listed field by field instead.
+  // Items that have fields are listed field by field instead.
   if (schema.items && !innerObject(schema.items)) {
     const each = constraintsOf(schema.items);
     if (each.length > 0) rules.push(`each: ${each.join(', ')}`);

@@ -1,5 +1,7 @@
 /** The API families whose pages are generated: the one list that generator, sidebar and checks read. */
 
+import type { Side } from '../../data/schema/counterparts';
+
 export interface Family {
   /** Key in the generator's configuration. */
   key: string;
@@ -9,8 +11,10 @@ export interface Family {
   specFile: string;
   /** Name of the specification without its ending. */
   spec: string;
-  /** Whether each tag has a page of its own. */
+  /** Whether each tag has a page. */
   tagPages: boolean;
+  /** Side of data/counterparts.yaml that its fields are; its first page shows what they are called elsewhere. */
+  counterparts?: Side;
 }
 
 export const families: readonly Family[] = [
@@ -20,6 +24,7 @@ export const families: readonly Family[] = [
     specFile: 'openapi/app-events.yaml',
     spec: 'app-events',
     tagPages: false,
+    counterparts: 's2s',
   },
   {
     key: 'management',

@@ -12,7 +12,7 @@ const requiredOnly = (schema: Schema): string[] | undefined => {
   return keys.length === 1 && keys[0] === 'required' ? schema.required : undefined;
 };
 
-/** Keywords that make a schema more than a narrower form of the type beside it. */
+/** Keywords that make a schema more than a narrower form of its sibling type. */
 const shaping = ['type', 'title', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf'] as const;
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
@@ -94,7 +94,7 @@ export function formOf(input: Schema): Form {
     if (options.length < members.length) nullable = true;
     if (options.length === 1 && options[0]) {
       const inner = formOf(options[0]);
-      // What stands beside the reference (a description, an example) speaks of this place and wins.
+      // Siblings of the reference (a description, an example) describe this place, so they win.
       schema = { ...inner.schema, ...rest };
       alternatives = inner.alternatives ?? alternatives;
       refinements = inner.refinements;

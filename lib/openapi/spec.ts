@@ -1,6 +1,6 @@
 /**
  * Reads a specification whole, with its references resolved. The generator package hands each page only its own
- * operation or tag; tag pages, info pages and the sidebar need what lies beside it.
+ * operation or tag; tag pages, info pages and the sidebar need the rest.
  */
 import { parse } from 'yaml';
 import { FileMemo } from '../cache/inputs';

@@ -72,7 +72,7 @@ export interface Operation {
   'x-whence-errors'?: OperationError[];
 }
 
-/** `x-whence-rate-limit` when it carries its numbers. */
+/** `x-whence-rate-limit` if it includes the numbers. */
 export interface RateLimit {
   policy: string;
   /** Requests per window. */

@@ -1,5 +1,5 @@
 /**
- * How each data warehouse writes the tables of the raw data export. One entry a dialect; the type names are those of
+ * How each data warehouse writes the tables of the raw data export. One entry per dialect; the type names come from
  * the warehouse's own reference.
  */
 import type { RawDataTable } from '../facts/types';

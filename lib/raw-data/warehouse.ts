@@ -24,7 +24,7 @@ export async function createTable(connection: DuckDBConnection, table: RawDataTa
 }
 
 /** The date of receipt, which the path of a file says in a real export. */
-const dtOf = ({ kind }: RawDataTable): string =>
+export const dtOf = ({ kind }: RawDataTable): string =>
   `CAST(${kind === 'event' ? 'received_time' : 'snapshot_time'} AS DATE)`;
 
 /** The reader of a sample file in the format of its extension. */

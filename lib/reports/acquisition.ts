@@ -1,5 +1,6 @@
 /** Answers acquisition reports from the sample dataset. */
 import type { SampleWorldDatabase } from '../sample-world/database';
+import { expectAnswered } from './answered';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
 import { metaOf, pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
 import { rounded } from './rounding';
@@ -22,6 +23,7 @@ function piecesFor(
   metrics: readonly MetricSql[],
   dimensions: readonly string[],
   filters: readonly string[],
+  viewBy: AcquisitionRequest['view_by'],
 ): { pieces: Piece[]; left: Piece[] } {
   const asked = [...dimensions, ...filters];
   const all = acquisitionPieces();
@@ -36,6 +38,11 @@ function piecesFor(
       );
   }
   const pieces = all.filter((piece) => piece.measures.some((name) => wanted.has(name)));
+  const byActivity = pieces.find((piece) => piece.byActivityOnly);
+  if (viewBy === 'install_date' && byActivity)
+    throw new Error(
+      `The sample dataset has the ${byActivity.name} by activity date alone — Ask for view_by activity_date, or for other metrics.`,
+    );
   const fitting = pieces.filter((piece) => asked.every((name) => piece.dimensions.includes(name)));
   for (const name of wanted) {
     if (known.has(name) && !fitting.some((piece) => piece.measures.includes(name)))
@@ -101,6 +108,7 @@ export async function acquisitionReport(
   request: AcquisitionRequest,
   { asOf, queryId }: { asOf: AsOf; queryId: string },
 ): Promise<AcquisitionResponse> {
+  expectAnswered('acquisition', request);
   const metrics = request.metrics.map(metricSql);
   const dimensions = [...(request.granularity === 'day' ? ['date'] : []), ...(request.dimensions ?? [])];
   const filters = request.filters ?? [];
@@ -111,6 +119,7 @@ export async function acquisitionReport(
     metrics,
     dimensions.filter((name) => name !== 'date'),
     where.map(({ field }) => field),
+    request.view_by,
   );
   await expectNothingLeft(database, left, metrics, request, asOf);
   const chosen = where.map((filter) => condition(filter, filter.field)).join(' AND ') || 'true';

@@ -1,5 +1,6 @@
 /** Answers cohort reports from the sample dataset: users of an install date, day by day. */
 import type { SampleWorldDatabase } from '../sample-world/database';
+import { expectAnswered } from './answered';
 import { cohortSql } from './metric-sql';
 import { metaOf, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
@@ -124,6 +125,7 @@ export async function cohortReport(
   request: CohortRequest,
   { asOf, queryId }: { asOf: AsOf; queryId: string },
 ): Promise<CohortResponse> {
+  expectAnswered('cohort', request);
   const { from, until } = request.interval;
   const expressions = request.days.map((day) => cohortSql(request.metric, day, request.cumulative ?? false));
   const unit = expressions[0]?.unit ?? 'count';

@@ -19,6 +19,8 @@ export interface Piece {
   /** Dimension columns besides `date`. */
   dimensions: readonly string[];
   measures: readonly string[];
+  /** True if its dates are those of what users did, which says nothing about the users of an install date. */
+  byActivityOnly?: true;
   /** SELECT with `date`, the dimensions and the measures. */
   sql: string;
 }
@@ -116,6 +118,7 @@ export function acquisitionPieces(): Piece[] {
       name: 'conversions by day',
       dimensions: byPartner,
       measures: ['conversions'],
+      byActivityOnly: true,
       sql: named(
         `SELECT date, ${literal(app)} AS app_id, partner_id, conversions, ${partnerCampaign(app)} AS campaign_id FROM conversion_day AS s`,
         's.conversions',
@@ -192,6 +195,7 @@ export function acquisitionPieces(): Piece[] {
         'payers',
         'purchase_revenue',
       ],
+      byActivityOnly: true,
       sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
          s.first_installs AS first_opens, s.reattributed_installs AS reattributions, s.reinstalls,
          s.ad_revenue + s.purchase_revenue AS revenue, s.active_users AS active, s.sessions,
@@ -203,6 +207,7 @@ export function acquisitionPieces(): Piece[] {
       name: 'retargeting by day',
       dimensions: byPartner,
       measures: ['reengagements', 'reengagement_sessions', 'reengagement_revenue'],
+      byActivityOnly: true,
       sql: named(
         `SELECT s.date, c.app_id, c.partner_id, s.campaign_id, s.reengagements, s.reengagement_sessions,
               s.reengagement_revenue FROM retargeting_day AS s JOIN campaign_directory AS c USING (campaign_id)`,

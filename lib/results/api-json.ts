@@ -1,22 +1,31 @@
-/** JSON of the API as pages show it: a short object or list on one line, longer ones over several. */
+/**
+ * JSON of the API as pages show it: a short object or list on one line, longer ones over several, and the rows of a list
+ * all in the same way, so that they can be compared.
+ */
 
 const width = 90;
 
-/** Formats a value. @param indent Spaces before its lines. */
-export function apiJson(value: unknown, indent = 0): string {
-  const short = oneLine(value);
-  if (short.length + indent <= width && !(indent === 0 && typeof value === 'object')) return short;
+const fits = (value: unknown, indent: number): boolean => oneLine(value).length + indent <= width;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * Formats a value.
+ * @param indent Spaces before its lines.
+ * @param mayBeShort False for an object or list that goes over several lines even if one would do.
+ */
+export function apiJson(value: unknown, indent = 0, mayBeShort = indent > 0): string {
+  if (!isObject(value) || (mayBeShort && fits(value, indent))) return oneLine(value);
   const pad = ' '.repeat(indent + 2);
   const end = ' '.repeat(indent);
-  if (Array.isArray(value))
-    return `[\n${value.map((item) => `${pad}${apiJson(item, indent + 2)}`).join(',\n')}\n${end}]`;
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(
-      ([key, item]) => `${pad}${JSON.stringify(key)}: ${apiJson(item, indent + 2)}`,
-    );
-    return `{\n${members.join(',\n')}\n${end}}`;
+  if (Array.isArray(value)) {
+    const areShort = value.every((item) => fits(item, indent + 2));
+    return `[\n${value.map((item) => `${pad}${apiJson(item, indent + 2, areShort)}`).join(',\n')}\n${end}]`;
   }
-  return short;
+  const members = Object.entries(value as object).map(
+    ([key, item]) => `${pad}${JSON.stringify(key)}: ${apiJson(item, indent + 2)}`,
+  );
+  return `{\n${members.join(',\n')}\n${end}}`;
 }
 
 function oneLine(value: unknown): string {

@@ -5,11 +5,11 @@
 import { formatCell, formatShort, momentOf } from './format';
 import type { Result } from './types';
 
-const number = /(?<![\w.,-])[−-]?\d[\d,]*(?:\.\d+)?(?![\w])%?/g;
+const number = /(?<![\w.,-])[−-]?(?:\d[\d,]*\d|\d)(?:\.\d+)?(?![\w])%?/g;
 
 const notClaims = [
   // September 1 to 7, 2025
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:(?: to|,| and)+ \d{1,2})*(?:, \d{4})?/g,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:(?: to|,| and)+ \d{1,2}(?!\d))*(?:, \d{4})?/g,
   // D7, day 7, days 0 to 6
   /\b[Dd]ays? \d+(?: (?:to|and) \d+)?/g,
   /\bD\d+\b/g,
@@ -67,14 +67,17 @@ function closestValue(typed: string, results: readonly Result[]): string {
   return best;
 }
 
-/**
- * What is wrong with a text that cites results; undefined if each of its numbers is in one of them, or is computed from
- * numbers that are (`a ÷ b = c`, which the arithmetic check recomputes).
- */
+/** A text whose dates, clock times and names such as "D7" are blanks, as long as before. */
+export const withoutDates = (text: string): string =>
+  notClaims.reduce((rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)), text);
+
+/** Numbers of a text that claim to be results. */
+export const claimsIn = (text: string): string[] => withoutDates(text).match(number) ?? [];
+
+/** What is wrong with a text that cites results; undefined if each of its numbers is in one of them. */
 export function citationProblem(text: string, results: readonly Result[]): string | undefined {
-  const claims = notClaims.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
   const shown = new Set(results.flatMap((result) => [...shownBy(result)]));
-  const found = claims.match(number) ?? [];
+  const found = claimsIn(text);
   if (found.length === 0) return 'There is no number to cite in this text. Remove <Cite>.';
   const wrong = found.find((typed) => !shown.has(plain(typed)));
   return wrong === undefined

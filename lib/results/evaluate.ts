@@ -1,18 +1,22 @@
-/** Runs the queries of a page on the sample dataset. */
-import { acquisitionReport } from '../reports/acquisition';
-import { cohortReport, type CohortResponse } from '../reports/cohort';
-import { eventDrillDown } from '../reports/event-drill-down';
+/**
+ * Runs the queries of a page on the sample dataset. A report gives its rows and, as results of one row, what stands next
+ * to them: `week.totals` (of a cohort `week.average`) and `week.page`, so that sentences can name those numbers as well.
+ */
+import { acquisitionReport, type AcquisitionResponse } from '../reports/acquisition';
+import { cohortReport, type CohortResponse, type CohortRow } from '../reports/cohort';
+import { eventDrillDown, type EventDrillDownResponse } from '../reports/event-drill-down';
 import type { AcquisitionRequest, CohortRequest, EventDrillDownRequest } from '../reports/request';
 import type { ResultRow, SampleWorldDatabase } from '../sample-world/database';
 import { sampleUuid } from '../facts/raw-data-samples';
 import { describeColumn } from './columns';
 import { decisionResult } from './decisions';
-import type { PageQuery } from './side-files';
+import { expectJsonOf } from './api-schema';
+import type { PageQuery, ReportQuery } from './side-files';
 import type { Result, ResultUnit, ResultValue } from './types';
 
-/** A result, and the response of the API if the query is a request of it. */
+/** Results of a query, the first one under its own id, and the response of the API if the query is a request of it. */
 export interface Evaluated {
-  result: Result;
+  results: readonly [Result, ...Result[]];
   response: unknown;
 }
 
@@ -30,7 +34,12 @@ const numeric = (value: ResultValue): ResultValue =>
 function toResult(
   id: string,
   rows: readonly Record<string, unknown>[],
-  { own = {}, sql, tables }: { own?: Own; sql: string; tables: readonly string[] },
+  {
+    own = {},
+    sql,
+    tables,
+    currency = 'USD',
+  }: { own?: Own; sql: string; tables: readonly string[]; currency?: string | undefined },
 ): Result {
   const names = Object.keys(rows[0] ?? own);
   const values = rows.map((row) => names.map((name) => numeric(cell(row[name]))));
@@ -44,16 +53,16 @@ function toResult(
       ),
     ),
     rows: values,
-    currency: 'USD',
+    currency,
     sql,
     tables,
   };
 }
 
-/** A cohort response as a table: a row a cohort and split, a column a day. */
-const cohortRows = ({ days, data }: CohortResponse): Record<string, unknown>[] =>
-  data.map(({ cohort, dimension_value, cohort_size, cost, values }) => ({
-    cohort,
+/** Rows of a cohort response as those of a table: a column a day. */
+const cohortRows = ({ days }: CohortResponse, rows: readonly CohortRow[]): Record<string, unknown>[] =>
+  rows.map(({ cohort, dimension_value, cohort_size, cost, values }) => ({
+    ...(cohort === undefined ? {} : { cohort }),
     ...(dimension_value === null ? {} : { dimension_value }),
     cohort_size,
     cost,
@@ -79,11 +88,74 @@ function tablesIn(sql: string, tables: readonly string[]): string[] {
   return tables.filter((table) => named.has(table));
 }
 
+/** A response, and what tables and sentences show of it. */
+interface Answer {
+  response: CohortResponse | AcquisitionResponse | EventDrillDownResponse;
+  rows: readonly Record<string, unknown>[];
+  /** The row over all rows, by its name in the response. */
+  total: { name: string; row: Record<string, unknown> };
+  /** What the response says of its columns. */
+  columns: Own;
+}
+
+async function answerOf(
+  database: SampleWorldDatabase,
+  { report, request }: ReportQuery,
+  made: { asOf: string; queryId: string },
+): Promise<Answer> {
+  if (report === 'cohort') {
+    const response = await cohortReport(database, request as unknown as CohortRequest, made);
+    const [row = {}] = cohortRows(response, [response.average]);
+    return {
+      response,
+      rows: cohortRows(response, response.data),
+      total: { name: 'average', row },
+      columns: cohortColumns(response),
+    };
+  }
+  const response =
+    report === 'acquisition'
+      ? await acquisitionReport(database, request as unknown as AcquisitionRequest, made)
+      : await eventDrillDown(database, request as unknown as EventDrillDownRequest, made);
+  return { response, rows: response.data, total: { name: 'totals', row: response.totals }, columns: {} };
+}
+
+const pageColumns: Own = {
+  limit: { label: 'Rows of a page', unit: 'count' },
+  total_rows: { label: 'Rows', unit: 'count' },
+};
+
+/**
+ * Runs a request of the Reporting API.
+ * @throws Error if the dataset cannot answer it, or if the API would not take or send such JSON.
+ */
+async function evaluateReport(
+  database: SampleWorldDatabase,
+  page: string,
+  query: ReportQuery,
+): Promise<Evaluated> {
+  const { id, report, request, asOf } = query;
+  expectJsonOf(report, 'request', request);
+  const made = { asOf, queryId: sampleUuid(`${page}/${id}`) };
+  const { response, rows, total, columns } = await answerOf(database, query, made);
+  expectJsonOf(report, 'response', response);
+  const about = { own: { ...columns, ...query.columns }, sql: '', tables: [] };
+  const { limit, total_rows } = response.page;
+  return {
+    results: [
+      toResult(id, rows, about),
+      toResult(`${id}.${total.name}`, [total.row], about),
+      toResult(`${id}.page`, [{ limit, total_rows }], { ...about, own: pageColumns }),
+    ],
+    response,
+  };
+}
+
 /**
  * Runs one query.
  * @param page Source of the page, for messages.
  * @param tables Names of all tables of the dataset.
- * @throws Error `side file: id: what — cure` if the dataset cannot answer it.
+ * @throws Error `what — cure` if the dataset cannot answer it.
  */
 export async function evaluate(
   database: SampleWorldDatabase,
@@ -92,28 +164,14 @@ export async function evaluate(
   tables: readonly string[],
 ): Promise<Evaluated> {
   if ('attributionCase' in query)
-    return { result: decisionResult(query.id, query.attributionCase), response: null };
-  const own = query.columns ?? {};
-  if ('sql' in query) {
-    const rows: ResultRow[] = await database.query(query.sql);
-    return {
-      result: toResult(query.id, rows, { own, sql: query.sql, tables: tablesIn(query.sql, tables) }),
-      response: null,
-    };
-  }
-  const made = { asOf: query.asOf, queryId: sampleUuid(`${page}/${query.id}`) };
-  if (query.report === 'cohort') {
-    const response = await cohortReport(database, query.request as unknown as CohortRequest, made);
-    const result = toResult(query.id, cohortRows(response), {
-      own: { ...cohortColumns(response), ...own },
-      sql: '',
-      tables: [],
-    });
-    return { result, response };
-  }
-  const response =
-    query.report === 'acquisition'
-      ? await acquisitionReport(database, query.request as unknown as AcquisitionRequest, made)
-      : await eventDrillDown(database, query.request as unknown as EventDrillDownRequest, made);
-  return { result: toResult(query.id, response.data, { own, sql: '', tables: [] }), response };
+    return { results: [decisionResult(query.id, query.attributionCase)], response: null };
+  if ('report' in query) return evaluateReport(database, page, query);
+  const rows: ResultRow[] = await database.query(query.sql);
+  const about = {
+    own: query.columns ?? {},
+    sql: query.sql,
+    tables: tablesIn(query.sql, tables),
+    currency: query.currency,
+  };
+  return { results: [toResult(query.id, rows, about)], response: null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiValue, formatCell, formatDuration, formatShort, formatText, headOf, momentOf } from './format';
+import { formatCell, formatDuration, formatShort, formatText, headOf, momentOf } from './format';
 import type { ResultUnit, ResultValue } from './types';
 
 describe('cells', () => {
@@ -85,11 +85,4 @@ describe('moments', () => {
   it.each(['September 1', '2025-13-01', 20250901])('refuses %s', (value) => {
     expect(() => momentOf(value)).toThrow('is neither a date nor a time');
   });
-});
-
-it('rounds for the API as the API does', () => {
-  expect(apiValue(0.0995833333, 'ratio')).toBe(0.0996);
-  expect(apiValue('3.4342941184', 'money')).toBe(3.434294);
-  expect(apiValue(1250, 'count')).toBe(1250);
-  expect(apiValue(null, 'money')).toBeNull();
 });

@@ -119,14 +119,3 @@ export function formatShort(value: ResultValue, unit: ResultUnit): string {
 export function headOf({ label, unit }: Pick<ResultColumn, 'label' | 'unit'>, currency: string): string {
   return unit === 'money' ? `${label}, ${currency}` : label;
 }
-
-const apiFormats: Partial<Record<ResultUnit, Intl.NumberFormat>> = {
-  money: new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false }),
-  ratio: new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false }),
-};
-
-/** A value as the reporting API gives it: amounts with at most 6 decimals, ratios with at most 4. */
-export function apiValue(value: ResultValue, unit: ResultUnit): ResultValue {
-  const format = apiFormats[unit];
-  return value === null || !format ? value : Number(format.format(value as number));
-}

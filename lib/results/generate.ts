@@ -1,26 +1,13 @@
-/** Runs the queries of all pages and keeps what they answer. Pages whose queries have not changed cost nothing. */
-import { readFileSync } from 'node:fs';
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parseFenceMeta } from '../markdown/fence-meta';
-import { listSources, parsePage } from '../markdown/sources';
+/** Runs the queries of all pages and keeps what they answer. */
+import { readText } from '../cache/inputs';
+import { listSources } from '../markdown/sources';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { describeColumn } from './columns';
 import { evaluate } from './evaluate';
-import { queriesOfPage, sideFileOf } from './side-files';
+import { sqlFences } from './fences';
+import { lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
 import type { Result, ResultValue } from './types';
-
-/** SQL of the fences with the flag `query`, with their lines. */
-function sqlFences(page: string, text: string): { sql: string; line: number }[] {
-  if (!/^```sql .*\bquery\b/m.test(text)) return [];
-  const found: { sql: string; line: number }[] = [];
-  visit(parsePage(page, text).tree as Root, 'code', (node) => {
-    if (node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
-      found.push({ sql: node.value, line: node.position?.start.line ?? 1 });
-  });
-  return found;
-}
 
 async function runFence(
   database: SampleWorldDatabase,
@@ -53,6 +40,12 @@ async function runFence(
   };
 }
 
+/** First line of an error with a cure: those of the database have none. */
+function messageOf(error: unknown): string {
+  const [what = ''] = (error as Error).message.split('\n');
+  return what.includes(' — ') ? what : `${what} — Correct the query.`;
+}
+
 /** What generation did. */
 export interface Generated {
   pages: number;
@@ -82,26 +75,34 @@ export async function generateResults(pages?: readonly string[]): Promise<Genera
     ).map((row) => String(row.table_name));
     for (const page of files) {
       const queries = queriesOfPage(page);
-      const fences = sqlFences(page, readFileSync(page, 'utf8'));
+      const fences = sqlFences(page, readText(page));
       if (queries.length + fences.length === 0) {
         dropResults(page);
         continue;
       }
+      const before = problems.length;
       const kept: PageResults = { inputs: inputsOf(page), results: {}, fences: {} };
       for (const query of queries) {
         try {
-          kept.results[query.id] = await evaluate(database, page, query, tables);
+          const { results, response } = await evaluate(database, page, query, tables);
+          results.forEach((result, at) => {
+            kept.results[result.id] = { result, response: at === 0 ? response : null };
+          });
         } catch (error) {
-          problems.push(`${sideFileOf(page)}: ${query.id}: ${(error as Error).message}`);
+          problems.push(
+            `${sideFileOf(page)}:${lineOfQuery(page, query.id)}: ${query.id}: ${messageOf(error)}`,
+          );
         }
       }
       for (const { sql, line } of fences) {
         try {
           kept.fences[hashOf(sql)] = await runFence(database, sql, tables);
         } catch (error) {
-          problems.push(`${page}:${line}: ${(error as Error).message.split('\n')[0]} — Correct the query.`);
+          problems.push(`${page}:${line}: ${messageOf(error)}`);
         }
       }
+      // Half of the results would look like all of them.
+      if (problems.length > before) continue;
       keepResults(page, kept);
       done.pages += 1;
       done.results += queries.length;

@@ -13,13 +13,13 @@ export type LinkTarget =
   | { kind: 'held'; route: string }
   | { kind: 'unknown' };
 
-/** Files that are served beside the pages and may be linked with their path. */
+/** Files that are served next to the pages; links name them with their path. */
 const staticPrefixes = ['/openapi/', '/img/', '/downloads/'];
 
 /**
  * Classifies a link.
  * @param url As written: `/docs/…`, `./file.mdx`, `#anchor`, `https://…`.
- * @param fromFile The Markdown file it stands in.
+ * @param fromFile The Markdown file that has the link.
  * @param exists Tells whether a file exists; a parameter so that tests need no disk.
  */
 export function linkTarget(url: string, fromFile: string, exists: (file: string) => boolean): LinkTarget {

@@ -5,7 +5,7 @@ import { manifest, parseManifest } from './manifest';
 const page = (path: string, rest = '') =>
   `    {"path": "${path}", "title": "A", "area": "docs", "section": "a", "sidebar": null, "source": "own", "kind": "guide"${rest}}`;
 const file = (pages: string[]) =>
-  `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "sitemapExclude": []\n}\n`;
+  `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "sitemapExclude": [],\n  "searchExclude": []\n}\n`;
 
 describe('parseManifest', () => {
   it('reads pages', () => {
@@ -21,7 +21,7 @@ describe('parseManifest', () => {
       /:5: pages\.1\.x: .*lib\/routes\/manifest\.ts/,
     ],
     ['a missing key', file([page('/a').replace('"title": "A", ', '')]), /:4: pages\.0\.title: is missing/],
-    ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" stands twice — /],
+    ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" is listed twice — /],
     ['broken JSON', file([page('/a'), page('/b').replace('"section"', 'section')]), /:5: .*Correct the JSON/],
   ])('names the line of %s', (_, text, message) => {
     expect(() => parseManifest(text)).toThrow(message);

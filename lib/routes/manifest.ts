@@ -39,6 +39,8 @@ const schema = z.strictObject({
   brand: z.string(),
   pages: uniqueList(pageSchema, (page) => page.path),
   sitemapExclude: z.array(z.string()),
+  /** Pages that search leaves out besides those, as patterns; they stay in the sitemap. */
+  searchExclude: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof schema>;
@@ -73,6 +75,12 @@ const read = () =>
 
 /** The manifest, as it is on disk. */
 export const manifest = (): Manifest => read().manifest;
+
+/** Patterns of the pages that search leaves out. */
+export function notSearched(): readonly string[] {
+  const { sitemapExclude, searchExclude } = manifest();
+  return [...sitemapExclude, ...searchExclude];
+}
 
 /** Routes of all pages, written or not. A page that asks for them does not depend on titles and redirects. */
 export function plannedRoutes(): ReadonlySet<string> {

@@ -96,7 +96,7 @@ describe('addressProblems', () => {
   it.each([
     ['another order', text.replace('/a -> /b#x\n/b\n', '/b\n/a -> /b#x\n')],
     ['a line twice', `${text}/b\n`],
-    ['a line that is no address', `${text}docs/b\n`],
+    ['a line that is not an address', `${text}docs/b\n`],
   ])('finds %s', (_, list) => {
     expect(list).not.toBe(text);
     expect(problems(site, list)).toEqual([[1, 'The file is not as the command writes it', 'Run', false]]);
@@ -124,7 +124,7 @@ describe('releasedAddresses', () => {
     expect(releasedAddresses(root)).toEqual(none);
   });
 
-  it('are those that the published branch has ever had, and not those of a branch on its way', () => {
+  it('are all that the published branch has ever had, and none of an unmerged branch', () => {
     git('init', '--quiet', '--initial-branch=main');
     commit(['/a', '/b']);
     commit(['/a']);

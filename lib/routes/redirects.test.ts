@@ -67,7 +67,7 @@ describe('tableProblems', () => {
       [/^\/1 .*\/2#x is redirected on — Lead to \/a at once/],
     ],
     [
-      'a double',
+      'a duplicate',
       [
         ['/1', '/a'],
         ['/1/', '/b'],
@@ -75,7 +75,7 @@ describe('tableProblems', () => {
       [/^\/1 -> \/a .*\/1 is redirected twice — Keep one/],
     ],
     ['a page', [['/a', '/b']], [/\/a is a page — Remove/]],
-    ['a target that is no page', [['/1', '/c']], [/\/c is not a page — Name/]],
+    ['a target that is not a page', [['/1', '/c']], [/\/c is not a page — Name/]],
     ['an anchor that no page has', [['/1', '/a#x']], [/no anchor "x" — Add it/]],
   ] as const)('finds %s', (_, table, messages) => {
     const found = problems(...(table as unknown as [string, string][]));

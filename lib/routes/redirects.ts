@@ -8,6 +8,7 @@ import { canonicalPath } from './links';
 import type { ManifestPage } from './manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writtenRoutes } from './written-routes';
+import { trimSlash } from '../shared/trim-slash';
 
 export interface RedirectRule {
   from: string;
@@ -92,11 +93,11 @@ export function allRedirects(): RedirectRule[] {
 }
 
 /** The page that a target leads to: without anchor and without a slash at its end. */
-const routeOf = (to: string): string => (to.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
+const routeOf = (to: string): string => trimSlash(to.split('#')[0] ?? '');
 
 /**
- * What is wrong with a table: loops, chains, doubles, redirects of addresses that are pages, and targets that are no
- * page of the manifest or an anchor that it does not promise. Each as `redirect: what — cure`.
+ * What is wrong with a table: loops, chains, duplicates, redirects of addresses that are pages, and targets that are
+ * neither a page of the manifest nor an anchor that it promises. Each as `redirect: what — cure`.
  */
 export function tableProblems(
   redirects: readonly RedirectRule[],

@@ -1,7 +1,7 @@
 /**
  * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
- * are left out by rule and appear by themselves when they land. Labels come from the manifest's titles, so that a
- * title stands once.
+ * are left out by rule and appear by themselves when they land. Labels come from the manifest, so each
+ * title is written once.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { manifest } from './manifest';
@@ -14,7 +14,7 @@ export interface SidebarBuilder {
   page(path: string, label?: string): SidebarItemConfig[];
   /** A category whose own page is the folder's index. */
   section(path: string, items: SidebarItemConfig[][], label?: string): SidebarItemConfig[];
-  /** A category without a page of its own. */
+  /** A category without a page. */
   group(label: string, items: SidebarItemConfig[][]): SidebarItemConfig[];
 }
 

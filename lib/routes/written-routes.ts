@@ -1,6 +1,6 @@
 /**
  * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
- * Links, redirects, sidebars and the home page ask here, and a page that lands switches all of them on.
+ * Links, redirects, sidebars and the home page ask here, so they include a page as soon as it is written.
  */
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -36,7 +36,7 @@ export function slugOf(name: string): string {
 }
 
 /**
- * The route of a source file, relative to the site; undefined if the file is no page.
+ * The route of a source file, relative to the site; undefined if the file is not a page.
  * Generated API files (`x.api.mdx`, `x.tag.mdx`, `x.info.mdx`) count under their slug.
  */
 export function routeOfSource(file: string): string | undefined {

@@ -16,7 +16,7 @@ export interface BuilderOperation {
   method: string;
   path: string;
   servers: { url: string }[];
-  /** Header that carries the API key. */
+  /** Header with the API key. */
   apiKeyHeader: string;
   accept: string;
   parameters: BuilderParameter[];

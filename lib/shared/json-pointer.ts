@@ -7,7 +7,7 @@ export const escapePointer = (name: string): string => name.replace(/~/g, '~0').
 export const pointerOf = (path: readonly PropertyKey[]): string =>
   `#/${path.map((part) => escapePointer(String(part))).join('/')}`;
 
-/** What a pointer such as `#/components/schemas/Bid` names in a document, `#` all of it; undefined if nothing is there. */
+/** What a pointer such as `#/components/schemas/Bid` names; `#` is the document, undefined a place that is not there. */
 export function valueAt(document: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '#') return document;
   return pointer

@@ -1,4 +1,4 @@
-/** What the own remark and rehype plugins make of Markdown, and how they fail. */
+/** What our remark and rehype plugins make of Markdown, and how they fail. */
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it, vi } from 'vitest';

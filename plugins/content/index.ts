@@ -1,4 +1,4 @@
-/** Everything that own plugins do to Markdown, in the order in which they run. */
+/** Everything that our plugins do to Markdown, in the order in which they run. */
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';
@@ -12,6 +12,7 @@ import remarkGlossary from './glossary';
 import remarkHeldLinks from './held-links';
 import rehypeHighlight from './highlight';
 import remarkResults from './results';
+import remarkRunIt from './run-it';
 import rehypeTables from './tables';
 
 /** Options that every content set takes. */
@@ -23,6 +24,8 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    // Before what it looks for becomes tables and drawings.
+    remarkRunIt,
     remarkResults,
     remarkFacts,
     remarkGlossary,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * True if WHENCE_PLAIN leaves a part on. config/env.ts refuses names that are no parts.
+ * True if WHENCE_PLAIN leaves a part on. config/env.ts refuses names that are not parts.
  * @param {string} plain
  * @param {string} part
  */

@@ -9,7 +9,7 @@ const off = (...parts: PerformancePart[]) => performanceConfig(new Set(parts));
 const paths = ({ plugins }: ReturnType<typeof off>) => plugins.filter((plugin) => typeof plugin === 'string');
 
 describe('performanceConfig', () => {
-  it('names a plugin of each part that is no setting of the environment', () => {
+  it('names a plugin of each part that is not a setting of the environment', () => {
     const settings = readFileSync('plugins/performance/environment.mjs', 'utf8');
     const expected = performanceParts.filter((part) => !settings.includes(`'${part}'`));
     expect(

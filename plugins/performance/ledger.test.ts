@@ -90,8 +90,7 @@ describe('framework modules', () => {
       const { Module: module = '', Version: version, 'SHA-256': hash } = row;
       const { name, file } = split(module);
       const full = path.join('node_modules', module);
-      if (!existsSync(full))
-        return [`${module} is not there anymore. Find out what does its work now: ${row.Parts}.`];
+      if (!existsSync(full)) return [`${module} is gone. Find out what does its work now: ${row.Parts}.`];
       const installed = (
         JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
       ).version;

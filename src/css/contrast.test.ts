@@ -1,4 +1,4 @@
-/** Every text color of the tokens has AA contrast on every surface it can stand on, in both modes. */
+/** Every text color of the tokens has AA contrast on every surface it can appear on, in both modes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

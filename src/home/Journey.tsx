@@ -1,5 +1,5 @@
 /**
- * The figure beside the search: one user of the sample world from the click to the value, which is what the product
+ * The figure next to the search: one user of the sample world from the click to the value, which is what the product
  * is about. An ordered list, so that it reads as one without the drawing.
  */
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-/** Styles of parts that load when a reader asks for them: a file of their own, so that other pages do not carry them. */
+/** Styles of parts that load when a reader asks for them. They are separate files, so other pages do not load them. */
 
 /** Adds a style sheet to the page once and waits until it counts. Rejects if it cannot be loaded. */
 export function addStyles(href: string): Promise<void> {

@@ -5,7 +5,7 @@ import { loadManifest } from './client';
 import { dataUrl } from './data-url';
 import { useMissing } from './health';
 
-/** Name of what a tag stands for: `SDK 5.1.x`. */
+/** Name of a tag's doc set and version: `SDK 5.1.x`. */
 function nameOfTag(tag: string): string {
   const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
   if (set === 'sdk') return sdkVersions.find(({ name }) => name === version)?.label ?? tag;

@@ -28,7 +28,7 @@ function repair(container: Element): void {
   const ids = lists.map((section, at) => {
     const source = section.querySelector('.DocSearch-Hit-source');
     const list = section.querySelector('ul');
-    // A stored search has buttons beside it; options must not hold any, tree items may.
+    // A stored search has buttons next to it; options must not hold any, tree items may.
     const isTree = list?.querySelector('button') !== null;
     set(source, { id: `search-group-${at}` });
     set(list, {
@@ -102,7 +102,7 @@ export function repairModal(hosted: boolean): () => void {
   const observer = new MutationObserver(update);
   observer.observe(container, { subtree: true, childList: true, attributes: true });
   const onKey = (event: KeyboardEvent): void => keepFocusInside(container, event);
-  // Before the modal's own handler, whose list of stops is that of its first moment.
+  // Before the modal's own handler, whose list of stops is made once, when it opens.
   container.addEventListener('keydown', onKey, true);
   page?.setAttribute('inert', '');
   update();

@@ -30,7 +30,7 @@ interface SectionRecord {
   /** Headings from the page's title down to the section's own. */
   trail: { level: number; text: string }[];
   text: string;
-  /** Words of the heading that carry its topic. */
+  /** Words of the heading that name its topic. */
   headingWords: string[];
   /** Of a page itself: words of the last segment of its address, its shortest name. */
   slugWords: string[];
@@ -55,14 +55,14 @@ interface Alternative {
   factor: number;
   /** All tokens must match; otherwise some are enough. */
   strict: boolean;
-  /** How much of the unit a full match covers; all of it unless it says less. */
+  /** How much of the unit a full match covers; everything unless it says less. */
   coverage?: number;
-  /** Matches are not marked: in a phrase that stands in for another, each word alone says little. */
+  /** Matches are not marked: in a phrase that replaces another, each word alone says little. */
   unmarked?: boolean;
 }
 
 interface Unit {
-  /** Words of the query that it stands for. */
+  /** Words of the query that it replaces. */
   weight: number;
   alternatives: Alternative[];
 }
@@ -91,7 +91,7 @@ const weights = {
   wholeSlug: 1.1,
   /** Of a record that has all typed identifiers letter by letter; more with underscores, which no prose has. */
   spelled: 2,
-  spelledSnake: 4,
+  spelledSnake: 8,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
 } as const;

@@ -33,7 +33,7 @@ const marked = (value: unknown): Marked => ({
   matchLevel: (value as Partial<Marked> | undefined)?.matchLevel === 'full' ? 'full' : 'none',
 });
 
-/** Takes a hit apart and puts together what the interface reads, escaped; undefined if it is no record of ours. */
+/** Takes a hit apart and puts together what the interface reads, escaped; undefined if it is not one of our records. */
 export function toSafeHit(raw: unknown): Hit | undefined {
   const hit = raw as Partial<Hit> | null;
   const own = (hit?.hierarchy ?? {}) as Partial<Hierarchy>;

@@ -1,6 +1,6 @@
 /**
  * Brings the interface: modal, its styles and the manifest, when a reader reaches for search and not before. The static
- * import of anything of DocSearch would put all of it on every page.
+ * import of anything of DocSearch would put the whole library on every page.
  */
 import { addStyles } from '../lib/add-styles';
 

@@ -6,7 +6,7 @@ export type Language = string;
 
 /**
  * A section: anchor (empty for the page itself), level of its heading (1 to 6), heading, text, identifiers of its code
- * that do not stand in its text.
+ * that are not in its text.
  */
 export type ShardSection = [anchor: string, level: number, heading: string, text: string, code: string];
 
@@ -36,7 +36,7 @@ export interface SearchManifest {
   hosted: HostedSettings | null;
   shards: Record<string, { file: string; records: number }>;
   synonyms: SynonymRule[];
-  /** Development server only: the records are those of the last build, and sources have changed since. */
+  /** Development server only: the records come from the last build, and sources have changed since. */
   stale?: boolean;
 }
 

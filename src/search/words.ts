@@ -8,7 +8,7 @@ export interface Word {
   whole: string;
   /** Parts of an identifier or a hyphenated word; empty if there is one part only. */
   parts: string[];
-  /** Where the word stands in the text. */
+  /** Where the word is in the text. */
   start: number;
   end: number;
 }
@@ -53,7 +53,7 @@ export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
-/** Words that carry no topic. They count only if a query has nothing else. */
+/** Words without a topic. They count only if a query has nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a about after all am an and any are as at be before but by can do does doing for from get has have how i if in into is it its me my of on or our out so some that the their them there these they this those to up us use was we were what when where which who why will with would you your'.split(
     ' ',

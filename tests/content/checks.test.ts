@@ -6,7 +6,7 @@ import { checkTerms, termRules } from '../../scripts/check-terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';
 import { parsePage } from '../../lib/markdown/sources';
-import { fileFor, templateFor } from '../../scripts/new-page';
+import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new-page';
 import { loadTerminology } from '../../lib/facts/load';
 
 /** One page of the manifest that counts as unwritten, however far the site is. */
@@ -129,12 +129,14 @@ describe('guides for contributors', () => {
     exists: (path: string) => path === 'docs' || path === 'a.md',
     scripts: new Set(['build']),
   };
-  const check = (text: string) => guideTextProblems('README.md', text, context).map((f) => f.message);
+  const check = (text: string, file = 'README.md') =>
+    guideTextProblems(file, text, context).map((f) => f.message);
 
   it('finds paths, scripts and links that do not exist', () => {
     expect(check('See `docs/` and `nowhere/`.')).toEqual(['`nowhere/` does not exist']);
-    expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is no script']);
+    expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is not a script']);
     expect(check('[a](a.md) [b](b.md)')).toEqual(['Link to b.md leads nowhere']);
+    expect(check('[a](../a.md) [b](a.md)', 'docs/README.md')).toEqual(['Link to a.md leads nowhere']);
   });
 
   it('lets patterns and code blocks be', () => {
@@ -184,6 +186,15 @@ describe('npm run new', () => {
   ] as const)('puts $path in its place', (page, hasChildren, file, template) => {
     expect(fileFor(page, hasChildren)).toBe(file);
     expect(templateFor(page)).toBe(template);
+  });
+
+  it('says which sidebar lacks the page, unless it lists the page by itself', () => {
+    const own = { area: 'docs', kind: 'guide', sidebar: 'analyzeSidebar', source: 'own' } as const;
+    expect(sidebarToEdit(own)).toBe('sidebars.ts');
+    expect(sidebarToEdit({ ...own, area: 'sdk' })).toBe('sidebarsSdk.ts');
+    expect(sidebarToEdit({ ...own, source: 'spec' })).toBeUndefined();
+    expect(sidebarToEdit({ ...own, kind: 'partner' })).toBeUndefined();
+    expect(sidebarToEdit({ ...own, sidebar: null })).toBeUndefined();
   });
 });
 

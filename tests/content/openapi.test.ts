@@ -92,7 +92,7 @@ describe('errors', () => {
     const found = specFindings('openapi/app-events.yaml', changed)
       .map((f) => f.message)
       .join();
-    expect(found).toMatch(/has the status 411, which is no response/);
+    expect(found).toMatch(/has the status 411, which is not a response/);
     expect(found).toMatch(/responses\/410: is in no entry of x-whence-errors/);
   });
 });

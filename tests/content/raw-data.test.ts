@@ -1,26 +1,21 @@
 /**
- * The raw data export: schemas, DDL, sample files and the example queries of the pages agree with each other, shown by
- * parsers and engines of others.
+ * The raw data export: schemas, DDL and sample files agree with each other, shown by parsers and engines of others. What
+ * the example queries of the pages give is tested with the dataset that they run on (sample-dataset.test.ts).
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import { Dialect as SqlDialect, parse } from '@polyglot-sql/sdk';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
-import type { Root } from 'mdast';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../../lib/files/below';
+import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { completeRows, rawDataTableNamed, sampleRows } from '../../lib/facts/raw-data-samples';
 import { dialects, type Dialect } from '../../lib/raw-data/dialects';
 import { allFiles, downloadFolder, sampleFormats } from '../../lib/raw-data/files';
-import { queriesOf, queryProblem } from '../../lib/raw-data/queries';
 import { jsonSchemaOf } from '../../lib/raw-data/schemas';
 import { createTable, loadSample, openWarehouse, runQuery } from '../../lib/raw-data/warehouse';
-import { parsePage } from '../../lib/markdown/sources';
 
 const folder = `static${downloadFolder}`;
 const tables = loadRawDataTables();
@@ -74,7 +69,7 @@ describe('sample rows', () => {
   it('name what is wrong with them', () => {
     const bids = rawDataTableNamed('bids');
     const row = (set: Record<string, unknown>) => () => completeRows(bids, [{ row: 'A', set }], () => 3);
-    expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is no column/);
+    expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is not a column/);
     expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is no decimal\(38,9\)/);
     expect(row({ currency: null })).toThrow(/currency is no string/);
     expect(row({ status: 'done' })).toThrow(/status has the unknown value "done" — Use one of pending/);
@@ -172,16 +167,6 @@ describe('the figure of the relations', () => {
 });
 
 describe('the warehouse', () => {
-  let warehouse: DuckDBConnection;
-  beforeAll(async () => {
-    warehouse = await openWarehouse();
-    for (const table of tables) {
-      await createTable(warehouse, table);
-      await loadSample(warehouse, table, path.join(folder, `${table.table}.parquet`));
-    }
-  });
-  afterAll(() => warehouse.closeSync());
-
   it('holds the same rows from all formats', async () => {
     for (const table of tables) {
       const results: unknown[] = [];
@@ -196,40 +181,5 @@ describe('the warehouse', () => {
       expect(results[2], table.table).toEqual(results[0]);
       expect((results[0] as { rows: unknown[] }).rows).toHaveLength(sampleRows(table).length);
     }
-  });
-
-  const pagesFolder = 'api/raw-data-export';
-  const pages = filesBelow(pagesFolder, '**/*.mdx').map((name) => `${pagesFolder}/${name}`);
-  const queries = pages.flatMap((file) =>
-    queriesOf(file, parsePage(file, readFileSync(file, 'utf8')).tree as Root),
-  );
-
-  it('answers the queries of the pages as the pages print it', async () => {
-    const problems: string[] = [];
-    for (const query of queries) {
-      const problem = await queryProblem(query, (sql) => runQuery(warehouse, sql));
-      if (problem) problems.push(problem);
-    }
-    console.log(`${queries.length} example queries on ${tables.length} tables.`);
-    expect(problems.join('\n\n')).toBe('');
-    expect(queries.length).toBeGreaterThan(0);
-  });
-
-  it('finds a wrong result, a wrong column and a missing result', async () => {
-    const page = (sql: string, rest: string) =>
-      queriesOf(
-        'x.mdx',
-        parsePage('x.mdx', `\`\`\`sql query\n${sql}\n\`\`\`\n\nWords.\n\n${rest}`).tree as Root,
-      );
-    const problem = async (sql: string, rest: string) => {
-      const [query] = page(sql, rest);
-      if (!query) throw new Error('no query');
-      return queryProblem(query, (text) => runQuery(warehouse, text));
-    };
-    const table = '| n |\n| --- |\n| 7 |';
-    expect(await problem('SELECT 7 AS n', table)).toBeUndefined();
-    expect(await problem('SELECT 8 AS n', table)).toContain('| 8 |');
-    expect(await problem('SELECT color AS n FROM bids', table)).toContain('Correct the query');
-    expect(await problem('SELECT 7 AS n', '## Next\n\n' + table)).toContain('no result follows');
   });
 });

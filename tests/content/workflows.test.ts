@@ -63,7 +63,7 @@ function shellProblems(run: string): string[] {
   const problems: string[] = [];
   if (run.includes('${{')) problems.push('puts an expression into the shell; hand it over in env');
   for (const [, script = ''] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
-    if (!(script in scripts)) problems.push(`npm run ${script} is no script`);
+    if (!(script in scripts)) problems.push(`npm run ${script} is not a script`);
   for (const [, file = ''] of run.matchAll(/(?:^|\s)(?:node )?((?:scripts|\.ci)\/[\w./-]+)/g))
     if (!existsSync(file)) problems.push(`${file} does not exist`);
   const syntax = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' });
@@ -79,7 +79,7 @@ it('every step names scripts that exist, in shell that parses, without expressio
 });
 
 it('would find a wrong script, a lost file, an injection and a syntax error', () => {
-  expect(shellProblems('npm run none')).toEqual(['npm run none is no script']);
+  expect(shellProblems('npm run none')).toEqual(['npm run none is not a script']);
   expect(shellProblems('node scripts/none.mjs x')).toEqual(['scripts/none.mjs does not exist']);
   expect(shellProblems('echo ${{ github.event.pull_request.title }}')[0]).toMatch(/expression/);
   expect(shellProblems('if true; then')[0]).toMatch(/syntax error/);

@@ -136,7 +136,7 @@ describe('provider calls', () => {
 
   it('find a wrong signature, parameter, key or header', () => {
     expect(provider({ ...signed, amount: '0.0216' })).toMatch(
-      /The signature is not that of .* Write [0-9a-f]{64}\./,
+      /The signature does not fit .* Write [0-9a-f]{64}\./,
     );
     expect(provider({ ...signed, amount: '-1' })).toContain('/amount');
     expect(provider({ ...signed, boat: '1' })).toContain(': boat');

@@ -16,11 +16,11 @@ describe('tabs of requests', () => {
   });
 
   it.each([
-    ['JavaScript', "metric: 'ltv'", "metric: 'roas'"],
+    ['JavaScript', "currency: 'EUR'", "currency: 'USD'"],
     ['Python', '{"from": "2025-09-01"', '{"from": "2025-09-02"'],
     ['curl', '--max-time 120', '--max-time 12'],
   ])('are found to differ in %s', (tab, right, wrong) => {
-    const file = 'api/reporting-api/cohort.mdx';
+    const file = 'api/reporting-api/common-objects.mdx';
     const { text } = parseSource(file);
     expect(text).toContain(right);
     const tree = parsePage(file, text.replace(right, wrong)).tree as Root;

@@ -91,11 +91,11 @@ describe('Kotlin', () => {
       'when (WhenceSdk.getAttribution().await().type) { AttributionType.PAYED -> {} else -> {} }',
       'AttributionType.PAYED is not declared',
     ],
-    ['a bad token', 'WhenceConfiguration.Builder("wta_123").build()', 'is no token of an Android app'],
+    ['a bad token', 'WhenceConfiguration.Builder("wta_123").build()', 'is not a token of an Android app'],
     [
       'the token of another platform',
       'WhenceConfiguration.Builder("wti_550ef2fed9d58ef89091f4fb0dfd47fbaa4d2ca94e19a93632a00679e9cf8cd2").build()',
-      'is no token',
+      'is not a token',
     ],
     ['a reserved event name', 'WhenceSdk.trackEvent(AppEvent("wh_login"))', 'its prefix is reserved'],
     [
@@ -200,7 +200,7 @@ describe('Java', () => {
     [
       'a lambda where two methods are needed',
       'WhenceSdk.flush().onComplete(v -> {});',
-      'is no functional interface',
+      'is not a functional interface',
     ],
     [
       'a missing method',
@@ -208,7 +208,7 @@ describe('Java', () => {
       'needs the method onError',
     ],
     ['missing arguments', 'new PurchaseReceipt("a", "b");', 'it needs skuType, price'],
-    ['a bad token', 'new WhenceConfiguration.Builder("abc").build();', 'is no token of an Android app'],
+    ['a bad token', 'new WhenceConfiguration.Builder("abc").build();', 'is not a token of an Android app'],
   ])('finds %s', async (_, code, message) => {
     expect((await java(code)).join('\n')).toContain(message);
   });
@@ -252,7 +252,7 @@ describe('other formats', () => {
     const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
     expect(await call(`"https://api.whence.example/management/v1/apps?platform=android" ${key}`)).toEqual([]);
     expect((await call(`"https://api.whence.example/management/v1/app" ${key}`)).join()).toContain(
-      'is no path of the API',
+      'is not a path of the API',
     );
     expect((await call(`-X DELETE "https://api.whence.example/management/v1/apps" ${key}`)).join()).toContain(
       'has no DELETE',
@@ -304,7 +304,7 @@ describe('other formats', () => {
       'not the latest release',
     );
     expect((await gradle('implementation("example.whence:whence-sdk:6.0.4")')).join()).toContain(
-      'is no artifact',
+      'is not an artifact',
     );
     expect((await gradle('maven { url = uri("https://sdk.whence.example/repo") }')).join()).toContain(
       'is not the repository',
@@ -361,7 +361,7 @@ describe('declarations', () => {
     ]);
     expect(
       await check('kotlin', 'WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN")', 'fragment version="5.1.x"'),
-    ).toEqual([expect.stringContaining('is no token of an Android app')]);
+    ).toEqual([expect.stringContaining('is not a token of an Android app')]);
     expect(
       await check('kotlin', 'WhenceConfiguration.Builder("YOUR_API_TOKEN")', 'fragment version="5.1.x"'),
     ).toEqual([]);

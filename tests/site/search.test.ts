@@ -10,7 +10,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { maxRecordBytes } from '../../config/hosted-index';
-import { manifest } from '../../lib/routes/manifest';
+import { notSearched } from '../../lib/routes/manifest';
 import { columnsOf } from '../../lib/facts/columns';
 import {
   loadApiErrors,
@@ -74,7 +74,7 @@ describe('records', () => {
   const routes = new Set(pages.map(({ u }) => trimSlash(u)));
 
   it('cover every page that is to be found, and no other', () => {
-    const excluded = excludedFrom(manifest().sitemapExclude);
+    const excluded = excludedFrom(notSearched());
     const expected = [...site.pages.values()]
       .filter((page) => {
         const $ = dom(page);

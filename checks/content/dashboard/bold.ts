@@ -8,7 +8,13 @@ import { toString } from 'mdast-util-to-string';
 /** A piece of a text, in reading order. */
 export type Piece =
   | { kind: 'text'; text: string; line: number }
-  | { kind: 'bold'; text: string; line: number; lead: boolean; hasCode: boolean };
+  | {
+      kind: 'bold';
+      text: string;
+      line: number;
+      lead: boolean;
+      /** Of code, a link or a component, not of plain text. */ isMade: boolean;
+    };
 
 /** Blocks that stand for themselves: what is in them is read when they are reached. */
 const skipped = new Set(['code', 'yaml', 'mdxjsEsm']);
@@ -34,7 +40,7 @@ export function piecesOf(node: Node, parent?: Parent): Piece[] {
         text: toString(strong).replace(/\s+/g, ' ').trim(),
         line,
         lead: parent !== undefined && isLead(strong, parent),
-        hasCode: strong.children.some((child) => child.type === 'inlineCode' || child.type === 'link'),
+        isMade: strong.children.some((child) => child.type !== 'text'),
       },
     ];
   }

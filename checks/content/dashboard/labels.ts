@@ -45,12 +45,7 @@ function pathFinding(dashboard: Dashboard, name: string): { message: string; cur
 }
 
 /** What a bold text is: elements of the dashboard, or a word with another reason (an empty list), or nothing known. */
-function known(
-  text: string,
-  file: string,
-  names: Names,
-  old: boolean,
-): readonly Element[] | undefined {
+function known(text: string, file: string, names: Names, old: boolean): readonly Element[] | undefined {
   if (text.includes('>')) {
     const found = elementsAt(names.dashboard, text);
     if (found.length > 0) return found;
@@ -64,14 +59,16 @@ function known(
   return undefined;
 }
 
-/** Lines of a table that sum others up: in bold, with an amount. */
+/** Lines of a table that sum others up: in bold, with an amount, typed or from a component. */
 function totals({ node }: PageBlock): Set<number> {
   if (node.type !== 'table') return new Set();
   const bold = (row: Table['children'][number]) =>
     row.children.flatMap((cell) => cell.children.filter(({ type }) => type === 'strong'));
   return new Set(
     (node as Table).children
-      .filter((row) => bold(row).length > 1 && bold(row).some((strong) => /^[−+]?\d/.test(toString(strong))))
+      .filter(
+        (row) => bold(row).length > 1 && bold(row).some((strong) => /^[−+]?\d|^$/.test(toString(strong))),
+      )
       .map((row) => row.position?.start.line ?? 0),
   );
 }

@@ -39,8 +39,8 @@ export function newPage(file: string, tree: Root, place: Element | undefined): P
 const date = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
 /** Stress, not a name: names on the screen begin with a capital letter or a sign, and are not code or an amount. */
-export const isStress = ({ text, hasCode }: Bold): boolean =>
-  hasCode || (!text.includes('>') && (/^[\p{Ll}\d−+(-]/u.test(text) || date.test(text)));
+export const isStress = ({ text, isMade }: Bold): boolean =>
+  isMade || (!text.includes('>') && (/^[\p{Ll}\d−+(-]/u.test(text) || date.test(text)));
 
 /** The text of pieces, bold names included. */
 export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

@@ -1,10 +1,10 @@
 /** Rows of money: ads with what they earned, purchases, trials and refunds. */
-import { sampleUuid } from '../facts';
 import { decimal9 } from '../money';
 import type { Impression } from '../plan/ads';
 import type { Sale } from '../plan/purchases';
 import { Random } from '../random';
 import { day, hour, receivedAt, startOfDay, dateOf } from '../time';
+import { rowUuid } from './row-uuid';
 import type { Columns, User } from './shared';
 import type { Row, Tables } from './table';
 
@@ -59,8 +59,9 @@ export function addImpression(
   const { time, nanos, key } = impression;
   const row = impressionRow(columns, user, impression, sessionId);
   const twin = tables.namedTwin('ad_impression_events', row);
-  const revenueId = String(twin?.revenue_event_id ?? sampleUuid(`ad revenue/${key}/${number}`));
-  const impressionId = twin ? String(twin.event_id) : sampleUuid(`ad/${key}/${number}`);
+  const member = `ad/${key}/${number}`;
+  const revenueId = String(twin?.revenue_event_id ?? rowUuid(`ad revenue/${key}`, member));
+  const impressionId = twin ? String(twin.event_id) : rowUuid(`ad/${key}`, member);
   if (nanos === null) {
     tables.add('ad_impression_events', { ...row, event_id: impressionId, revenue_event_id: null });
     return;
@@ -78,7 +79,7 @@ export function addImpression(
     purchase_type: null,
     revenue_source: source,
     state: 'final',
-    transaction_id: source === 's2s' ? `off-${revenueId.slice(0, 8)}` : null,
+    transaction_id: source === 's2s' ? `off-${revenueId.slice(-8)}` : null,
     original_transaction_id: null,
     sku: null,
     gross_amount: amount,

@@ -2,7 +2,8 @@
  * Rows of the raw data tables. Named rows, which the pages show, win: where the generator makes a row that is one of
  * them, the named deliveries stay and their ids are used wherever other rows refer to them.
  */
-import { completeRows, sampleRows, sampleUuid, type CompanionRows, type RawDataTable } from '../facts';
+import { completeRows, sampleRows, type CompanionRows, type RawDataTable } from '../facts';
+import { rowUuid } from './row-uuid';
 
 export type Row = Record<string, unknown>;
 
@@ -32,6 +33,10 @@ function keyOf(table: string, row: Row): string {
   const key = columns.map((column) => String(row[column] ?? '')).join(' ');
   return table === 'spend_events' && isRealTimeCost(row) ? `${key} ${String(row.received_time)}` : key;
 }
+
+/** Id of a made row. @param times How many rows with the same key there are, this one included. */
+const madeId = (table: string, row: Row, times: number): string =>
+  rowUuid(`${table}/${String(row.install_id ?? '')}`, `${table} ${keyOf(table, row)} ${times}`);
 
 /** Rows by table, and the ones that named rows replaced. */
 export class Tables {
@@ -80,7 +85,7 @@ export class Tables {
     if (!rows) throw new Error(`No raw data table ${table}.`);
     const key = `${table} ${keyOf(table, row)}`;
     const version = Number(row.record_version ?? 1);
-    if (version > 1) return this.#addVersion(rows, key, row, version);
+    if (version > 1) return this.#addVersion(rows, table, row, version);
     const named = this.#named.get(key);
     const times = (this.#seen.get(key) ?? 0) + 1;
     this.#seen.set(key, times);
@@ -88,22 +93,22 @@ export class Tables {
       this.replaced.push({ table, made: row, named });
       return String(named.event_id);
     }
-    const id = row.event_id === undefined ? sampleUuid(`${key} ${times}`) : String(row.event_id);
+    const id = row.event_id === undefined ? madeId(table, row, times) : String(row.event_id);
     rows.push({ ...row, event_id: id });
     return id;
   }
 
   /** A later version of a row has the id of the first. */
-  #addVersion(rows: Row[], key: string, row: Row, version: number): string {
-    const named = this.#named.get(key);
+  #addVersion(rows: Row[], table: string, row: Row, version: number): string {
+    const named = this.namedTwin(table, row);
     if (!named) {
-      const id = sampleUuid(`${key} 1`);
+      const id = madeId(table, row, 1);
       rows.push({ ...row, event_id: id });
       return id;
     }
     const id = String(named.event_id);
     const told = rows.find((known) => known.event_id === id && known.record_version === version);
-    if (told) this.replaced.push({ table: key.split(' ')[0] as string, made: row, named: told });
+    if (told) this.replaced.push({ table, made: row, named: told });
     else rows.push({ ...row, event_id: id });
     return id;
   }

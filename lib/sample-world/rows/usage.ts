@@ -1,11 +1,12 @@
 /** Rows of what users did: sessions, user events, conversions of the goal and what they cost. */
-import { sampleUuid, type World } from '../facts';
+import type { World } from '../facts';
 import { decimal9, nanos, toUsd } from '../money';
 import type { PlannedEngagement } from '../plan/engagements';
 import type { Session } from '../plan/schedule';
 import type { Step } from '../plan/steps';
 import { Random } from '../random';
 import { iso, minute, receivedAt, second } from '../time';
+import { rowUuid } from './row-uuid';
 import type { Columns, User } from './shared';
 import type { Row, Tables } from './table';
 
@@ -39,7 +40,7 @@ export function addSessions(
       };
       const id = String(
         tables.namedTwin('session_events', row)?.session_id ??
-          sampleUuid(`session/${user.life.person.key}/${session.index}`),
+          rowUuid(`session/${user.life.person.key}`, `session/${user.life.person.key}/${session.index}`),
       );
       tables.add('session_events', { ...row, session_id: id });
       return [session, id];

@@ -63,7 +63,7 @@ describe('levels', () => {
     [{ country: 'FR' }, 'source'],
     [{ source: 'x', adSet: 'b' }, 'country'],
     [{ source: 'x', adSet: 'b', country: 'FR' }, 'campaign'],
-  ] as const)('with %o it is that of the %s', (elsewhere, level) => {
+  ] as const)('with %o it is the bid of the %s', (elsewhere, level) => {
     expect(effectiveBid(all, { ...placement, ...elsewhere })?.bid.level).toBe(level);
   });
 

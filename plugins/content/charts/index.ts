@@ -39,11 +39,14 @@ export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
           ...attributes
         } = readProps(node, file, { required, optional: optional() });
         const figure = { type, id: `chart-${count}`, title, says, attributes };
-        html = `${count === 1 ? chartStyles() : ''}${figureHtml(resolve(file.path, id), figure)}`;
+        html = figureHtml(resolve(file.path, id), figure);
       } catch (error) {
         file.fail((error as Error).message, node.position);
       }
-      (parent.children as RootContent[])[index] = flowElement('ChartHtml', { html });
+      (parent.children as RootContent[])[index] = flowElement('ChartHtml', {
+        html,
+        ...(count === 1 && { styles: chartStyles() }),
+      });
     });
   };
 }

@@ -59,7 +59,7 @@ export default function remarkCodeTabs() {
       for (const child of children) {
         const label = child.type === 'code' ? parseFenceMeta(child.meta).values.tab : undefined;
         if (child.type === 'code' && label) {
-          // The same language again, or one of another group: the next file, in tabs of its own.
+          // The same language again, or one of another group: the next file, in separate tabs.
           const labels = run.map((code) => parseFenceMeta(code.meta).values.tab ?? '');
           if (labels.includes(label) || !groupOf([...labels, label])) flush();
           run.push(child);

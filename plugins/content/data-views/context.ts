@@ -1,4 +1,4 @@
-/** What a view may know of the page it stands on. */
+/** What a view may know of its page. */
 import path from 'node:path';
 import { routeOfSource } from '../../../lib/routes/written-routes';
 import { sdkVersions } from '../../../config/versions';
@@ -6,7 +6,7 @@ import { sdkVersions } from '../../../config/versions';
 export interface PageContext {
   /** Source file, relative to the site. */
   file: string;
-  /** Route without a trailing slash; undefined for files that are no page. */
+  /** Route without a trailing slash; undefined for files that are not pages. */
   route: string | undefined;
   /** SDK version path such as `6.0.x`, on SDK pages. */
   version: string | undefined;

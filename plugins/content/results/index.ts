@@ -5,23 +5,26 @@
  * - `<Result of="week" columns="partner, installs" />`: a table of the result.
  * - `<Value of="week" cell="cost@adjoe" />`: one number, in a sentence.
  * - `<Cite of="week total">5,120 installs cost 3,174.40 USD</Cite>`: typed numbers, each of which must be in a result.
- * - `<Request of="week" />`, `<Response of="week" />`: body and response of a report, as JSON.
- * - `<QueryResult />`: what the `sql query` fence before it gives.
+ * - `<Request of="week" />`: the body of a report as JSON; with `as="samples"`, the programs that send it.
+ * - `<Response of="week" />`: the response of a report as JSON; with `part="totals"`, that part of it.
+ * - `<QueryResult />`: what the `sql query` fence before it gives. `<Value>` and `<Cite>` without `of` mean that query.
  */
 import type { Code, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
 import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, table, type Inline } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { apiJson } from '../../../lib/results/api-json';
 import { citationProblem } from '../../../lib/results/citations';
+import { isQueryFence } from '../../../lib/results/fences';
 import { formatCell, headOf } from '../../../lib/results/format';
 import { fillSentence } from '../../../lib/results/sentences';
-import { queriesOfPage } from '../../../lib/results/side-files';
+import { queriesOfPage, sideFileOf } from '../../../lib/results/side-files';
 import { pageFile, resultOf, resultOfSql } from '../../../lib/results/store';
-import type { Result } from '../../../lib/results/types';
+import type { Result, ResultValue } from '../../../lib/results/types';
+import { valueAt } from '../../../lib/shared/json-pointer';
+import { requestSamples } from './request-samples';
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
@@ -44,12 +47,26 @@ function resultTable(result: Result, columns: readonly string[]): RootContent {
   );
 }
 
-/** The result of an SQL example, as a database prints it: names of columns as heads, values as they are. */
+/** A value as a database in UTC prints it: `2025-09-01 10:20:00`, `null`. */
+const sqlCell = (value: ResultValue): string =>
+  String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.000|(\.\d{3}))Z$/, '$1 $2$3');
+
+/** The result of an SQL example: names of columns as heads, values as they are. */
 function sqlTable(result: Result): RootContent {
+  if (result.rows.length === 0)
+    throw new Error('The query has no rows. Widen its condition, so that readers see what it gives.');
   return table(
     result.columns.map(({ name }) => code(name)),
-    result.rows.map((row) => row.map((value): Inline => (value === null ? 'null' : String(value)))),
+    result.rows.map((row) => row.map((value): Inline => sqlCell(value))),
   );
+}
+
+/** The part of a response that keys and places with slashes between them lead to. */
+function partOf(response: unknown, id: string, part: string): unknown {
+  const found = valueAt(response, `#/${part}`);
+  if (found !== undefined) return found;
+  const names = Object.keys(response as object);
+  throw new Error(`The response of "${id}" has nothing at "${part}". It has: ${names.join(', ')}.`);
 }
 
 const jsonFence = (value: unknown, meta: string): Code => ({
@@ -59,6 +76,23 @@ const jsonFence = (value: unknown, meta: string): Code => ({
   value: apiJson(value),
 });
 
+const noQuery = (name: string): Error => new Error(`<${name} /> follows no fence of \`sql query\`.`);
+
+/**
+ * The result that an element names, or that of the query above it.
+ * @throws Error with the cure if there is neither.
+ */
+function namedResult(
+  name: string,
+  of: string | undefined,
+  page: string,
+  lastSql: string | undefined,
+): Result {
+  if (of !== undefined) return resultOf(page, of).result;
+  if (lastSql === undefined) throw noQuery(name);
+  return resultOfSql(page, lastSql);
+}
+
 /** What an element becomes. @throws Error with the cure. */
 function render(node: JsxNode, page: string, file: VFile, lastSql: string | undefined): RootContent[] {
   switch (node.name) {
@@ -67,36 +101,52 @@ function render(node: JsxNode, page: string, file: VFile, lastSql: string | unde
       return [resultTable(resultOf(page, of).result, words(columns))];
     }
     case 'Value': {
-      const { of = '', cell = '' } = readProps(node, file, { required: ['of', 'cell'] });
-      return [{ type: 'text', value: fillSentence(`{${cell}}`, resultOf(page, of).result) }];
+      const { of, cell = '' } = readProps(node, file, { required: ['cell'], optional: ['of'] });
+      const result = namedResult('Value', of, page, lastSql);
+      return [{ type: 'text', value: fillSentence(`{${cell}}`, result) }];
     }
     case 'Cite': {
-      const { of = '' } = readProps(node, file, { required: ['of'] });
+      const { of } = readProps(node, file, { optional: ['of'] });
+      const ids = of === undefined ? [undefined] : words(of);
       const problem = citationProblem(
         toString(node),
-        words(of).map((id) => resultOf(page, id).result),
+        ids.map((id) => namedResult('Cite', id, page, lastSql)),
       );
       if (problem) throw new Error(problem);
       return node.children as RootContent[];
     }
     case 'Request': {
-      const { of = '', title = 'Request body' } = readProps(node, file, {
+      const {
+        of = '',
+        as = 'body',
+        title = 'Request body',
+      } = readProps(node, file, {
         required: ['of'],
-        optional: ['title'],
+        optional: ['as', 'title'],
       });
       const query = queriesOfPage(page).find(({ id }) => id === of);
-      if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of the side file.`);
+      if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of ${sideFileOf(page)}.`);
+      if (as === 'samples') return requestSamples(query);
+      if (as !== 'body') throw new Error(`<Request> has no form "${as}". It takes: body, samples.`);
       return [jsonFence(query.request, `title="${title}"`)];
     }
     case 'Response': {
-      const { of = '', title = '200 OK' } = readProps(node, file, { required: ['of'], optional: ['title'] });
+      const {
+        of = '',
+        part,
+        title = '200 OK',
+      } = readProps(node, file, {
+        required: ['of'],
+        optional: ['part', 'title'],
+      });
       const { response } = resultOf(page, of);
-      if (response === null) throw new Error(`"${of}" is SQL: only reports have a response.`);
-      return [jsonFence(response, `title="${title}"`)];
+      if (response === null) throw new Error(`"${of}" is not a report: only reports have a response.`);
+      const shown = part === undefined ? response : partOf(response, of, part);
+      return [jsonFence(shown, `title="${title}"`)];
     }
     default: {
       readProps(node, file, {});
-      if (lastSql === undefined) throw new Error('<QueryResult /> follows no fence of `sql query`.');
+      if (lastSql === undefined) throw noQuery('QueryResult');
       return [sqlTable(resultOfSql(page, lastSql))];
     }
   }
@@ -109,8 +159,7 @@ export default function remarkResults() {
     const page = pageFile(file.path);
     let lastSql: string | undefined;
     walk(tree, (node, index, parent) => {
-      if (node.type === 'code' && node.lang === 'sql' && parseFenceMeta(node.meta).flags.has('query'))
-        lastSql = node.value;
+      if (isQueryFence(node)) lastSql = node.value;
       if (index === undefined || !parent) return undefined;
       const element = elements.some((name) => isJsx(node, name)) ? (node as JsxNode) : undefined;
       if (!element) return undefined;

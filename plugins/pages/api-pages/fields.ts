@@ -28,7 +28,7 @@ const anchorOf = (parent: string, name: string): string =>
 
 const shownJson = (value: Json): string => code(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Examples of objects stand in the example fences; only short values are worth a line here. */
+/** Examples of objects are in the example fences; only short values are worth a line here. */
 function shortExample(schema: Schema): string | undefined {
   const example = exampleOf(schema);
   if (
@@ -64,7 +64,7 @@ function flags(schema: Schema, required: boolean, nullable: boolean): string {
   ].join('');
 }
 
-/** What a field holds. The context is that of the field itself. */
+/** What a field holds; `context` describes the field itself. */
 function nested(input: Schema, fullName: string, context: FieldContext): string {
   const { schema, alternatives } = formOf(input);
   const arrayItems = schema.items ? formOf(schema.items).alternatives : undefined;

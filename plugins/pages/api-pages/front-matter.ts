@@ -1,4 +1,4 @@
-/** Front matter of generated pages. Its description obeys the same rule as that of written pages: 60–160 characters. */
+/** Front matter of generated pages. The rule for descriptions is the one for written pages: 60–160 characters. */
 import { stringify } from 'yaml';
 
 export interface FrontMatter {

@@ -118,7 +118,7 @@ describe('data of the request builder', () => {
       body: { required: true, examples: [{ name: 'sloop', title: 'A sloop' }] },
       postman: { method: 'POST', url: { path: ['fixture', 'v1', 'boats'] } },
     });
-    // Prose stands on the page; the reader does not load it twice.
+    // The page has the prose; the reader does not load it twice.
     expect(JSON.stringify(data)).not.toContain('Free labels');
   });
 

@@ -88,7 +88,9 @@ export async function generatePages(key: string, options: ApiOptions): Promise<G
   plugin.extendCli?.(recordingCli(actions));
   const generate = actions.get('gen-api-docs');
   if (!generate)
-    throw new Error('docusaurus-plugin-openapi-docs has no command gen-api-docs any more. Pin its version.');
+    throw new Error(
+      'docusaurus-plugin-openapi-docs no longer has the command gen-api-docs. Pin its version.',
+    );
   [options.specPath, options.template, options.tagTemplate].forEach(noteFile);
   // It never overwrites a file.
   rmSync(options.outputDir, { recursive: true, force: true });
@@ -102,9 +104,7 @@ export async function generatePages(key: string, options: ApiOptions): Promise<G
   if (errors.length > 0) throw errors[0];
   // It only warns of a specification whose references it cannot follow.
   if (operations.length === 0) {
-    throw new Error(
-      `${options.specPath} gave no page. The generator's own message stands above: correct what it names.`,
-    );
+    throw new Error(`${options.specPath} gave no page. Correct what the generator's message above names.`);
   }
   // The site has its own sidebar (plugins/pages/api-pages/sidebar.ts).
   rmSync(path.join(options.outputDir, 'sidebar.ts'), { force: true });

@@ -92,6 +92,7 @@ export function createGenerators(source: GeneratorSource): Generators {
         schemas: spec.components?.schemas ?? {},
         securitySchemes: spec.components?.securitySchemes ?? {},
         downloads: source.downloads,
+        counterparts: family.counterparts,
         editUrl,
       });
     },

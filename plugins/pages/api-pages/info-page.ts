@@ -1,4 +1,5 @@
 /** Writes the first page of an API: what it is for, where it is, how to sign in to it, all operations, the downloads. */
+import type { Side } from '../../../data/schema/counterparts';
 import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, code, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
@@ -26,6 +27,8 @@ export interface InfoPage {
   securitySchemes: Readonly<Record<string, SecurityScheme>>;
   /** Addresses of the downloads below the site, YAML first. */
   downloads: readonly { label: string; path: string }[];
+  /** Side of data/counterparts.yaml that the fields are; undefined if other parts do not name them. */
+  counterparts?: Side | undefined;
   editUrl: string;
 }
 
@@ -41,7 +44,7 @@ export function infoPage(page: InfoPage): string {
   const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const scopes = scopesOf(page);
-  // Without tag pages, the objects have no other page to stand on.
+  // Without tag pages, no other page has the objects.
   const objects = page.groups.flatMap((g) =>
     g.route === undefined ? [mainObject(g.tag, page.schemas)] : [],
   );
@@ -80,10 +83,16 @@ export function infoPage(page: InfoPage): string {
       ),
     ),
     ...objects.map((object) => object && objectSection(object)),
+    page.counterparts !== undefined &&
+      blocks(
+        heading(2, 'Names of the fields elsewhere', 'names-elsewhere'),
+        'The same facts in the SDK, on tracking URLs, in postbacks, raw data and reports:',
+        `<Data view="counterparts" from="${page.counterparts}" />`,
+      ),
     heading(2, 'OpenAPI file', 'openapi-file'),
     `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,
     page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
     heading(2, 'Versions', 'versions'),
-    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs beside a new one, is on the [API overview](/api/overview#versions).`,
+    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs alongside a new one, is on the [API overview](/api/overview#versions).`,
   )}\n`;
 }

@@ -8,7 +8,7 @@ import { schemaBlock } from './fields';
 const pascalCase = (name: string): string =>
   name.replace(/(^|[-_ ]+)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** The component schema that carries the tag's name, in the singular or as it is. */
+/** The component schema with the tag's name, in the singular or as it is. */
 export function mainObject(
   tag: string,
   schemas: Readonly<Record<string, Schema>>,

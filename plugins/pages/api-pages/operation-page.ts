@@ -40,7 +40,7 @@ export interface OperationPage {
 /** Lets Markdown stand inside the browser's own `<details>`: literal ones become the theme's animated component. */
 export const foldExport = "export const Fold = 'details';";
 
-/** Header that carries the API key. */
+/** Header with the API key. */
 export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>): string {
   const scheme = Object.values(schemes).find((s) => s.type === 'apiKey' && s.in === 'header');
   if (!scheme?.name)

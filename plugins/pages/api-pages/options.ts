@@ -1,7 +1,7 @@
 /**
  * The API pages that are generated from openapi/*.yaml, and the downloads of the specifications. `npm run generate` runs
- * docusaurus-plugin-openapi-docs with these options (plugins/pages/api-pages/generation.ts). It is no plugin of the site: all that
- * it would bring there is its command line, and loading it costs each build half a second.
+ * docusaurus-plugin-openapi-docs with these options (plugins/pages/api-pages/generation.ts). The site does not load it as a
+ * plugin: it would only add its command line, and loading it costs each build half a second.
  */
 import path from 'node:path';
 import { createGenerators, type GeneratorItem } from '.';
@@ -18,7 +18,7 @@ export interface ApiOptions {
   downloadUrl: string;
   template: string;
   tagTemplate: string;
-  /** Off: the pages hold everything; no JSON is loaded beside them. */
+  /** Off: the pages hold everything, so they load no JSON. */
   externalJsonProps: false;
   sidebarOptions?: { groupPathsBy: 'tag'; categoryLinkSource: 'tag' };
   markdownGenerators: {

@@ -27,9 +27,9 @@ const family: Family = {
 const text = readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8');
 const titleOf = (route: string): string => route.split('/').at(-1) ?? '';
 
-function pagesOf(spec: Spec): Record<string, string> {
+function pagesOf(spec: Spec, of: Family = family): Record<string, string> {
   const generators = createGenerators({
-    family,
+    family: of,
     spec: () => spec,
     titleOf,
     siteUrl: 'https://docs.whence.example',
@@ -130,6 +130,13 @@ it('lists operations and fields on the tag page, and downloads on the info page'
   expect(page('boats')).toContain('[list-boats](/api/fixture/list-boats)');
   expect(page('boats')).toContain('id="boat-hold-crates-weight"');
   expect(page('fixture-api')).toContain('(pathname:///openapi/fixture.yaml)');
+});
+
+it('shows what fields are called elsewhere only for a family that has such names', () => {
+  const view = '<Data view="counterparts" from="s2s" />';
+  const info = (of: Family) => pagesOf(resolveSpec(text), of)['fixture-api'];
+  expect(info({ ...family, counterparts: 's2s' })).toContain(view);
+  expect(info(family)).not.toContain('view="counterparts"');
 });
 
 it('lists the pages of a specification by kind', () => {

@@ -1,5 +1,5 @@
 /**
- * Writes the responses: one section a status. The error body is the same everywhere, so its fields stand once, after
+ * Writes the responses: one section a status. The error body is the same everywhere, so its fields are listed once, after
  * the statuses.
  */
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';

@@ -49,7 +49,7 @@ describe('constraintsOf', () => {
 });
 
 describe('formOf', () => {
-  it('keeps what is said beside a nullable reference', () => {
+  it('keeps what is said next to a nullable reference', () => {
     const { schema, nullable } = formOf({
       description: 'here',
       anyOf: [{ type: 'string', description: 'there' }, { type: 'null' }],
@@ -89,7 +89,7 @@ describe('enumerations', () => {
     expect(valuesBlock({ enum: values(10) }, 'x')).not.toContain('<summary>');
   });
 
-  it('finds those of array items and tells of open ones', () => {
+  it('finds the ones in array items and says which are open', () => {
     const schema = { type: 'array', items: { enum: ['a'], 'x-extensible-enum': true } };
     expect(valuesBlock(schema, 'x')).toMatch(/`a`.*accept ones you do not know/s);
   });
@@ -127,7 +127,7 @@ describe('schemaBlock', () => {
     expect(ids).toEqual(['body-1-a', 'body-2-a']);
   });
 
-  it('writes bodies that are no objects', () => {
+  it('writes bodies that are not objects', () => {
     expect(schemaBlock({ type: 'string', maxLength: 5 }, 'body')).toContain('Type: string.');
     expect(
       schemaBlock({ type: 'array', items: { properties: { a: { type: 'string' } } } }, 'body'),

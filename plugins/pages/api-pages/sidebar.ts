@@ -1,6 +1,6 @@
 /**
- * Sidebar items of the generated API pages. The method stands in front of an operation as text of the style sheet (it
- * is read out with the label); the label alone says what the operation does.
+ * Sidebar items of the generated API pages. The style sheet writes the method in front of an operation (screen
+ * readers read it with the label); the label alone says what the operation does.
  */
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';

@@ -1,4 +1,4 @@
-/** Titles of generated pages come from the route manifest, so that a title stands once. */
+/** Titles of generated pages come from the route manifest, so each title is written once. */
 import { manifest } from '../../../lib/routes/manifest';
 
 /**

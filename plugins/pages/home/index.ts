@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin: the home page, with the list of written pages and the latest posts as data of its own route. In
+ * Docusaurus plugin: the home page, with the list of written pages and the latest posts as data of its route. In
  * the site's global data the list would ship with every page; here only readers of the home page load it.
  */
 import path from 'node:path';

@@ -32,7 +32,7 @@ export default function requestBuilder({ siteDir }: LoadContext): Plugin {
       return {
         resolve: {
           alias: {
-            // Nothing a reader types is stored: stands in for the theme's session storage.
+            // Replaces the theme's session storage: nothing a reader types is stored.
             '@theme/ApiExplorer/storage-utils$': own('no-storage.ts'),
             '@theme/ApiExplorer': path.join(theme, 'ApiExplorer'),
             '@theme/ApiItem': path.join(theme, 'ApiItem'),
@@ -50,7 +50,7 @@ export default function requestBuilder({ siteDir }: LoadContext): Plugin {
         module: {
           rules: [
             {
-              // Styles that load with the builder: a file of their own, not part of the site's style sheet.
+              // Styles that load with the builder: a separate file, not part of the site's style sheet.
               test: /\.builder-css$/,
               type: 'asset/resource',
               generator: { filename: 'assets/css/[name].[contenthash:8].css' },

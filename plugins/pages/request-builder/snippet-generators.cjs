@@ -1,6 +1,6 @@
 /**
- * Stands in for the list of generators in postman-code-generators: only those of the languages that the request builder
- * offers, so that a reader does not load the others. Same shape as postman-code-generators/lib/assets/languages.js.
+ * Replaces the list of generators in postman-code-generators with the languages that the request builder offers, so a
+ * reader does not load the others. Same shape as postman-code-generators/lib/assets/languages.js.
  */
 // cspell:words codegens httpclient okhttp restmethod
 

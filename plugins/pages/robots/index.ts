@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin: writes robots.txt from the site's address, so that the host stands in config/site.ts alone.
+ * Docusaurus plugin: writes robots.txt from the site's address, so the host is written in config/site.ts alone.
  * Previews (noIndex) ask crawlers to stay away.
  */
 import { writeFile } from 'node:fs/promises';

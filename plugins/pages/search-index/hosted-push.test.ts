@@ -128,7 +128,7 @@ describe('push', () => {
     expect(new Set(service.asked.map(({ credentials }) => credentials.apiKey))).toEqual(
       new Set(['an-admin-key-for-tests']),
     );
-    // Records are written beside the old ones, which they then replace in one step.
+    // Records are written next to the old ones, which they then replace in one step.
     const batch = service.asked.find(
       ({ path: asked }) => asked.endsWith('/batch') && !asked.includes('synonyms'),
     );

@@ -1,5 +1,5 @@
 /**
- * Records of the hosted index, made from the same shards that the embedded engine reads. Their form is that of DocSearch
+ * Records of the hosted index, made from the same shards that the embedded engine reads. They have DocSearch's form
  * (objectID, url, type, hierarchy, content), with the facets that requests filter by.
  */
 import { maxRecordBytes } from '../../../config/hosted-index';

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
-import { manifest } from '../../../lib/routes/manifest';
+import { notSearched } from '../../../lib/routes/manifest';
 import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import type { SearchManifest, Shard } from '../../../src/search/types';
@@ -73,7 +73,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
         module: {
           rules: [
             {
-              // Styles that load with the modal: a file of their own, not part of the site's style sheet.
+              // Styles that load with the modal: a separate file, not part of the site's style sheet.
               test: /\.search-css$/,
               type: 'asset/resource',
               generator: isServer ? { emit: false } : { filename: 'assets/css/[name].[contenthash:8].css' },
@@ -94,7 +94,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
       const shards = await shardsOf(
         outDir,
         routesPaths,
-        excludedFrom(manifest().sitemapExclude),
+        excludedFrom(notSearched()),
         (html, route) =>
           kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
       );

@@ -55,7 +55,7 @@ export function lastBuildHandler(siteDir: string): Handler {
 
 /**
  * For `devServer.setupMiddlewares`. The server's own list answers every address with the app, so the records come before
- * it: what functions of several configurations return is joined, but all of them are handed the same list.
+ * it: what functions of several configurations return is joined, but each is handed the same list.
  */
 export const servesLastBuild =
   (siteDir: string) =>

@@ -1,6 +1,6 @@
 /**
- * Reads search records from built HTML: what a reader sees is what can be found, also where it comes from data, specs
- * or components. One record a section; of code blocks only identifiers, which carry the queries for symbols.
+ * Reads search records from built HTML: search finds what a reader sees, whether it comes from text, data, specs
+ * or components. One record per section; of code blocks only identifiers, because people search for symbols.
  */
 import * as cheerio from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
@@ -18,7 +18,7 @@ export interface PageRecords {
 /** Lists of the blog plugin are made of other pages. */
 const listTags = /^blog_|^doc_tag/;
 
-/** Parts of an article that are no text of its own, by element and by class. */
+/** Parts of an article that are not its text, by element and by class. */
 const leftOutElements = new Set(
   'script style template button noscript input select textarea nav footer'.split(' '),
 );
@@ -32,7 +32,7 @@ const isLeftOut = ({ name, attribs }: Element): boolean =>
   attribs.role === 'tablist' ||
   (attribs.class !== undefined && leftOutClass.test(attribs.class));
 
-/** Sections that only lead on to other pages, which have records of their own. */
+/** Sections that only lead on to other pages, which have their own records. */
 const waysOn = new Set(['next steps', 'read on']);
 
 const inline = new Set(
@@ -74,7 +74,7 @@ function textOf(node: AnyNode): string {
 const fullText = (node: AnyNode): string =>
   node.type === 'text' ? node.data : 'children' in node ? node.children.map(fullText).join('') : '';
 
-/** Sections of an article in reading order; the first is what stands before the first heading. */
+/** Sections of an article in reading order; the first is the text before the first heading. */
 function sectionsOf(article: Element, title: string): Section[] {
   const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
   const sections = [first];
@@ -134,7 +134,7 @@ interface Parts {
   meta: Map<string, string>;
   title: string;
   breadcrumbs: string[];
-  /** A doc's text, a blog post's or a page's, or the article of a page with components of its own. */
+  /** The text of a doc, a blog post or a page, or the article of a page that brings its components. */
   article: Element | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: makes the bundler's cache true. The bundler keeps compiled pages between builds by their own text; it
- * sees neither the facts, figures and specifications that own plugins read while they compile Markdown, nor the code of
+ * Docusaurus plugin: makes the bundler's cache true. The bundler keeps compiled pages between builds by their text; it
+ * sees neither the facts, figures and specifications that our plugins read while they compile Markdown, nor the code of
  * these plugins. Here each page depends on what was read for it, and the cache as a whole on the code.
  *
  * In `npm start` the same dependencies make the server compile a page anew when a fact on it changes.
@@ -15,7 +15,7 @@ import { valueFile, writeValues } from './values';
 
 const name = 'build-cache';
 
-/** Modules of own code that decide how pages are made: the configuration, the plugins that it names, and loaders. */
+/** Our modules that decide how pages are made: the configuration, the plugins that it names, and loaders. */
 function entriesOf(
   { siteDir, siteConfigPath, siteConfig }: LoadContext,
   loaders: Iterable<string>,
@@ -63,7 +63,7 @@ class TrueCache {
     });
     if (!loaders.has(pageLoader))
       throw new Error(
-        'The framework does not compile pages with @docusaurus/mdx-loader anymore. Change plugins/performance/build-cache.',
+        'The framework no longer compiles pages with @docusaurus/mdx-loader. Change plugins/performance/build-cache.',
       );
 
     // Rspack's place for it; the types are webpack's. There is none if the cache is off.

@@ -1,5 +1,5 @@
 /**
- * The framework's Markdown loader (@docusaurus/mdx-loader/lib/loader.js), with what own plugins read as dependencies of the
+ * The framework's Markdown loader (@docusaurus/mdx-loader/lib/loader.js), with what our plugins read as dependencies of the
  * page. The build compiles a page once and gives both bundlers the result: what was noted for the client's page holds for
  * the server's too, and must, because the server would wait forever for a page that only it compiles anew.
  */

@@ -6,7 +6,7 @@ export interface LoaderItem {
   options?: unknown;
 }
 
-/** A rule, a list of them, or what stands for one: `...`, `false`, a function. */
+/** A rule, a list of them, or what can take its place: `...`, `false`, a function. */
 type Rules = unknown;
 
 /** Places of a rule that hold rules or loaders. */

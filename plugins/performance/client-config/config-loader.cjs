@@ -1,5 +1,6 @@
 /** Loader of `.docusaurus/docusaurus.config.mjs`: leaves out the settings that only the build reads. */
 
+/** Names of the settings that are left out. */
 const buildSettings = [
   'clientModules',
   'headTags',
@@ -15,11 +16,15 @@ const buildSettings = [
 
 const form = /^([\s\S]*\nexport default )(\{[\s\S]*\});\s*$/;
 
-/** The settings of the module, and what is before them. */
+/**
+ * The settings of the module, and what is before them.
+ * @param {string} source
+ * @returns {{ start: string | undefined; settings: Record<string, unknown> }}
+ */
 function parse(source) {
   const [, start, json] = form.exec(source) ?? [];
   try {
-    return { start, settings: JSON.parse(json) };
+    return { start, settings: JSON.parse(json ?? '') };
   } catch (cause) {
     throw new Error(
       'The framework writes .docusaurus/docusaurus.config.mjs in another way. Compare @docusaurus/core/lib/server/codegen/codegen.js with plugins/performance/client-config/config-loader.cjs.',
@@ -28,6 +33,7 @@ function parse(source) {
   }
 }
 
+/** @param {string} source */
 module.exports = function configLoader(source) {
   const { start, settings } = parse(source);
   for (const name of buildSettings) delete settings[name];

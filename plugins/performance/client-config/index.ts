@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin: the browser gets the part of the configuration that the browser reads. The framework puts all of it into
+ * Docusaurus plugin: the browser gets the part of the configuration that the browser reads. The framework puts everything into
  * the main script, lists of plugins with their options and the template of documents included.
  */
 import path from 'node:path';

@@ -14,7 +14,12 @@ const statements = {
   ],
 };
 
-/** Source of the module with its statements in transitions. */
+/**
+ * Source of the module with its statements in transitions.
+ * @param {string} source
+ * @param {string} file Path of the module.
+ * @throws Error if the module does not hold each statement once.
+ */
 function withTransitions(source, file) {
   const [module, found] =
     Object.entries(statements).find(([end]) => file.replaceAll('\\', '/').endsWith(end)) ?? [];
@@ -29,8 +34,13 @@ function withTransitions(source, file) {
   )}`;
 }
 
+/**
+ * @this {{ resourcePath: string }}
+ * @param {string} source
+ */
 module.exports = function transitionLoader(source) {
   return withTransitions(source, this.resourcePath);
 };
 module.exports.withTransitions = withTransitions;
+/** Modules that the loader knows, below node_modules. */
 module.exports.modules = Object.keys(statements);

@@ -3,7 +3,7 @@
  * another path than it was built for. The framework has such a banner (`baseUrlIssueBanner`), but takes scripts that start
  * late for missing ones, and its style attributes break the policy of the site. This one waits in a `template`, which
  * browsers do not show and search engines do not read, until recovery.js finds that the styles are missing. It has no
- * styles of its own, because there are none where it shows.
+ * styles, because none are loaded where it shows.
  */
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -10,7 +10,7 @@ import { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBanner } from './base-url-banner';
 
-/** How the framework's template loads scripts, and what stands there instead. */
+/** How the framework's template loads scripts, and what replaces that. */
 export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
       <script src="<%= it.baseUrl %><%= script %>" defer></script>
     <% }); %>

@@ -1,7 +1,7 @@
 /*
  * Starts the page's scripts late. The document is complete without them, so they must not compete with the first paint:
  * they load when the page is idle, or at the first sign of intent. Until the app is there, links simply navigate, and
- * clicks on controls are kept and done as soon as they can be. Inlined into every page as it stands; plain JavaScript.
+ * clicks on controls are kept and done as soon as they can be. Inlined into every page unchanged; plain JavaScript.
  */
 (function () {
   var root = document.documentElement;

@@ -6,14 +6,14 @@
  * now. Otherwise it stays as it is, because it can be read without scripts and its links navigate. Once a file and
  * session, so that it cannot loop; never without storage that remembers this. After the app has started, the framework
  * itself loads a page anew whose chunk is missing. If the styles of the home page are not where the page looks for them, it
- * shows the banner that it has for that case (base-url-banner.ts). Inlined into every page as it stands; plain JavaScript.
+ * shows the banner that it has for that case (base-url-banner.ts). Inlined into every page unchanged; plain JavaScript.
  */
 (function () {
   var root = document.documentElement;
   var scripts = document.querySelector('meta[name="late-scripts"]').content.split(' ');
   var trying = false;
 
-  /* A page without styles is a bad sight; without scripts it reads well, and what a reader blocks is no fault. */
+  /* A page without styles looks broken; without scripts it reads well, and a script that a reader blocks is not a fault. */
   function showBanner(url) {
     var banner = document.getElementById('base-url-banner');
     if (!banner || !/\.css$/.test(url)) return;
@@ -65,7 +65,7 @@
       });
   }
 
-  /* What failed is no sheet, one without rules, or one whose rules are kept secret, by browser and kind of failure. */
+  /* A sheet that failed is missing, has no rules, or hides its rules; that depends on the browser and on the failure. */
   function isEmpty(sheet) {
     try {
       return !sheet || sheet.cssRules.length === 0;
@@ -74,7 +74,7 @@
     }
   }
 
-  /* Scripts of this site only: what a reader blocks of other hosts is no fault. A damaged script cannot be parsed. */
+  /* Only this site's scripts: one of another host that a reader blocks is not a fault. A damaged script cannot be parsed. */
   addEventListener(
     'error',
     function (event) {

@@ -28,7 +28,7 @@ export default function lazyDevCompile({ generatedFilesDir, siteDir }: LoadConte
             },
           ],
         },
-        // The framework's list, those of other plugins and this one are joined.
+        // This list is joined with the framework's and other plugins' lists.
         devServer: {
           setupMiddlewares: (_list: unknown[], { compiler }: { compiler: unknown }): unknown[] => [
             { name: 'lazy-dev-compile', middleware: lazyCompilationMiddleware(compiler as Compiler) },

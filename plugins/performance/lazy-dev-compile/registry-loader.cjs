@@ -6,6 +6,7 @@
 
 const weak = /require\.resolveWeak\(("(?:[^"\\]|\\.)*")\)/g;
 
+/** @param {string} source */
 module.exports = function registryLoader(source) {
   const lazy = source.replace(weak, '$1');
   if (lazy === source || lazy.includes('resolveWeak')) {

@@ -8,7 +8,7 @@ type Fetcher = typeof window.docusaurus;
 
 let framework: Fetcher | undefined;
 
-/** Fetches a page ahead, unless the connection is slow or metered. A failure is no matter: the click tells. */
+/** Fetches a page ahead, unless the connection is slow or metered. A failure does not matter: the click will show it. */
 function fetchAhead(path: string): void {
   Promise.resolve(framework?.preload(path)).catch(() => undefined);
 }

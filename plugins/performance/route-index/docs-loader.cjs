@@ -31,6 +31,7 @@ function findDocument(docs, pathname) {
 }
 `;
 
+/** @param {string} source */
 module.exports = function docLookup(source) {
   if (!search.test(source) || !source.includes(order)) {
     throw new Error(

@@ -1,6 +1,6 @@
 /**
- * Loader of the router's module: before it makes and tries a regular expression, an exact plain path is compared with the
- * address (address.ts), which is what the expression would do. Everything else goes the router's way, paths that fit included.
+ * Loader of the router's module: before the router makes and tries a regular expression, an exact plain path is compared
+ * with the address (address.ts), with the same result. Everything else, and a path that fits, is left to the router.
  */
 
 const path = require('node:path');
@@ -22,6 +22,7 @@ function cannotMatch(pathname, path) {
 }
 `;
 
+/** @param {string} source */
 module.exports = function routeIndex(source) {
   if (!source.includes(signature) || !start.test(source)) {
     throw new Error(

@@ -1,6 +1,6 @@
 /**
- * Names a page's own scripts next to the main script, so that the browser asks for all of them at once. The bundler's
- * runtime takes scripts that came before it.
+ * Names a page's own scripts next to the main script, so the browser asks for all scripts at once. The bundler's
+ * runtime accepts scripts that arrive before it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { builtFile } from '../../../lib/built-site/built-file';

@@ -53,7 +53,7 @@ export default function routeShards(context: LoadContext): Plugin {
       const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (!rest || rest.length === config.plugins?.length)
         throw new Error(
-          'The framework has no ChunkAssetPlugin anymore. Change plugins/performance/route-shards.',
+          'The framework no longer has a ChunkAssetPlugin. Change plugins/performance/route-shards.',
         );
       config.plugins = rest;
 

@@ -1,8 +1,5 @@
 /** How paths are compared: the same in the build, which sorts them into shards, and in the browser, which looks one up. */
 
-/** Paths without the slash at their end, so that both forms of an address find the same shard. */
-export const normalizePath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-
 /** Order of paths: by code unit, whatever the reader's language. */
 export const comparePaths = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

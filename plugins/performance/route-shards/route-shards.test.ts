@@ -10,7 +10,8 @@ import {
   type RouteNode,
 } from './framework-files';
 import { clientModules } from './modules';
-import { normalizePath, shardOf } from './paths';
+import { shardOf } from './paths';
+import { trimSlash } from '../../../lib/shared/trim-slash';
 import { namesOfPages, withNames } from './script-names';
 import { splitRoutes } from './split';
 
@@ -111,7 +112,7 @@ describe('splitRoutes', () => {
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) {
       for (const form of [path, `${path}/`]) {
-        const shard = split.shards[shardOf(normalizePath(form), starts)];
+        const shard = split.shards[shardOf(trimSlash(form), starts)];
         expect(shard?.routes.some(([, route]) => route.path === path)).toBe(true);
       }
     }

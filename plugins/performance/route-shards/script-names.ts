@@ -1,7 +1,7 @@
 /**
  * Bundler plugin: adds the hash of its final content to the name of each script, and writes the names where browsers find
  * them (names.ts). The bundler would keep all names in the main script, so a changed word on one page would rename the
- * main script, too. Here the bundler leaves the hash out, and only shards hold names: those of their pages' scripts.
+ * main script, too. Here the bundler leaves the hash out, and each shard holds only the names of its pages' scripts.
  */
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';

@@ -2,7 +2,8 @@
  * Splits what the client knows of the site's pages: a skeleton, which the main script holds and which does not grow with
  * the number of docs pages, and shards of a few pages each, which load when a reader goes to one of their pages.
  */
-import { comparePaths, normalizePath } from './paths';
+import { comparePaths } from './paths';
+import { trimSlash } from '../../../lib/shared/trim-slash';
 import type {
   ChunkNames,
   DocEntry,
@@ -38,7 +39,7 @@ export interface SidebarModule {
 }
 
 export interface SplitRoutes {
-  /** Routes without those of docs pages; a list of pages is replaced by the number of its parent. */
+  /** Routes without docs pages; a list of pages is replaced by the number of its parent. */
   routes: RouteNode[];
   parents: number;
   chunkNames: Record<string, ChunkNames>;
@@ -123,7 +124,7 @@ export function splitRoutes(files: FrameworkFiles, keptDocs: ReadonlySet<string>
   };
 
   const routes = files.routes.map((route) => skeleton(route, undefined, 0));
-  pages.sort((a, b) => comparePaths(normalizePath(a.route.path), normalizePath(b.route.path)));
+  pages.sort((a, b) => comparePaths(trimSlash(a.route.path), trimSlash(b.route.path)));
 
   const requestOf = (name: string): string => {
     const request = files.registry[name];
@@ -147,11 +148,11 @@ export function splitRoutes(files: FrameworkFiles, keptDocs: ReadonlySet<string>
     for (const name of group.flatMap((page) => namesIn(page.names)))
       if (!registry[name] && !isSidebar(name)) own[name] = requestOf(name);
     shards.push({
-      start: normalizePath(group[0]?.route.path ?? ''),
+      start: trimSlash(group[0]?.route.path ?? ''),
       routes: group.map(({ parent, route }) => [parent, route]),
       chunkNames: Object.fromEntries(group.map(({ route, names }) => [keyOf(route), names])),
       registry: own,
-      docs: docsOf(new Set(group.map(({ route }) => normalizePath(route.path))), files.globalData),
+      docs: docsOf(new Set(group.map(({ route }) => trimSlash(route.path))), files.globalData),
     });
   }
 
@@ -183,7 +184,7 @@ export function splitRoutes(files: FrameworkFiles, keptDocs: ReadonlySet<string>
     versionRequests,
     sidebars,
     shards,
-    roots: routes.filter((route) => hasPages(route)).map((route) => normalizePath(route.path)),
+    roots: routes.filter((route) => hasPages(route)).map((route) => trimSlash(route.path)),
     chunksOfPages,
   };
 }
@@ -194,7 +195,7 @@ function docsOf(paths: ReadonlySet<string>, globalData: GlobalData): Shard['docs
   for (const [instance, { versions }] of Object.entries(globalData['docusaurus-plugin-content-docs'])) {
     const ids = new Set(
       versions.flatMap(({ docs }) =>
-        docs.filter((doc) => paths.has(normalizePath(doc.path))).map((doc) => doc.id),
+        docs.filter((doc) => paths.has(trimSlash(doc.path))).map((doc) => doc.id),
       ),
     );
     if (ids.size === 0) continue;

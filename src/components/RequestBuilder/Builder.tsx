@@ -1,4 +1,4 @@
-/** The request builder: fields for parameters and body over the API theme's store, and the request as code beside them. */
+/** The request builder: fields for parameters and body over the API theme's store, and the request as code next to them. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { setStringRawBody } from '@theme/ApiExplorer/Body/slice';
 import { setParam } from '@theme/ApiExplorer/ParamOptions/slice';

@@ -4,7 +4,7 @@ import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { validate, type Problem } from './validate';
 import type { ThemeParam } from './theme-state';
 
-/** The value that a text stands for; text that is no number stays text, so that the type check names it. */
+/** The value of a text; text that is not a number stays text, so the type check names it. */
 export function typedValue(text: string, schema: Schema): Json {
   const types = [schema.type ?? []].flat();
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text.trim()))

@@ -1,4 +1,4 @@
-/** Wraps the theme's list of posts: tells the list below which heading it stands under; the original has none. */
+/** Wraps the theme's list of posts: tells the list which heading it is under; the original has none. */
 import { BlogHeading } from '@site/src/lib/blog-heading';
 import BlogListPage from '@theme-original/BlogListPage';
 import type { Props } from '@theme/BlogListPage';

@@ -1,4 +1,4 @@
-/** Wraps the theme's page: gives it a description of its own for search results; the original has none. */
+/** Wraps the theme's page: gives it a description for search results; the original has none. */
 import { PageMetadata } from '@docusaurus/theme-common';
 import BlogTagsListPage from '@theme-original/BlogTagsListPage';
 import type { Props } from '@theme/BlogTagsListPage';

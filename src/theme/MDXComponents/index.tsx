@@ -1,5 +1,5 @@
 /**
- * Wraps the theme's MDX components: adds those that writers and own plugins use, so that no page imports anything.
+ * Wraps the theme's MDX components: adds the ones that writers and our plugins use, so no page imports anything.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';

@@ -1,5 +1,5 @@
 /**
- * The way into search: a button in the navbar and the keys. This is all of search that a page carries; the modal, its
+ * The way into search: a button in the navbar and the keys. A page loads nothing else of search; the modal, its
  * styles, the engine and the records come with the first hover, focus, touch or key (src/search/load.ts).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -65,7 +65,7 @@ export default function SearchBar() {
       (error: unknown) => {
         console.warn(error);
         closeSearch();
-        // The page of search results is a document of its own and may still be reachable.
+        // The page of search results is a separate document and may still be reachable.
         if (wanted) window.location.assign(search.page);
       },
     );

@@ -103,7 +103,7 @@ describe('api-errors', () => {
 });
 
 describe('raw data views', () => {
-  it('put shared columns before own ones, each with an anchor', () => {
+  it('put shared columns before other ones, each with an anchor', () => {
     const text = markdownText(rawDataTable.render({ table: 'attribution_events' }, page));
     expect(text).toContain('35 columns');
     expect(text.match(/id="col-/g)).toHaveLength(35);

@@ -48,7 +48,7 @@ export const bidCsvColumns: View = {
 
 const stages = ['file', 'header', 'row', 'partner', 'server'] as const;
 
-/** `<Data view="bid-validation" stage="file" />`: codes of one stage, each with an anchor of its own name. */
+/** `<Data view="bid-validation" stage="file" />`: codes of one stage, each with an anchor named after it. */
 export const bidValidation: View = {
   required: ['stage'],
   render({ stage }) {

@@ -55,7 +55,7 @@ describe('schema fields', () => {
     );
   });
 
-  it('leave out what stands with the common objects, and what an answer has anyway', () => {
+  it('leave out what the common objects describe, and what every answer has', () => {
     const own = markdownText(schemaFields.render({ schema: 'acquisition-request', own: 'true' }, page));
     expect(own).not.toContain('`app_ids`');
     expect(own).toContain('| `goal_id`<br /><small>string, required with `cpa`');

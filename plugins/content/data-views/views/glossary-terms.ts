@@ -1,6 +1,6 @@
 /**
- * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are those with
- * a page of their own, `of="words"` those without.
+ * `<Data view="glossary-terms" />`: terms with their short definitions in alphabetical order. `of="pages"` are the
+ * terms that have a page, `of="words"` the rest.
  */
 import { oneOf } from '../props';
 import type { View } from '../view';

@@ -11,6 +11,7 @@ import { postbackMacros } from './postback-macros';
 import {
   rawDataDownloads,
   rawDataPrivacy,
+  rawDataRow,
   rawDataSample,
   rawDataTable,
   rawDataTables,
@@ -32,6 +33,7 @@ import {
   sdkVersion,
   sdkVersionsTable,
 } from './sdk';
+import { sampleDataset } from './sample-dataset';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
 export const views: Readonly<Record<string, View>> = {
@@ -56,6 +58,7 @@ export const views: Readonly<Record<string, View>> = {
   'rate-limits': rateLimits,
   'raw-data-downloads': rawDataDownloads,
   'raw-data-privacy': rawDataPrivacy,
+  'raw-data-row': rawDataRow,
   'raw-data-sample': rawDataSample,
   'raw-data-table': rawDataTable,
   'raw-data-tables': rawDataTables,
@@ -69,6 +72,7 @@ export const views: Readonly<Record<string, View>> = {
   'predefined-events': predefinedEvents,
   'privacy-calls': privacyCalls,
   'schema-fields': schemaFields,
+  'sample-dataset': sampleDataset,
   'sdk-errors': sdkErrors,
   'sdk-releases': sdkReleasesTable,
   'sdk-requirements': sdkRequirements,

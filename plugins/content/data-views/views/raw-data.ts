@@ -14,6 +14,7 @@ import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../li
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { didYouMean } from '../../../../lib/text/closest';
+import { apiJson } from '../../../../lib/results/api-json';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
   anchor,
@@ -138,6 +139,23 @@ export const rawDataSample: View = {
         ...names.map((column) => cell(values[column] ?? null)),
       ]),
     );
+  },
+};
+
+/** The example row of a table as a JSON line, broken into lines. */
+export const rawDataRow: View = {
+  required: ['table'],
+  render({ table: name = '' }) {
+    const [row] = sampleRows(rawDataTableNamed(name));
+    const members = Object.entries(row?.values ?? {}).map(
+      ([key, value]) => `  ${JSON.stringify(key)}: ${apiJson(value, 2).trimStart()}`,
+    );
+    return {
+      type: 'code',
+      lang: 'json',
+      meta: `title="${name}, JSON lines, with line breaks for reading"`,
+      value: `{\n${members.join(',\n')}\n}`,
+    };
   },
 };
 

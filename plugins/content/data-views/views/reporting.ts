@@ -1,4 +1,4 @@
-/** Views of the dictionary: `dimensions` and `metrics` of one surface, or all of them with the surfaces of each. */
+/** Views of the dictionary: `dimensions` and `metrics` of one surface, or of all with the surfaces of each. */
 import type { View } from '../view';
 import { loadEnums } from '../../../../lib/facts/enums';
 import { loadDimensions, loadMetrics } from '../../../../lib/facts/load';

@@ -8,7 +8,7 @@ export interface SampleRequest {
   query: readonly (readonly [name: string, value: string])[];
   /** Headers besides the API key and the content type. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** Header that carries the API key. */
+  /** Header with the API key. */
   apiKeyHeader: string;
   /** JSON body; undefined if the operation takes none. */
   body: Json | undefined;

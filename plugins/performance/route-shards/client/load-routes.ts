@@ -1,6 +1,7 @@
 /** Finds and loads the shard that a path belongs to, if it belongs to one. */
 import { loads, roots, starts } from '@generated/route-shards/shards';
-import { isBelow, normalizePath, shardOf } from '../paths';
+import { isBelow, shardOf } from '../paths';
+import { trimSlash } from '../../../../lib/shared/trim-slash';
 
 /**
  * Loads what the framework has to know to match the path.
@@ -11,8 +12,8 @@ export default async function loadRoutes(pathname: string): Promise<void> {
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // A path that is no URI matches no page.
+    // A path that is not a URI matches no page.
   }
-  const path = normalizePath(decoded);
+  const path = trimSlash(decoded);
   if (isBelow(path, roots)) await loads[shardOf(path, starts)]?.();
 }

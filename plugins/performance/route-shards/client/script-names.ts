@@ -10,7 +10,7 @@ const runtime = __webpack_require__;
 const { l: load, u: bareFile } = runtime;
 const known: Record<string, string> = {};
 
-/** Makes names known, such as those of a shard's pages. */
+/** Makes names known, such as the ones of a shard's pages. */
 export function addNames(names: Names): void {
   Object.assign(known, names);
 }

@@ -1,6 +1,6 @@
 /**
- * Wraps the version dropdown: the one of the dashboard docs shows where it means something, on pages of those docs;
- * the one of the SDK always shows.
+ * Wraps the version dropdown: the dashboard docs' dropdown shows where it means something, on pages of those docs;
+ * the SDK's always shows.
  */
 import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';

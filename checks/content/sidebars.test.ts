@@ -1,0 +1,100 @@
+/** Every written page is in its sidebar, and the check would find one that is not. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sidebarProblems } from './sidebars';
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { manifest, type ManifestPage } from '../../lib/routes/manifest';
+import { sourceOfRoute } from '../../lib/routes/written-routes';
+import sidebars from '../../sidebars';
+import sidebarsApi from '../../sidebarsApi';
+import sidebarsSdk from '../../sidebarsSdk';
+
+const page = (path: string, sidebar: string | null = 'promoteSidebar'): ManifestPage => ({
+  path,
+  title: 'A page',
+  area: 'docs',
+  section: 'promote',
+  sidebar,
+  source: 'own',
+  kind: 'guide',
+});
+
+const pages = [
+  page('/docs/promote'),
+  page('/docs/promote/a'),
+  page('/docs/promote/b'),
+  page('/docs/promote/unwritten'),
+  page('/docs/alone', null),
+  page('/api/c'),
+];
+
+const sources = new Map([
+  ['/docs/promote', 'docs/promote/index.mdx'],
+  ['/docs/promote/a', 'docs/promote/a.mdx'],
+  ['/docs/promote/b', 'docs/promote/b.mdx'],
+  ['/docs/alone', 'docs/alone.mdx'],
+  ['/api/c', 'api/c.mdx'],
+]);
+
+const text = JSON.stringify({ pages }).replaceAll('{"path":', '\n{"path": ');
+
+const problems = (ids: readonly string[], name = 'promoteSidebar') =>
+  sidebarProblems(
+    pages,
+    [
+      {
+        file: 'sidebars.ts',
+        folder: 'docs',
+        sidebars: {
+          [name]: [
+            {
+              type: 'category',
+              label: 'Promote',
+              link: { type: 'doc', id: 'promote/index' },
+              items: ids.map((id) => ({ type: 'doc' as const, id, label: id })),
+            },
+          ],
+        } as SidebarsConfig,
+      },
+    ],
+    (route) => sources.get(route),
+    text,
+  );
+
+describe('sidebars', () => {
+  it('may leave out unwritten pages, pages without a sidebar and pages of other folders', () => {
+    expect(problems(['promote/a', 'promote/b'])).toEqual([]);
+  });
+
+  it('show every page that belongs to them', () => {
+    expect(problems(['promote/a'])).toEqual([
+      {
+        file: 'data/routes.json',
+        line: 4,
+        message: '/docs/promote/b is missing from promoteSidebar, so readers find it only by search',
+        cure: 'Add it to sidebars.ts where readers expect it, or correct its sidebar here.',
+      },
+    ]);
+  });
+
+  it('show it in the sidebar that the manifest names', () => {
+    expect(problems(['promote/a', 'promote/b'], 'analyzeSidebar')).toHaveLength(3);
+  });
+
+  it('of the site show every written page', () => {
+    const files = [
+      { file: 'sidebars.ts', folder: 'docs', sidebars },
+      { file: 'sidebarsSdk.ts', folder: 'sdk', sidebars: sidebarsSdk },
+      { file: 'sidebarsApi.ts', folder: 'api', sidebars: sidebarsApi },
+    ];
+    const found = sidebarProblems(
+      manifest().pages,
+      files,
+      (route) => sourceOfRoute(route),
+      readFileSync('data/routes.json', 'utf8'),
+    );
+    expect(found.map(({ line, message, cure }) => `data/routes.json:${line} — ${message} — ${cure}`)).toEqual(
+      [],
+    );
+  });
+});

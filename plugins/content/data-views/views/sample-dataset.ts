@@ -1,0 +1,81 @@
+/** View `sample-dataset`: tables of the dataset with rows, sizes and downloads, as the generator wrote them. */
+import { loadRawDataTables } from '../../../../lib/facts/load';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  code,
+  link,
+  paragraph,
+  strong,
+  table,
+  withDetails,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
+import {
+  archive,
+  datasetContents,
+  datasetFile,
+  datasetFolder,
+  datasetFormats,
+  datasetSeries,
+  loadScript,
+  type DatasetContents,
+} from '../../../../lib/raw-data/dataset-files';
+import { oneOf } from '../props';
+import type { View } from '../view';
+
+const count = new Intl.NumberFormat('en-US');
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const size = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? `${megabytes.format(bytes / 1e6)} MB`
+    : `${kilobytes.format(Math.ceil(bytes / 1000))} kB`;
+
+const download = (file: string, text: string): Inline => link(`pathname://${datasetFolder}/${file}`, text);
+
+const kinds = { export: ['event', 'management'], series: ['series'] } as const;
+
+type Table = DatasetContents['tables'][number];
+
+/** Tables of the raw data export, or the facts by day; or the archive with its size. */
+export const sampleDataset: View = {
+  required: ['of'],
+  render({ of }) {
+    const contents = datasetContents();
+    const kind = oneOf('of', of, ['export', 'series', 'archive']);
+    if (kind === 'archive')
+      return paragraph(
+        download(archive, archive),
+        `, ${size(contents.archive)}: all Parquet files and `,
+        download(loadScript, loadScript),
+        ', which makes tables of them in DuckDB.',
+      );
+    const tables = contents.tables.filter((entry) => (kinds[kind] as readonly string[]).includes(entry.kind));
+    const pages = new Map(loadRawDataTables().map(({ table: name, route }) => [name, route]));
+    const about = kind === 'series' ? datasetSeries(tables.map(({ name }) => name)) : undefined;
+    const nameOf = ({ name }: Table): Inline => {
+      const route = pages.get(name);
+      return route === undefined
+        ? withDetails(code(name), markdown(about?.get(name) ?? ''))
+        : link(route, code(name));
+    };
+    const sum = (format: (typeof datasetFormats)[number]['id']): number =>
+      tables.reduce((total, { bytes }) => total + bytes[format], 0);
+    return table(
+      ['Table', 'Rows', ...datasetFormats.map(({ name }) => name)],
+      [
+        ...tables.map((entry) => [
+          nameOf(entry),
+          count.format(entry.rows),
+          ...datasetFormats.map(({ id }) => download(datasetFile(entry.name, id), size(entry.bytes[id]))),
+        ]),
+        [
+          strong('Together'),
+          count.format(tables.reduce((total, { rows }) => total + rows, 0)),
+          ...datasetFormats.map(({ id }) => size(sum(id))),
+        ],
+      ],
+    );
+  },
+};

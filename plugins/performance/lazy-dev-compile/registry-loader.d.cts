@@ -1,3 +1,0 @@
-/** Type of the loader, for its test. */
-declare function registryLoader(source: string): string;
-export = registryLoader;

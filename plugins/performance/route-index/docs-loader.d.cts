@@ -1,3 +1,0 @@
-/** Type of the loader, for its test. */
-declare function docLookup(source: string): string;
-export = docLookup;

@@ -1,0 +1,65 @@
+/**
+ * Pages that are copies of each other with names exchanged. Compared is what readers read: the text of the article with
+ * the sentences that views write, without tables, code and the lists of links to neighbors. Pages that are alike because
+ * of what they are, such as references, changelogs and licenses, are left out.
+ */
+import type { ManifestPage } from '../../../lib/routes/manifest';
+import { dom, type BuiltSite } from '../../../lib/built-site/site';
+import { containment, shingles } from '../../../lib/text/shingles';
+
+/** The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. */
+const bounds = { docs: 0.25, sdk: 0.35 } as const;
+
+export interface Pair {
+  pages: [string, string];
+  /** 0 to 1. */
+  share: number;
+  bound: number;
+}
+
+const comparedKinds: Readonly<Record<keyof typeof bounds, readonly ManifestPage['kind'][]>> = {
+  docs: ['guide', 'concept', 'partner', 'index', 'glossary', 'learning-path'],
+  sdk: ['guide', 'integration', 'index', 'demo'],
+};
+
+/** Text of a page's article, without what is not prose of the page. */
+function articleText(site: BuiltSite, route: string): string | undefined {
+  const page = site.pages.get(route);
+  if (!page) return undefined;
+  const article = dom(page)('article').clone();
+  article.find('table, pre, nav, footer, button, style, svg, .theme-doc-version-badge').remove();
+  // Words of neighboring elements are not one run.
+  article.find('p, li, h1, h2, h3, h4, summary, figcaption, dt, dd').append(' ¶ ');
+  return article.text();
+}
+
+/** Runs of six words that do not cross an element's end. */
+const runsOf = (text: string): Set<string> => new Set(text.split('¶').flatMap((part) => [...shingles(part)]));
+
+/** Pages that are compared with each other: the docs of the dashboard, and each version of the SDK docs. */
+function groupOf({ area, kind, path }: ManifestPage): string | undefined {
+  if (area === 'docs' && comparedKinds.docs.includes(kind)) return 'docs';
+  if (area === 'sdk' && comparedKinds.sdk.includes(kind)) return `sdk ${path.split('/')[2]}`;
+  return undefined;
+}
+
+/** All pairs of pages of a group, those with the most in common first. */
+export function pairsOf(site: BuiltSite, pages: readonly ManifestPage[]): Pair[] {
+  const members = pages.flatMap((page) => {
+    const group = groupOf(page);
+    const text = articleText(site, page.path);
+    return group && text ? [{ path: page.path, group, runs: runsOf(text) }] : [];
+  });
+  return members
+    .flatMap((a, i) =>
+      members
+        .slice(i + 1)
+        .filter((b) => b.group === a.group)
+        .map((b): Pair => ({
+          pages: [a.path, b.path],
+          share: containment(a.runs, b.runs),
+          bound: a.group === 'docs' ? bounds.docs : bounds.sdk,
+        })),
+    )
+    .sort((a, b) => b.share / b.bound - a.share / a.bound);
+}
