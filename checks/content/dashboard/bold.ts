@@ -16,9 +16,6 @@ export type Piece =
       /** Of code, a link or a component, not of plain text. */ isMade: boolean;
     };
 
-/** Blocks that stand for themselves: what is in them is read when they are reached. */
-const skipped = new Set(['code', 'yaml', 'mdxjsEsm']);
-
 /** True if a bold text begins its paragraph and what follows makes it a heading of the paragraph. */
 function isLead(strong: Strong, parent: Parent): boolean {
   if (parent.type !== 'paragraph' || parent.children[0] !== strong) return false;
@@ -31,7 +28,6 @@ function isLead(strong: Strong, parent: Parent): boolean {
 /** Pieces of a node, its inner lists and cells included. */
 export function piecesOf(node: Node, parent?: Parent): Piece[] {
   const line = node.position?.start.line ?? 1;
-  if (skipped.has(node.type)) return [];
   if (node.type === 'strong') {
     const strong = node as Strong;
     return [
