@@ -1,6 +1,6 @@
 /**
- * One parser runtime for all SDK languages. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
- * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all four parse).
+ * One parser runtime for the languages of samples. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
+ * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all of them parse).
  */
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node } from 'web-tree-sitter';
@@ -12,6 +12,7 @@ const files = {
   java: 'tree-sitter-wasms/out/tree-sitter-java.wasm',
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+  python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
 } as const;
 
 export type GrammarName = keyof typeof files;
