@@ -13,7 +13,8 @@ export type Piece =
       text: string;
       line: number;
       lead: boolean;
-      /** Of code, a link or a component, not of plain text. */ isMade: boolean;
+      /** Of code, a link or a component, not of plain text. */
+      isMade: boolean;
     };
 
 /** True if a bold text begins its paragraph and what follows makes it a heading of the paragraph. */
