@@ -1,7 +1,7 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages and what they call them, published
- * addresses, leftovers of templates, the theme ledger, and the paths and scripts that guides and comments name. Counts
- * the links that wait for their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
+ * them, what pages say about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths
+ * and scripts that guides and comments name. Counts the links that wait for their page.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
+import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
 import { linkProblems } from '../checks/content/links';
 import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
@@ -48,6 +49,7 @@ function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
+  const dashboardProblems = dashboardCheck();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -62,6 +64,7 @@ function main(): void {
       })),
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
+    ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
@@ -80,7 +83,7 @@ function main(): void {
   );
   report(
     findings,
-    `Front matter, links, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
   );
 }
 

@@ -86,18 +86,18 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
 });
 
 /** Key of the permission matrix. */
-const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
+export const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
 
 export const uiPathsSchema = uniqueList(
   z.strictObject({
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
-    /** Permission that the guide needs, where it is one for all of it. */
-    permission: permissionKey.optional(),
   }),
   (entry) => entry.route,
 );
+
+const words = z.array(z.string().min(1)).min(1);
 
 const grant = z.enum(['yes', 'no', 'apps']);
 
@@ -115,6 +115,8 @@ export const rolesSchema = z.strictObject({
     z.strictObject({
       key: permissionKey,
       what: z.string(),
+      /** Words for doing it: a verb in its base form, and what it is done to. */
+      acts: z.strictObject({ verbs: words, objects: words }).optional(),
       /** yes, no, or apps: only on apps the user has access to. */
       admin: grant,
       manager: grant,

@@ -8,6 +8,9 @@ import { loadEnums } from './enums';
 import * as load from './load';
 import { formulaOf, formulaProblem } from './metric-formulas';
 import { lineIn } from './read';
+import { stumbleOfPath } from '../dashboard/guide-places';
+import { Dashboard, pathLabels, pathOf } from '../dashboard/model';
+import { didYouMean } from '../text/closest';
 import { entityProblems } from './sample-consistency';
 import type { Limit } from './types';
 
@@ -19,6 +22,7 @@ export function loadFacts() {
     changelogs: load.loadChangelogs(),
     channels: load.loadChannels(),
     consent: load.loadConsent(),
+    dashboardAreas: load.loadDashboardAreas(),
     dimensions: load.loadDimensions(),
     endpoints: load.loadEndpoints(),
     entities: load.loadSampleEntities(),
@@ -29,6 +33,7 @@ export function loadFacts() {
     metrics: load.loadMetrics(),
     monetizationPartners: load.loadMonetizationPartners(),
     partners: load.loadPartners(),
+    planFeatures: load.loadPlanFeatures(),
     predefinedEvents: load.loadPredefinedEvents(),
     rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
@@ -275,19 +280,47 @@ export const checks = {
       .map(({ file, keys, route }) => problem(file, keys, `no page ${route}`, cure));
   },
 
-  'permissions that guides need exist': ({ uiPaths, roles }: Facts) =>
-    uiPaths.flatMap(({ permission }, index) =>
-      permission === undefined || roles.permissions.some(({ key }) => key === permission)
-        ? []
-        : [
-            problem(
-              'ui-paths.yaml',
-              [index, 'permission'],
-              `no permission "${permission}"`,
-              'Name one of data/roles.yaml.',
-            ),
-          ],
-    ),
+  'permissions and features of the dashboard exist, and what it opens is there': ({
+    dashboardAreas,
+    planFeatures,
+    roles,
+  }: Facts) => {
+    const dashboard = new Dashboard(dashboardAreas);
+    const permissions = roles.permissions.map(({ key }) => key);
+    const features = planFeatures.map(({ id }) => id);
+    return [...dashboard.elements()].flatMap((element) => {
+      const { file, keys, permission, changes, feature, opens, then } = element;
+      const found: string[] = [];
+      const expectName = (name: string | undefined, key: string, names: readonly string[], where: string) => {
+        if (name === undefined || names.includes(name)) return;
+        const cure = `Name one of ${where}. ${didYouMean(name, names)}`.trim();
+        found.push(problem(file, [...keys, key], `no ${key} "${name}"`, cure));
+      };
+      expectName(permission, 'permission', permissions, 'data/roles.yaml');
+      expectName(changes, 'changes', permissions, 'data/roles.yaml');
+      expectName(feature, 'feature', features, 'data/plans.yaml');
+      for (const [key, place] of [
+        ['opens', opens],
+        ['then', then],
+      ] as const) {
+        const { element: last, missing } =
+          place === undefined ? { element } : dashboard.reach(pathLabels(place));
+        if (missing === undefined) continue;
+        const there = dashboard.contents(last).map(({ label }) => label);
+        const cure = `Correct the path. ${didYouMean(missing, there)}`.trim();
+        found.push(problem(file, [...keys, key], `"${missing}" is not in ${pathOf(last)}`, cure));
+      }
+      return found;
+    });
+  },
+
+  'paths of guides are in the dashboard': ({ dashboardAreas, uiPaths }: Facts) => {
+    const dashboard = new Dashboard(dashboardAreas);
+    return uiPaths.flatMap(({ path }, index) => {
+      const stumble = stumbleOfPath(dashboard, path);
+      return stumble ? [problem('ui-paths.yaml', [index, 'path'], stumble.what, stumble.cure)] : [];
+    });
+  },
 
   'scopes include scopes that exist': ({ scopes }: Facts) =>
     scopes.flatMap(({ includes }, index) =>

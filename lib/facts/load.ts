@@ -15,6 +15,7 @@ import type {
   Changelog,
   Channel,
   Consent,
+  DashboardArea,
   Dimension,
   Endpoint,
   EnumList,
@@ -24,7 +25,9 @@ import type {
   LinkNames,
   Metric,
   MonetizationPartner,
+  OtherScreen,
   Partner,
+  PlanFeature,
   Postbacks,
   PredefinedEvent,
   RawDataConventions,
@@ -58,6 +61,7 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
+import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
 import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
@@ -218,3 +222,20 @@ export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSche
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
 export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);
+
+/** Features that only some plans have. */
+export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
+
+const areasOf = (folder: string): DashboardArea[] =>
+  readFolder(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
+    (one, other) => one.order - other.order,
+  );
+
+/** Screens of the dashboard, one entry an area, in the order of the menu. */
+export const loadDashboardAreas = (): DashboardArea[] => areasOf('dashboard');
+
+/** Screens of the Classic dashboard, which older pages are about. */
+export const loadClassicAreas = (): DashboardArea[] => areasOf('dashboard-classic');
+
+/** Names on screens that are not the dashboard's. */
+export const loadOtherScreens = (): OtherScreen[] => readFacts('other-screens.yaml', otherScreensSchema);

@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
 import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
+import type { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import type { endpointsSchema } from '../../data/schema/endpoints';
 import type { linkNamesSchema } from '../../data/schema/link-names';
 import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
@@ -67,4 +68,7 @@ export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
 export type Surface = z.infer<typeof surface>;
 export type Dimension = z.infer<typeof dimensionsSchema>[number];
 export type Metric = z.infer<typeof metricsSchema>[number];
+export type DashboardArea = z.infer<typeof dashboardAreaSchema>;
+export type OtherScreen = z.infer<typeof otherScreensSchema>[number];
+export type PlanFeature = z.infer<typeof plansSchema>[number];
 export type Endpoint = z.infer<typeof endpointsSchema>[number];
