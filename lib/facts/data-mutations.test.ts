@@ -42,10 +42,16 @@ const kinds: Readonly<Record<string, Change>> = {
     entry.release = `${was.slice(0, -1)}${(Number(was.at(-1)) + random.int(1, 9)) % 10}`;
     return `${was} becomes ${entry.release}`;
   },
-  'a permission of a guide': ({ uiPaths }, random) => {
+  'the place of a guide': ({ uiPaths }, random) => {
     const entry = random.pick(uiPaths);
-    entry.permission = `${random.pick(['bids', 'apps', 'users'])}.${random.pick(['sail', 'row'])}`;
-    return `${entry.route}: ${entry.permission}`;
+    const parts = entry.path.split(' > ');
+    const names = uiPaths.map(({ path }) => path.split(' > ').at(-1) ?? '');
+    parts.splice(random.int(0, parts.length - 1), 1, random.pick(names));
+    const place = parts.join(' > ');
+    // Another guide may be there.
+    if (uiPaths.some(({ path }) => path === place)) return undefined;
+    entry.path = place;
+    return `${entry.route}: ${place}`;
   },
   'the page of a term': ({ glossary }, random) => {
     const term = random.pick(glossary.filter(({ route }) => route !== null));
