@@ -18,18 +18,25 @@ const files = {
 export type GrammarName = keyof typeof files;
 
 let started: Promise<void> | undefined;
-const parsers = new Map<GrammarName, Parser>();
+const parsers = new Map<GrammarName, Promise<Parser>>();
 
-/** A parser for a language, made once a process. */
-async function parserFor(name: GrammarName): Promise<Parser> {
+/** Grammars load one after another: the runtime links one of them with another if two load at the same time. */
+let loading: Promise<unknown> = Promise.resolve();
+
+async function makeParser(name: GrammarName): Promise<Parser> {
   started ??= Parser.init();
   await started;
-  let parser = parsers.get(name);
-  if (!parser) {
-    parser = new Parser();
-    parser.setLanguage(await Language.load(require.resolve(files[name])));
-    parsers.set(name, parser);
-  }
+  const language = loading.then(() => Language.load(require.resolve(files[name])));
+  loading = language.catch(() => undefined);
+  const parser = new Parser();
+  parser.setLanguage(await language);
+  return parser;
+}
+
+/** A parser for a language, made once a process. */
+function parserFor(name: GrammarName): Promise<Parser> {
+  const parser = parsers.get(name) ?? makeParser(name);
+  parsers.set(name, parser);
   return parser;
 }
 
