@@ -100,8 +100,8 @@ const dataEdits: readonly Edit[] = [
   {
     kind: 'a number',
     file: 'data/limits.yaml',
-    from: '4,096 characters',
-    to: '4,097 characters',
+    from: 'value: 4096\n',
+    to: 'value: 4097\n',
     shownIn: page('fact'),
     shown: '4,097 characters',
   },
