@@ -18,7 +18,8 @@ import { IndexNotice } from './IndexNotice';
 import stylesUrl from './modal.search-css';
 import { closeSearch } from './opener';
 import { pathOf } from './paths';
-import { contextOf, requestFor, versionsOfPath, type Context } from './request';
+import { contextOf, requestFor, versionsOfPath } from './request';
+import type { Context } from './types';
 import { clearBrokenSearches } from './stored-searches';
 
 export { stylesUrl };
@@ -123,6 +124,34 @@ const missingResultsUrl = ({ query }: { query: string }): string =>
 const transformItems: DocSearchModalProps['transformItems'] = (items) =>
   items.map((item) => ({ ...item, url: pathOf(item.url) }));
 
+/**
+ * Asks the same question again once more records have come: DocSearch does so when its field takes the focus. A reader
+ * who has moved on to another hit is left alone; the hits join with the next key.
+ */
+function askAgain(): void {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const [first, ...others] = document.querySelectorAll('.DocSearch-Hit');
+  if (!input?.value.trim() || others.some((hit) => hit.getAttribute('aria-selected') === 'true')) return;
+  if (first) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+function useLaterHits(): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let wanted = true;
+    loadEngine(dataUrl).then(
+      (engine) => {
+        if (wanted) end = engine.onGrown?.(askAgain);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+      end?.();
+    };
+  }, []);
+}
+
 /** What the reader's place means for a query, as of the last rendering. */
 function useContextRef(): React.RefObject<(query: string) => Context> {
   const { pathname } = useLocation();
@@ -166,6 +195,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
     [context, history],
   );
 
+  useLaterHits();
   useEffect(() => repairModal(hosted), [hosted]);
 
   return (

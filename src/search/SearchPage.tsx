@@ -155,7 +155,7 @@ export function SearchPage() {
 
   useEffect(() => {
     loadManifest(dataUrl).then(
-      (manifest) => setAvailable(new Set(Object.keys(manifest.shards))),
+      (manifest) => setAvailable(new Set(Object.values(manifest.parts).map(({ tag }) => tag))),
       () => undefined,
     );
   }, []);

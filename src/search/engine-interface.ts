@@ -6,4 +6,6 @@ export interface Engine {
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Gets ready for searches like this one, without an answer. */
   warmUp?(request: SearchRequest): void;
+  /** Calls back when more records have come, so that the same question has more hits. Returns what ends it. */
+  onGrown?(listener: () => void): () => void;
 }

@@ -13,7 +13,7 @@ export function noteAnswer(answer: SearchAnswer): void {
 
 const none: readonly string[] = [];
 
-/** Tags of docs versions whose pages are missing among the results. */
+/** Parts of the records whose pages are missing among the results. */
 export function useMissing(): readonly string[] {
   return useSyncExternalStore(
     (listener) => {

@@ -11,13 +11,18 @@ import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest } from './types
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Filters of a request: language and docs versions must fit, the reader's own version and platform come first. */
-export function filtersOf({ tags, preferredTags, platform }: SearchRequest, language: string) {
+/** Filters of a request: language, docs versions and a chosen area must fit, the reader's own places come first. */
+export function filtersOf({ tags, preferredTags, platform, area, only }: SearchRequest, language: string) {
   return {
-    facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+    facetFilters: [
+      `language:${language}`,
+      tags.map((tag) => `docusaurus_tag:${tag}`),
+      ...(only ? [`area:${only}`] : []),
+    ],
     optionalFilters: [
       ...preferredTags.map((tag) => `docusaurus_tag:${tag}`),
       ...(platform ? [`platform:${platform}`] : []),
+      ...(area ? [`area:${area}`] : []),
     ],
   };
 }
