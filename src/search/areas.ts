@@ -1,6 +1,8 @@
 /** The areas of the site, by which readers narrow a search and records are split. */
 
 /** Areas by which readers narrow a search, in the order of the navbar. */
+import { sdkVersions } from '../../config/versions';
+
 export const areas = {
   promote: 'Promote',
   monetize: 'Monetize',
@@ -23,3 +25,14 @@ export function areaOf(pathname: string): Area | undefined {
   const name = first === 'docs' ? second : first;
   return isArea(name) ? name : undefined;
 }
+
+/** First page of each area. */
+export const areaHomes: Readonly<Partial<Record<Area, string>>> = {
+  promote: '/docs/promote/',
+  monetize: '/docs/monetize/',
+  analyze: '/docs/analyze/',
+  resources: '/docs/resources/',
+  sdk: `/sdk/${sdkVersions[0]?.path ?? ''}/overview/`,
+  api: '/api/overview',
+  blog: '/blog',
+};

@@ -212,6 +212,14 @@ it('finds nothing outside of the chosen area', () => {
   expect(hits.map(({ url }) => url)).toEqual(['/blog/bids']);
 });
 
+it('names queries near one that finds nothing', () => {
+  const near = (query: string) => engine.search(requestFor(query, '/')).near;
+  expect(near('postbxqq')).toEqual(['postback']);
+  expect(near('qqzzxxjj')).toEqual([]);
+  expect(near('bids')).toBeUndefined();
+  expect(near('postback qqq www eee')).toContain('postback');
+});
+
 it('takes a shard once', () => {
   const { size } = engine;
   shards.forEach((shard) => engine.add(shard));

@@ -11,6 +11,7 @@
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { platformOfPath } from '../../config/platforms';
+import { search } from '../../config/search';
 import { escapeHtml, snippetOf } from './snippet';
 import { areaOf, type Area } from './areas';
 import type {
@@ -114,6 +115,10 @@ const weights = {
   /** Of a row whose code was typed: before everything else. */
   rowTyped: 1_000,
   rowOfCall: 1.5,
+  /** How much less a word counts that every record has; rare ones count whole. */
+  rare: 0.25,
+  /** Of a section whose heading many pages have. */
+  common: 0.75,
   /** Of pages of the reader's area. */
   sameArea: 1.15,
   /** Of pages of the platform that the query names, and of the others. */
@@ -123,6 +128,8 @@ const weights = {
   repeat: 0.75,
 } as const;
 
+/** A heading that more pages have, such as an answer of the API, says little about each. */
+const commonFrom = 8;
 /** An identifier that the site has no more often is rare. */
 const rareUpTo = 8;
 /** So many records are looked through for the very letters that were typed. */
@@ -235,6 +242,8 @@ export class SearchEngine {
   readonly #pages = new Map<string, { lean: boolean; ids: number[] }>();
   /** Rows by their names in lower case. */
   readonly #rows = new Map<string, number[]>();
+  /** How many pages have a section of that heading. */
+  readonly #headings = new Map<string, number>();
   readonly #topics = new Map<string, Set<string>>();
   /** How often the site has a word. */
   readonly #vocabulary = new Map<string, number>();
@@ -282,6 +291,7 @@ export class SearchEngine {
       records.push(...added);
     }
     for (const { id, row, heading } of records) {
+      if (!row) this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1);
       if (!row) continue;
       for (const name of heading.toLowerCase().split(', ')) {
         this.#rows.set(name, [...(this.#rows.get(name) ?? []), id]);
@@ -328,7 +338,35 @@ export class SearchEngine {
       page: request.page,
       nbPages: Math.ceil(ranked.length / request.hitsPerPage),
       missing: [],
+      ...(ranked.length === 0 ? { near: this.#near(request, words) } : {}),
     };
+  }
+
+  /**
+   * Queries near one without hits that have some: its words that the site knows, together and one by one, and the
+   * commonest words that begin like the others.
+   */
+  #near(request: SearchRequest, words: readonly Word[]): string[] {
+    const known = words.filter(({ whole }) => this.#vocabulary.has(whole) && !stopWords.has(whole));
+    const texts = known.map(({ start, end }) => request.query.slice(start, end));
+    const alike = words.flatMap(({ whole }) => (this.#vocabulary.has(whole) ? [] : this.#beginLike(whole)));
+    const candidates = new Set([...(texts.length > 1 ? [texts.join(' ')] : []), ...texts, ...alike]);
+    candidates.delete(request.query.trim());
+    return [...candidates]
+      .filter((query) => this.search({ ...request, query, page: 0, hitsPerPage: 1 }).nbHits > 0)
+      .slice(0, search.suggestions);
+  }
+
+  /** The commonest word that shares at least the first three letters with one that the site does not know. */
+  #beginLike(word: string): string[] {
+    for (let length = Math.min(word.length, 12); length >= 3; length -= 1) {
+      const start = word.slice(0, length);
+      const [best] = [...this.#vocabulary]
+        .filter(([known, count]) => count > 0 && known.startsWith(start))
+        .sort((a, b) => b[1] - a[1]);
+      if (best) return [best[0]];
+    }
+    return [];
   }
 
   #unitsOf(words: readonly Word[]): Unit[] {
@@ -421,7 +459,6 @@ export class SearchEngine {
     const totals = new Map<number, { score: number; covered: number }>();
     let wholeWeight = 0;
     for (const unit of units) {
-      wholeWeight += unit.weight;
       const best = new Map<number, { score: number; covered: number }>();
       for (const { tokens: wanted, factor, strict, coverage = 1, unmarked = false } of unit.alternatives) {
         const found = new Map<number, { sum: number; count: number }>();
@@ -443,7 +480,12 @@ export class SearchEngine {
             best.set(id, { score, covered });
         }
       }
-      for (const [id, { score, covered }] of best) {
+      // A word that half of the site has says less of what is wanted than one that few records have.
+      const rarity = Math.log(1 + this.#size / (1 + best.size)) / Math.log(1 + this.#size);
+      const share = 1 - weights.rare + weights.rare * rarity;
+      wholeWeight += unit.weight * share;
+      for (const [id, { score, covered: whole }] of best) {
+        const covered = whole * share;
         const entry = totals.get(id);
         if (entry) {
           entry.score += score;
@@ -474,6 +516,7 @@ export class SearchEngine {
           share ** 3 *
           factor *
           levelFactor(record) *
+          ((this.#headings.get(record.heading) ?? 0) > commonFrom ? weights.common : 1) *
           (typed.get(id) ?? 1) *
           (record.row
             ? weights.row + (weights.rowNamed - weights.row) * shareOf(record.headingWords, terms)

@@ -36,7 +36,7 @@ const plan = (bytes: number, from: string, query = '') => {
   const all = parts(bytes);
   const { first, later } = planOf(all, requestFor(query, from));
   const weigh = (uses: typeof first) =>
-    uses.reduce(
+    uses.reduce<number>(
       (sum, { part, lean }) => sum + ((lean ? all[part]?.lean.bytes : all[part]?.bytes) ?? 0),
       search.bytes.manifest,
     );

@@ -57,6 +57,9 @@ export interface PartFile extends RecordFile {
   lean: RecordFile;
 }
 
+/** Address and title. */
+export type SuggestedPage = [url: string, title: string];
+
 /** How a search uses a part: whole or lean. */
 export interface PartUse {
   part: string;
@@ -70,6 +73,8 @@ export interface SearchManifest {
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;
   parts: Record<string, PartFile>;
+  /** Pages that the empty search box suggests, by part, and under `home` for the whole site. */
+  suggested: Record<string, SuggestedPage[]>;
   synonyms: SynonymRule[];
   /** Development server only: the records come from the last build, and sources have changed since. */
   stale?: boolean;
@@ -133,6 +138,8 @@ export interface SearchAnswer {
   nbPages: number;
   /** Parts whose records could not be loaded; their pages are missing among the hits. */
   missing: string[];
+  /** Where nothing is found: queries near this one that find something. */
+  near?: string[];
   /** More records are on their way; the same question has more hits then. */
   growing?: boolean;
   /** Hosted engine with insights: names the search that the hits came from. */

@@ -20,6 +20,7 @@ import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
 import { pageRecords, recordsKey, type PageRecords } from './records';
+import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
 
 /**
@@ -65,7 +66,12 @@ export async function writeSearchData(
 ): Promise<SearchManifest> {
   const folder = path.join(outDir, search.dataFolder);
   await mkdir(folder, { recursive: true });
-  const result: SearchManifest = { version: 2, ...rest, parts: {} };
+  const result: SearchManifest = {
+    version: 2,
+    ...rest,
+    parts: {},
+    suggested: suggestedPages([...shards.values()].map(({ shard }) => shard)),
+  };
   const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
     const text = JSON.stringify(shard);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
