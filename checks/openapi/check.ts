@@ -15,8 +15,9 @@ import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
 import type { Finding } from '../report';
-
-type Path = readonly (string | number)[];
+import { checkProblemExamples } from './problem-examples';
+import { checkRates } from './rates';
+import type { Path, Say } from './say';
 
 /** References that lead nowhere, with their place. */
 function danglingReferences(root: unknown): { path: Path; reference: string }[] {
@@ -105,6 +106,8 @@ function checkDocument(file: string, text: string): Check & { spec: Spec | undef
 
   for (const operation of operationsOf(spec)) {
     checkOperation(operation, say, validate, media);
+    checkProblemExamples(operation, say);
+    checkRates(operation, say);
   }
   for (const [name, schema] of Object.entries(spec.components?.schemas ?? {})) {
     checkSchema(schema as Schema, ['components', 'schemas', name], say, validate);
@@ -112,7 +115,6 @@ function checkDocument(file: string, text: string): Check & { spec: Spec | undef
   return { findings, examples, spec };
 }
 
-type Say = (path: Path, message: string, cure: string) => void;
 type Validate = (schema: Schema, value: unknown, path: Path) => void;
 
 function checkOperation(
@@ -167,6 +169,10 @@ function checkOperation(
       say([...at, 'parameters', index], `${name} has no description`, 'Say what it does.');
     if (parameter.schema && parameter.example !== undefined) {
       validate(parameter.schema, parameter.example, [...at, 'parameters', index, 'example']);
+    }
+    for (const [example, { value }] of Object.entries(parameter.examples ?? {})) {
+      if (parameter.schema)
+        validate(parameter.schema, value, [...at, 'parameters', index, 'examples', example]);
     }
   }
   media(operation.requestBody?.content, [...at, 'requestBody', 'content'], true);

@@ -38,6 +38,8 @@ export const apiErrorsSchema = z.strictObject({
       code: apiName,
       status: z.int().min(400).max(599),
       title: text,
+      /** Wording of `detail` with placeholders of the operation; absent where each operation words its own. */
+      detail: text.optional(),
       /** Markdown. */
       when: text,
       /** Markdown: what to do. */

@@ -70,6 +70,8 @@ export interface Operation {
   'x-whence-scope'?: string;
   'x-whence-rate-limit'?: string | RateLimit;
   'x-whence-errors'?: OperationError[];
+  /** Fact of data/limits.yaml that says how large a body may be. */
+  'x-whence-body-limit'?: string;
 }
 
 /** `x-whence-rate-limit` if it includes the numbers. */
