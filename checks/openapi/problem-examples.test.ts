@@ -44,8 +44,7 @@ describe('an error example is found that has', () => {
     ['another bound', 'Must be 1–500.', 'Must be 1–50.', /does not name 500/],
     ['a parameter that does not exist', "'?limit'", "'?size'", /\?size is not a parameter/],
   ])('%s', (_, from, to, message) => {
-    const quoted = text.includes(from) ? from : from.replace(/'/g, '');
-    expect(changed('listApps', quoted, to)).toMatch(message);
+    expect(changed('listApps', from, to)).toMatch(message);
   });
 
   it('a body limit of another operation', () => {
@@ -64,7 +63,7 @@ describe('an error example is found that has', () => {
   });
 
   it('a field that the request does not have', () => {
-    expect(changed('createCampaign', 'pointer: /countries/1', 'pointer: /regions/1')).toMatch(/not a field/);
+    expect(changed('createCampaign', '/countries/1', '/regions/1')).toMatch(/not a field/);
   });
 });
 
