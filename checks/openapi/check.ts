@@ -15,6 +15,7 @@ import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
 import type { Finding } from '../report';
+import { checkFacts, checkOperationFacts } from './facts';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
 import type { Path, Say } from './say';
@@ -84,6 +85,8 @@ function checkDocument(file: string, text: string): Check & { spec: Spec | undef
     return { findings, examples: 0, spec: undefined };
   }
 
+  checkFacts(raw, say);
+
   let examples = 0;
   const validate = (schema: Schema, value: unknown, path: Path): void => {
     examples += 1;
@@ -108,6 +111,7 @@ function checkDocument(file: string, text: string): Check & { spec: Spec | undef
     checkOperation(operation, say, validate, media);
     checkProblemExamples(operation, say);
     checkRates(operation, say);
+    checkOperationFacts(file, operation, say);
   }
   for (const [name, schema] of Object.entries(spec.components?.schemas ?? {})) {
     checkSchema(schema as Schema, ['components', 'schemas', name], say, validate);
