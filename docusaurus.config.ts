@@ -79,6 +79,7 @@ const config: Config = {
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     './plugins/pages/home/index.ts',
+    './plugins/content/results/preview.ts',
     ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',

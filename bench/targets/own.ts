@@ -10,7 +10,7 @@ import type { Manifest, ManifestPage } from '../../lib/routes/manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writeCorpus } from '../lib/corpus';
 import type { Corpus } from '../lib/corpus-plan';
-import { linkTree } from '../lib/link-tree';
+import { linkTree } from '../../lib/files/link-tree';
 import { listensOn, writeFiles, type Target } from './target';
 
 /** Content of the site, and what no build reads. */

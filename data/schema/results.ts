@@ -22,6 +22,11 @@ const sqlQuery = z.strictObject({
   about,
   /** Over the sample dataset. */
   sql: text,
+  /** Of its amounts; that of the dataset, USD, if it is not said. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
+    .optional(),
   /** Labels and units that the dictionary of metrics and dimensions does not give. */
   columns,
 });
@@ -47,4 +52,16 @@ const decision = z.strictObject({
 export const resultsSchema = uniqueList(
   z.union([sqlQuery, reportQuery, decision]),
   ({ id: name }: { id: string }) => name,
+);
+
+/** Results that a page types without a check. */
+export const typedResultsSchema = uniqueList(
+  z.strictObject({
+    /** Source of the page. */
+    page: z.string().regex(/\.mdx?$/, 'is not a page, such as docs/promote/index.mdx'),
+    /** As `npm run report:results` prints it. */
+    text,
+    reason: text,
+  }),
+  ({ page, text: shown }) => `${page} ${shown}`,
 );

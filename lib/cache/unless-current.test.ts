@@ -69,3 +69,12 @@ it('makes them again after a run that failed', async () => {
   write('facts/one.yaml', '1');
   expect(await run()).toBe(true);
 });
+
+it('makes them again if something was edited while they were made', async () => {
+  const edited = async (): Promise<void> => {
+    await make();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    write('facts/one.yaml', '2');
+  };
+  expect([await run(false, edited), await run(), await run()]).toEqual([true, true, false]);
+});

@@ -2,7 +2,7 @@
  * Makes files unless they are current: neither the code that makes them, nor what it read, nor the files themselves have
  * changed since. What it read is noted while it runs (lib/cache/inputs.ts), so nobody keeps a list.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeFiles } from './code-graph';
 import { filesBelow, noInputs, recordInto, type Inputs } from './inputs';
@@ -48,6 +48,10 @@ function isCurrent(stampFile: string): boolean {
   }
 }
 
+/** True if a file was written after a moment, in milliseconds. */
+const isNewer = (file: string, moment: number): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > moment;
+
 /** Paths from the working directory, so that a copy of the folder finds its own files. */
 const relative = (files: Iterable<string>): string[] =>
   [...files].map((file) => path.relative('', file).split(path.sep).join('/')).sort();
@@ -65,7 +69,8 @@ export interface Job {
 
 /**
  * Runs `make` unless its files are current.
- * @param make Reads through lib/cache/inputs.ts. If it throws, nothing counts as current.
+ * @param make Reads through lib/cache/inputs.ts. If it throws, or if something that it read is edited meanwhile, nothing
+ *   counts as current.
  * @returns True if it ran.
  */
 export async function unlessCurrent(job: Job, make: () => Promise<void>): Promise<boolean> {
@@ -73,6 +78,7 @@ export async function unlessCurrent(job: Job, make: () => Promise<void>): Promis
   if (!job.force && isCurrent(stampFile)) return false;
   rmSync(stampFile, { force: true });
   const inputs = noInputs();
+  const started = performance.timeOrigin + performance.now();
   await recordInto(inputs, make);
   // What a run reads of its own files is compared as output.
   const isSource = (file: string): boolean =>
@@ -84,6 +90,7 @@ export async function unlessCurrent(job: Job, make: () => Promise<void>): Promis
     values: [...inputs.values].sort(),
     outputs: [...job.outputs],
   };
+  if (names.files.some((file) => isNewer(file, started))) return true;
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ names, state: stateOf(names) }));
   return true;

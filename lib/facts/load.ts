@@ -63,6 +63,7 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
+import { typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
@@ -96,6 +97,9 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Results that pages type, with the reasons. */
+export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 

@@ -2,7 +2,6 @@
  * The one place that knows where content is and how it is parsed: every check of Markdown sources (samples, links,
  * front matter, terminology) starts here and so sees the same pages in the same way.
  */
-import { readFileSync } from 'node:fs';
 import type { Root, Yaml } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -11,7 +10,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { filesBelow } from '../files/below';
+import { filesBelow, readText } from '../cache/inputs';
 import { platformNames } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { routeOfSource } from '../routes/written-routes';
@@ -46,10 +45,14 @@ const folders: readonly { folder: string; instance: Instance; version?: string }
   { folder: 'src/pages', instance: 'pages' },
 ];
 
+/** Folders that hold pages. */
+export const contentFolders: readonly string[] = folders.map(({ folder }) => folder);
+
 /** All Markdown sources, in a stable order. */
 export function listSources(): Source[] {
-  return folders.flatMap(({ folder, instance, version }) =>
-    filesBelow(folder, '**/*.{md,mdx}').map((name) => {
+  return folders.flatMap(({ folder, instance, version }) => {
+    const pages = filesBelow(folder).filter((name) => /\.mdx?$/.test(name));
+    return pages.map((name) => {
       const file = `${folder}/${name}`;
       const first = name.split('/')[0] ?? '';
       return {
@@ -60,8 +63,8 @@ export function listSources(): Source[] {
         platform: instance === 'sdk' && Object.hasOwn(platformNames, first) ? first : undefined,
         generated: /\.(api|tag|info)\.mdx$/.test(file),
       };
-    }),
-  );
+    });
+  });
 }
 
 export interface ParsedSource {
@@ -102,7 +105,7 @@ export function parsePage(file: string, text: string): ParsedSource {
 export function parseSource(file: string): ParsedSource {
   const known = cache.get(file);
   if (known) return known;
-  const parsed = parsePage(file, readFileSync(file, 'utf8'));
+  const parsed = parsePage(file, readText(file));
   cache.set(file, parsed);
   return parsed;
 }

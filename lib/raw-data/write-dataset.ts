@@ -2,7 +2,7 @@
  * Writes the sample dataset as downloads: Parquet with Zstandard, JSON lines and CSV with gzip, a script that loads them
  * into DuckDB, and an archive. All formats of a table come from one query, so they hold the same rows in the same order.
  */
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
@@ -73,7 +73,7 @@ async function writeTable(
   await database.query(
     `COPY (${select}) TO '${file('parquet')}' (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12)`,
   );
-  const bytes = Object.fromEntries(datasetFormats.map(({ id }) => [id, statSync(file(id)).size])) as Record<
+  const bytes = Object.fromEntries(datasetFormats.map(({ id }) => [id, readBytes(file(id)).length])) as Record<
     DatasetFormat,
     number
   >;

@@ -67,11 +67,17 @@ function closestValue(typed: string, results: readonly Result[]): string {
   return best;
 }
 
+/** A text whose dates, clock times and names such as "D7" are blanks, as long as before. */
+export const withoutDates = (text: string): string =>
+  notClaims.reduce((rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)), text);
+
+/** Numbers of a text that claim to be results. */
+export const claimsIn = (text: string): string[] => withoutDates(text).match(number) ?? [];
+
 /** What is wrong with a text that cites results; undefined if each of its numbers is in one of them. */
 export function citationProblem(text: string, results: readonly Result[]): string | undefined {
-  const claims = notClaims.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
   const shown = new Set(results.flatMap((result) => [...shownBy(result)]));
-  const found = claims.match(number) ?? [];
+  const found = claimsIn(text);
   if (found.length === 0) return 'There is no number to cite in this text. Remove <Cite>.';
   const wrong = found.find((typed) => !shown.has(plain(typed)));
   return wrong === undefined

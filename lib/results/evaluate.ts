@@ -34,7 +34,12 @@ const numeric = (value: ResultValue): ResultValue =>
 function toResult(
   id: string,
   rows: readonly Record<string, unknown>[],
-  { own = {}, sql, tables }: { own?: Own; sql: string; tables: readonly string[] },
+  {
+    own = {},
+    sql,
+    tables,
+    currency = 'USD',
+  }: { own?: Own; sql: string; tables: readonly string[]; currency?: string | undefined },
 ): Result {
   const names = Object.keys(rows[0] ?? own);
   const values = rows.map((row) => names.map((name) => numeric(cell(row[name]))));
@@ -48,7 +53,7 @@ function toResult(
       ),
     ),
     rows: values,
-    currency: 'USD',
+    currency,
     sql,
     tables,
   };
@@ -162,6 +167,11 @@ export async function evaluate(
     return { results: [decisionResult(query.id, query.attributionCase)], response: null };
   if ('report' in query) return evaluateReport(database, page, query);
   const rows: ResultRow[] = await database.query(query.sql);
-  const about = { own: query.columns ?? {}, sql: query.sql, tables: tablesIn(query.sql, tables) };
+  const about = {
+    own: query.columns ?? {},
+    sql: query.sql,
+    tables: tablesIn(query.sql, tables),
+    currency: query.currency,
+  };
   return { results: [toResult(query.id, rows, about)], response: null };
 }

@@ -1,5 +1,5 @@
-/** Runs the queries of all pages and keeps what they answer. Pages whose queries have not changed cost nothing. */
-import { readFileSync } from 'node:fs';
+/** Runs the queries of all pages and keeps what they answer. */
+import { readText } from '../cache/inputs';
 import { listSources } from '../markdown/sources';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { describeColumn } from './columns';
@@ -75,7 +75,7 @@ export async function generateResults(pages?: readonly string[]): Promise<Genera
     ).map((row) => String(row.table_name));
     for (const page of files) {
       const queries = queriesOfPage(page);
-      const fences = sqlFences(page, readFileSync(page, 'utf8'));
+      const fences = sqlFences(page, readText(page));
       if (queries.length + fences.length === 0) {
         dropResults(page);
         continue;

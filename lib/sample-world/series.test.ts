@@ -203,6 +203,13 @@ const checks: Readonly<Record<string, Check>> = {
     expected: [],
     fault: `UPDATE sku_day SET units = 0`,
   },
+  'the retargeting campaign over its first week': {
+    sql: `SELECT SUM(views)::INT AS views, SUM(clicks)::INT AS clicks, SUM(reengagements)::INT AS reengagements,
+        SUM(cost_usd) AS cost, SUM(reengagement_sessions)::INT AS sessions, SUM(reengagement_revenue) AS revenue
+      FROM retargeting_day`,
+    expected: [[38450, 605, 115, '135.800000000', 390, '66.500000000']],
+    fault: `UPDATE retargeting_day SET reengagements = reengagements + 1`,
+  },
 };
 
 /** Cost by day and campaign from the file. */

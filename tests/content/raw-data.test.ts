@@ -69,7 +69,7 @@ describe('sample rows', () => {
   it('name what is wrong with them', () => {
     const bids = rawDataTableNamed('bids');
     const row = (set: Record<string, unknown>) => () => completeRows(bids, [{ row: 'A', set }], () => 3);
-    expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is no column/);
+    expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is not a column/);
     expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is no decimal\(38,9\)/);
     expect(row({ currency: null })).toThrow(/currency is no string/);
     expect(row({ status: 'done' })).toThrow(/status has the unknown value "done" — Use one of pending/);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../lib/cache/inputs';
-import { SiteCopy } from './lib/site-copy';
+import { SiteCopy } from '../../lib/machine/site-copy';
 
 /** A plugin for the copy alone: notes which Markdown files each bundler compiled. */
 const observer = `
@@ -72,6 +72,7 @@ const pages = {
   term: '/docs/promote',
   rateLimits: '/api/overview',
   links: '/docs/promote/app-management',
+  dataset: '/blog/smart-alerts-beta',
 } as const;
 
 const page = (name: keyof typeof pages): string => `${pages[name].slice(1)}/index.html`;
@@ -182,6 +183,30 @@ const generatedEdits: readonly Edit[] = [
     to: 'Puzzle Orchard (Android TV)',
     shownIn: 'raw-data/v1/apps.jsonl',
     shown: 'Puzzle Orchard (Android TV)',
+  },
+  {
+    kind: "a metric's expression",
+    file: 'data/metrics.yaml',
+    from: '"sum(cost) / nullif(sum(installs) FILTER',
+    to: '"2 * sum(cost) / nullif(sum(installs) FILTER',
+    shownIn: page('term'),
+    shown: '1.60 USD each',
+  },
+  {
+    kind: 'a query of a side file',
+    file: 'docs/promote/bid-management/overview/bidding-hierarchy.results.yaml',
+    from: "country = 'US'",
+    to: "country = 'GB'",
+    shownIn: page('figure'),
+    shown: 'at 1.40 USD',
+  },
+  {
+    kind: 'a row of the dataset',
+    file: 'data/sample-world/alerts.yaml',
+    from: '[104, 1.34, 0.7, 0.9]',
+    to: '[104, 1.37, 0.7, 0.9]',
+    shownIn: page('dataset'),
+    shown: '1.37',
   },
 ];
 

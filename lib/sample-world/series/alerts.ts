@@ -51,5 +51,27 @@ export function alerts({ alerts: { daily, hourly } }: World): SeriesTable[] {
         range_high: hourly.high,
       })),
     },
+    {
+      name: 'alert_member',
+      columns: {
+        date: 'DATE',
+        hour: 'BIGINT',
+        app_id: 'VARCHAR',
+        partner_id: 'BIGINT',
+        country: 'VARCHAR',
+        cpi: usd,
+        ...range,
+      },
+      rows: hourly.membersAt14.map(({ partner, cpi, low, high }) => ({
+        date: hourly.date,
+        hour: 14,
+        app_id: hourly.app,
+        partner_id: partner,
+        country: hourly.country,
+        cpi: money(Math.round(cpi * 100)),
+        range_low: low,
+        range_high: high,
+      })),
+    },
   ];
 }

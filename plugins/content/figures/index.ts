@@ -1,7 +1,8 @@
 /**
  * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
- * read by search and screen readers; each file needs a title and a description for that.
+ * read by search and screen readers; each file needs a title and a description for that. With `results="bids"`, the
+ * numbers of drawing and caption must be in those results of the page.
  */
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
@@ -9,6 +10,8 @@ import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
+import { citationProblem } from '../../../lib/results/citations';
+import { pageFile, resultOf } from '../../../lib/results/store';
 
 const figuresDir = path.join(process.cwd(), 'src/figures');
 
@@ -46,14 +49,29 @@ export function loadFigure(name: string, dir = figuresDir): string {
     .replace(/href="#(?!figure-)([\w-]+)"/g, `href="#figure-${name}-$1"`);
 }
 
+/** Words of a drawing: its title, description and labels. */
+const wordsOf = (svg: string): string => svg.replace(/<[^>]*>/g, ' ');
+
 export default function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Figure') || index === undefined || !parent) return;
-      const { name = '', caption = '' } = readProps(node, file, { required: ['name', 'caption'] });
+      const {
+        name = '',
+        caption = '',
+        results = '',
+      } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
       let svg = '';
       try {
         svg = loadFigure(name);
+        const cited = results.split(/[\s,]+/).filter(Boolean);
+        const problem =
+          cited.length > 0 &&
+          citationProblem(
+            `${caption} ${wordsOf(svg)}`,
+            cited.map((id) => resultOf(pageFile(file.path), id).result),
+          );
+        if (problem) throw new Error(`src/figures/${name}.svg: ${problem}`);
       } catch (error) {
         file.fail((error as Error).message, node.position);
       }

@@ -174,7 +174,7 @@ describe('errors stop the build at the place of the element', () => {
       '<Result of="day" column="cost" />',
       '<Result> has no attribute "column". It takes: of',
     ],
-    ['no result', '<Value cell="cost" />', '<Value> needs the attribute of="…".'],
+    ['no result', '<Value cell="cost" />', '<Value /> follows no fence of `sql query`.'],
     ['an unknown cell', '<Value of="day" cell="cost@Organic" />', 'starts with "Organic". It has: adjoe'],
     ['a cell of several rows', '<Value of="day" cell="cost" />', 'has 3 rows. Name one by its first column'],
     [

@@ -1,13 +1,13 @@
 /**
- * A copy of the whole site that tests may edit and build: files are hard links, in a folder that git ignores, so the
- * working tree stays as it is whatever becomes of the test. Pages show when they were last changed, as git knows it, so
+ * A copy of the whole site that tests and experiments may edit and build: files are hard links, in a folder that git
+ * ignores, so the working tree stays as it is whatever becomes of them. Pages show when they were last changed, as git knows it, so
  * the copy is a repository of its own.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { linkTree } from '../../../bench/lib/link-tree';
+import { linkTree } from '../files/link-tree';
 
 /** What belongs to the original alone, or is made by a build. */
 const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];
@@ -80,7 +80,7 @@ export class SiteCopy {
    * @returns The folder's full path.
    */
   async build(outDir: string): Promise<string> {
-    await this.#node(['scripts/docusaurus.mjs', 'build', '--out-dir', outDir]);
+    await this.node(['scripts/docusaurus.mjs', 'build', '--out-dir', outDir]);
     return path.join(this.folder, outDir);
   }
 
@@ -91,10 +91,14 @@ export class SiteCopy {
       'scripts/generate-raw-data.ts',
       'scripts/generate-results.ts',
     ])
-      await this.#node(['node_modules/tsx/dist/cli.mjs', script]);
+      await this.node(['node_modules/tsx/dist/cli.mjs', script]);
   }
 
-  async #node(args: readonly string[]): Promise<void> {
+  /**
+   * Runs a script of the copy.
+   * @throws Error of the child process, with what it printed as `stdout` and `stderr`.
+   */
+  async node(args: readonly string[]): Promise<void> {
     await promisify(execFile)(process.execPath, args, {
       cwd: this.folder,
       env: { ...process.env, NODE_ENV: 'production', WHENCE_CURRENT_ONLY: '1' },

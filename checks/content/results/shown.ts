@@ -1,0 +1,121 @@
+/** Numbers of results that pages show, each with the cell that it is; what tracing draws from. */
+import type { Root } from 'mdast';
+import type { Node } from 'unist';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { claimsIn } from '../../../lib/results/citations';
+import { isQueryFence } from '../../../lib/results/fences';
+import { formatCell } from '../../../lib/results/format';
+import { resultOf, resultOfSql } from '../../../lib/results/store';
+import type { Result } from '../../../lib/results/types';
+
+export interface ShownNumber {
+  page: string;
+  line: number;
+  /** Element that shows it. */
+  by: string;
+  /** As the page shows it. */
+  text: string;
+  /** The query: its id in the side file, or the SQL of the fence. */
+  query: { id: string } | { sql: string };
+  /** Place in the result; undefined for a typed number, which may be any cell. */
+  cell: { column: string; row: number } | undefined;
+}
+
+const isNumber = (text: string): boolean => /^[−-]?\d/.test(text);
+
+/** Cells with numbers of a result. */
+function cellsOf(
+  result: Result,
+  columns: readonly string[],
+  textOf: (value: Result['rows'][number][number], column: Result['columns'][number]) => string,
+): { text: string; cell: { column: string; row: number } }[] {
+  return result.rows.flatMap((row, index) =>
+    result.columns.flatMap((column, at) => {
+      const value = row[at] ?? null;
+      const unit = column.unit;
+      if (unit === 'text' || unit === 'date' || unit === 'time' || value === null) return [];
+      if (columns.length > 0 && !columns.includes(column.name)) return [];
+      const text = textOf(value, column);
+      return isNumber(text) ? [{ text, cell: { column: column.name, row: index } }] : [];
+    }),
+  );
+}
+
+const attribute = (node: JsxNode, name: string): string => {
+  const found = node.attributes.find((attr) => 'name' in attr && attr.name === name)?.value;
+  return typeof found === 'string' ? found : '';
+};
+
+const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
+const asCell = (value: Parameters<typeof formatCell>[0], { unit }: Result['columns'][number]): string =>
+  formatCell(value, unit);
+
+type Query = ShownNumber['query'];
+
+const resultFor = (page: string, query: Query): Result =>
+  'sql' in query ? resultOfSql(page, query.sql) : resultOf(page, query.id).result;
+
+/**
+ * What an element shows.
+ * @param lastSql Query of the fence above, which elements without a name mean.
+ */
+function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber, 'page' | 'line' | 'by'>[] {
+  const id = attribute(node, 'of') || attribute(node, 'result');
+  const query: Query = id === '' ? { sql: lastSql } : { id };
+  switch (node.name) {
+    case 'QueryResult':
+      return cellsOf(resultFor(page, query), [], String).map((cell) => ({ ...cell, query }));
+    case 'Result':
+      return cellsOf(resultOf(page, id).result, words(attribute(node, 'columns')), asCell).map((cell) => ({
+        ...cell,
+        query,
+      }));
+    case 'Chart':
+      return cellsOf(resultOf(page, id).result, [], asCell).map((cell) => ({ ...cell, query }));
+    case 'Response':
+      return cellsOf(resultOf(page, id).result, [], String).map((cell) => ({ ...cell, query }));
+    case 'Value': {
+      const [column = '', key] = attribute(node, 'cell').split('@');
+      const result = resultFor(page, query);
+      const row = key === undefined ? 0 : result.rows.findIndex(([first]) => String(first) === key);
+      const at = result.columns.findIndex(({ name }) => name === column);
+      const value = result.rows[row]?.[at] ?? null;
+      const unit = result.columns[at]?.unit ?? 'text';
+      return [{ text: formatCell(value, unit), cell: { column, row }, query }];
+    }
+    case 'Cite':
+      return claimsIn(toString(node)).map((text) => ({
+        text,
+        cell: undefined,
+        query: id === '' ? query : { id: citedBy(text, words(id), page) },
+      }));
+    default:
+      return [];
+  }
+}
+
+/** Which of the results that a sentence cites has a number: the first whose cells show it. */
+const citedBy = (text: string, ids: readonly string[], page: string): string =>
+  ids.find((id) => cellsOf(resultOf(page, id).result, [], asCell).some((cell) => cell.text === text)) ??
+  (ids[0] as string);
+
+/**
+ * Numbers of results on a page.
+ * @throws Error if the page's queries have not run.
+ */
+export function shownNumbers(page: string, tree: Root): ShownNumber[] {
+  const found: ShownNumber[] = [];
+  let lastSql = '';
+  visit(tree, (node: Node) => {
+    if (isQueryFence(node)) lastSql = node.value;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const element = node as JsxNode;
+    const line = node.position?.start.line ?? 1;
+    for (const number of shownBy(element, page, lastSql))
+      found.push({ ...number, page, line, by: element.name ?? '' });
+  });
+  return found;
+}

@@ -1,0 +1,54 @@
+/** Results that stay typed: each with its reason in data/typed-results.yaml, and few of them. */
+import { loadTypedResults } from '../../../lib/facts/load';
+import type { ListedResult, Status } from './listed';
+
+/** Most that may be typed, of all results. */
+export const typedLimit = 0.05;
+
+export interface JudgedResult extends ListedResult {
+  /** Why it is typed; undefined if it is not, or if nobody has said so. */
+  reason: string | undefined;
+}
+
+export interface Judgement {
+  results: JudgedResult[];
+  /** `file:line: what — cure`. */
+  problems: string[];
+  /** Of all results. */
+  typedShare: number;
+  summary: string;
+}
+
+const list = 'data/typed-results.yaml';
+
+/** Gives typed results their reasons and finds those without, reasons without a result, and too many of them. */
+export function judgeResults(found: readonly ListedResult[], reasons = loadTypedResults()): Judgement {
+  const results = found.map((result) => ({
+    ...result,
+    reason:
+      result.status === 'typed'
+        ? reasons.find(({ page, text }) => page === result.page && text === result.text)?.reason
+        : undefined,
+  }));
+  const count = (status: Status): number => results.filter((result) => result.status === status).length;
+  const typed = results.filter(({ status }) => status === 'typed');
+  const typedShare = results.length === 0 ? 0 : typed.length / results.length;
+  const problems = [
+    ...typed
+      .filter(({ reason }) => reason === undefined)
+      .map(
+        ({ page, line, kind, text }) =>
+          `${page}:${line}: The ${kind} "${text}" is typed — Compute it (CONTRIBUTING.md, "Show a number"), or give the reason in ${list}.`,
+      ),
+    ...reasons
+      .filter(({ page, text }) => !typed.some((result) => result.page === page && result.text === text))
+      .map(({ page, text }) => `${list}:1: "${text}" is not typed on ${page} — Remove the entry.`),
+    ...(typedShare > typedLimit
+      ? [
+          `${list}:1: ${(typedShare * 100).toFixed(1)}% of the results are typed, and ${typedLimit * 100}% may be — Compute more of them.`,
+        ]
+      : []),
+  ];
+  const summary = `${results.length} results: ${count('computed')} computed, ${count('checked')} checked, ${count('typed')} typed (${(typedShare * 100).toFixed(1)}%).`;
+  return { results, problems, typedShare, summary };
+}

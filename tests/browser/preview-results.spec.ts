@@ -1,0 +1,66 @@
+/**
+ * Writers see in `npm start` what an edit of a query, of a metric or of the dataset makes of a page. The server runs in a
+ * copy of the site, so the edits leave the working tree alone.
+ */
+import { SiteCopy } from '../../lib/machine/site-copy';
+import { startDevServer, patience, type DevServer } from './dev-server';
+import { expect, hydrated, test } from './fixtures';
+
+// One copy, one server.
+test.describe.configure({ mode: 'serial' });
+
+let site: SiteCopy;
+let server: DevServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  site = new SiteCopy('preview');
+  await site.node(['node_modules/tsx/dist/cli.mjs', 'scripts/generate-results.ts']);
+  server = await startDevServer(4410, site.folder);
+});
+
+test.afterAll(() => {
+  server.stop();
+});
+
+const edits = [
+  {
+    kind: 'a query',
+    route: '/docs/promote/bid-management/overview/bidding-hierarchy',
+    file: 'docs/promote/bid-management/overview/bidding-hierarchy.results.yaml',
+    from: "country = 'US'",
+    to: "country = 'GB'",
+    before: 'the United States, at 2.50 USD',
+    after: 'the United States, at 1.40 USD',
+  },
+  {
+    kind: 'a metric',
+    route: '/docs/promote',
+    file: 'data/metrics.yaml',
+    from: '"sum(cost) / nullif(sum(installs) FILTER',
+    to: '"2 * sum(cost) / nullif(sum(installs) FILTER',
+    before: '0.80 USD each',
+    after: '1.60 USD each',
+  },
+  {
+    kind: 'the dataset',
+    route: '/blog/smart-alerts-beta',
+    file: 'data/sample-world/alerts.yaml',
+    from: '[104, 1.34, 0.7, 0.9]',
+    to: '[104, 1.37, 0.7, 0.9]',
+    before: '1.34',
+    after: '1.37',
+  },
+] as const;
+
+for (const { kind, route, file, from, to, before, after } of edits) {
+  test(`shows an edit of ${kind}`, async ({ page, watch }) => {
+    test.setTimeout(900_000);
+    watch.expectedOrigins.push(server.origin);
+    await page.goto(`${server.origin}${route}`);
+    await hydrated(page);
+    await expect(page.locator('article')).toContainText(before, patience);
+    site.replace(file, from, to);
+    await expect(page.locator('article')).toContainText(after, patience);
+  });
+}
