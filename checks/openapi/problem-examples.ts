@@ -54,7 +54,7 @@ function placeholders(
   return {
     scope: operation['x-whence-scope'],
     requests: rate && number(rate.requests),
-    seconds: rate?.seconds == null ? undefined : number(rate.seconds),
+    seconds: rate === undefined || rate.seconds === null ? undefined : number(rate.seconds),
     bodyLimit: bytes === undefined ? undefined : number(bytes),
     bodyBytes: bytes === undefined ? undefined : number(bytes * excess),
     idempotencyKey: text(keyParameter?.example ?? Object.values(keyParameter?.examples ?? {})[0]?.value),
