@@ -1,60 +1,21 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages, published
- * addresses, leftovers of templates, the theme ledger, and the paths and scripts that guides and comments name. Counts
- * the links that wait for their page.
+ * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
+ * them, what pages say about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths
+ * and scripts that guides and comments name. Counts the links that wait for their page.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Link, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { filesBelow } from '../lib/files/below';
-import { linkTarget } from '../lib/routes/links';
 import { manifest } from '../lib/routes/manifest';
 import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
+import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
+import { linkProblems } from '../checks/content/links';
 import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
 import { listSources, parseSource } from '../lib/markdown/sources';
-
-/** Links of a page to nowhere; `held` collects those that wait for their page. */
-export function linkProblems(tree: Root, file: string, held: string[] = []): Finding[] {
-  const findings: Finding[] = [];
-  visit(tree, 'link', (node: Link) => {
-    const line = node.position?.start.line ?? 1;
-    const target = linkTarget(node.url, file, (f) => existsSync(path.resolve(f)));
-    if (target.kind === 'unknown') {
-      findings.push({
-        file,
-        line,
-        message: `Link to "${node.url}" leads nowhere`,
-        cure: 'Name a route of data/routes.json, or a file that exists.',
-      });
-    } else if (target.kind === 'held') {
-      held.push(target.route);
-    }
-    if (/^sdk\//.test(file) && /^\/sdk\/6\.0\.x\//.test(node.url)) {
-      findings.push({
-        file,
-        line,
-        message: `Link to "${node.url}" names the version of its own doc set`,
-        cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
-      });
-    }
-    const text = toString(node).trim();
-    if (/^(here|this|link|click here|this page|read more|more)$/i.test(text)) {
-      findings.push({
-        file,
-        line,
-        message: `Link text "${text}"`,
-        cure: 'Say where the link leads.',
-      });
-    }
-  });
-  return findings;
-}
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
@@ -88,6 +49,7 @@ function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
+  const dashboardProblems = dashboardCheck();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -101,7 +63,8 @@ function main(): void {
         frontMatter: parseSource(file).frontMatter,
       })),
     ),
-    ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree as Root, file, held)),
+    ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
+    ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
@@ -120,7 +83,7 @@ function main(): void {
   );
   report(
     findings,
-    `Front matter, links, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
   );
 }
 

@@ -3,6 +3,7 @@
  * of a check. A language adds how its grammar says these things.
  */
 import type { Node } from 'web-tree-sitter';
+import { argumentProblem, isAssignable, type Meaning } from './arguments';
 import { firstError, named, parseCode, type GrammarName } from './grammar';
 import {
   findMethods,
@@ -26,12 +27,15 @@ import {
   type Import,
   type SampleFinding,
 } from './rules';
-import type { Method, Surface, TypeDecl, TypeRef } from './surface';
+import type { Method, Parameter, Surface, TypeDecl, TypeRef } from './surface';
+import { emptyTrace, type Trace, type Written } from './trace';
 
 export abstract class SampleChecker {
   readonly findings: SampleFinding[] = [];
   /** SDK types and functions that the sample names, with the row of the first use. */
   readonly used = new Map<string, number>();
+  /** What the sample does with the SDK, for the comparison of tabs. */
+  readonly trace: Trace = emptyTrace();
   private readonly scopes: Map<string, Value>[] = [new Map()];
 
   constructor(protected readonly surface: Surface) {}
@@ -92,8 +96,11 @@ export abstract class SampleChecker {
   }
 
   /** Value of a constant, a nested type or an entry object's property; undefined if the type has none of that name. */
-  protected staticMember(decl: TypeDecl, name: string): Value | undefined {
-    if (decl.constants.has(name)) return instanceOf(decl);
+  protected staticMember(decl: TypeDecl, name: string, node: Node): Value | undefined {
+    if (decl.constants.has(name)) {
+      this.useOf(`${decl.name}.${name}`, node);
+      return instanceOf(decl);
+    }
     const nested = decl.nested.get(name);
     if (nested) return { kind: 'static', decl: nested };
     const property = decl.kind === 'object' ? findProperty(this.surface, decl, name) : undefined;
@@ -151,6 +158,81 @@ export abstract class SampleChecker {
     }
   }
 
+  /** How an argument is written, for the comparison of tabs. */
+  protected abstract written(node: Node): Written | undefined;
+
+  /** The text of a literal and the last name of a variable or member. */
+  protected abstract meaningOf(node: Node): Pick<Meaning, 'literal' | 'name'>;
+
+  /**
+   * Arguments must be of the parameters' types and mean what they name.
+   * @param given Each argument with its parameter, its node and its value.
+   */
+  protected checkArguments(
+    what: string,
+    call: Node,
+    { method, owner }: OwnedMethod,
+    given: readonly { parameter: Parameter | undefined; node: Node; value: Value }[],
+  ): void {
+    const args = new Map<string, Written>();
+    for (const { parameter, node, value } of given) {
+      if (!parameter) continue;
+      const written = this.written(node);
+      if (written) args.set(parameter.name, written);
+      const problem = argumentProblem(this.surface, what, owner, parameter, method.parameters, {
+        value,
+        ...this.meaningOf(node),
+      });
+      if (problem) this.say(node, problem.message, problem.cure);
+    }
+    // To wait is another call in each language: `results` has it.
+    if (what !== 'WhenceFuture.onComplete')
+      this.trace.calls.push({ end: call.endIndex, row: call.startPosition.row, what, args });
+  }
+
+  /** A member or constant of the SDK that the sample reads. */
+  protected useOf(what: string, node: Node): void {
+    this.trace.uses.push({ what, row: node.startPosition.row });
+  }
+
+  /** A future where its value is meant: it is no text, no number and never null. */
+  protected checkNoFuture(value: Value | undefined, node: Node): void {
+    if (value?.kind === 'instance' && value.decl.name === 'WhenceFuture')
+      this.say(node, 'The future is used as if it were its value', 'Wait for the value first.');
+  }
+
+  /** A declared type must be that of the value. */
+  protected checkDeclared(type: TypeRef, value: Value, node: Node): void {
+    if (!isAssignable(this.surface, value, type))
+      this.say(
+        node,
+        `The value is not a ${type.name}`,
+        'Declare the type that the call gives, or wait for the future.',
+      );
+  }
+
+  /** The overload whose parameters take the values; the one that the number of arguments fits if none does. */
+  protected fitting(
+    candidates: readonly OwnedMethod[],
+    chosen: OwnedMethod | undefined,
+    labels: readonly (string | undefined)[],
+    values: readonly Value[],
+  ): OwnedMethod | undefined {
+    return (
+      candidates.find(
+        ({ method: { parameters }, owner }) =>
+          parameters.filter(({ optional }) => !optional).length <= values.length &&
+          values.length <= parameters.length &&
+          values.every((value, i) => {
+            const label = labels[i];
+            const parameter =
+              label === undefined ? parameters[i] : parameters.find(({ name }) => name === label);
+            return parameter !== undefined && isAssignable(this.surface, value, parameter.type, owner);
+          }),
+      ) ?? chosen
+    );
+  }
+
   /** Rules for texts that the SDK would refuse at run time. `what` is the constructor or function. */
   protected checkText(what: string, text: string, node: Node): void {
     const { row } = node.startPosition;
@@ -177,13 +259,20 @@ export interface SampleLanguage {
   checker: (surface: Surface) => SampleChecker;
 }
 
-/** Checks one sample; an empty list means it is right. */
+export interface CheckedSample {
+  /** Empty if the sample is right. */
+  findings: SampleFinding[];
+  /** Undefined if the sample cannot be parsed. */
+  trace: Trace | undefined;
+}
+
+/** Checks one sample. */
 export async function checkWith(
   language: SampleLanguage,
   code: string,
   surface: Surface,
   options: { fragment: boolean },
-): Promise<SampleFinding[]> {
+): Promise<CheckedSample> {
   let root = await parseCode(language.grammar, code);
   let error = firstError(root);
   if (error || language.needsWrapping?.(root)) {
@@ -194,24 +283,41 @@ export async function checkWith(
     }
   }
   if (error) {
-    return [
-      {
-        row: error.startPosition.row,
-        message: `The sample is not valid ${language.label}`,
-        cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
-      },
-    ];
+    const finding = {
+      row: error.startPosition.row,
+      message: `The sample is not valid ${language.label}`,
+      cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
+    };
+    return { findings: [finding], trace: undefined };
   }
   const checker = language.checker(surface);
   const imports = language.imports(root);
   for (const node of named(root)) checker.visit(node);
-  return [
-    ...checker.findings,
-    ...importFindings(surface, imports, checker.used, {
-      fragment: options.fragment && imports.length === 0,
-      ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
-    }),
-  ];
+  const ofImports = importFindings(surface, imports, checker.used, {
+    fragment: options.fragment && imports.length === 0,
+    ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
+  });
+  const body = headAndBody(code).body.join('\n');
+  const idle = imports.filter(({ path }) => {
+    const name = path.split('.').at(-1) ?? '';
+    return (
+      name !== '*' &&
+      [...surface.packages].some((pkg) => path.startsWith(`${pkg}.`)) &&
+      !new RegExp(`\\b${name}\\b`).test(body)
+    );
+  });
+  return {
+    findings: [
+      ...checker.findings,
+      ...ofImports,
+      ...idle.map(({ path, row }) => ({
+        row,
+        message: `${path} is imported and not used`,
+        cure: 'Use it, or remove the import.',
+      })),
+    ],
+    trace: checker.trace,
+  };
 }
 
 /** The leading imports, package lines and comments, and the rest. */

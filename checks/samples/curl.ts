@@ -6,6 +6,7 @@ import { listOperations, validatorFor } from '../../lib/openapi/documents';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { curlCalls, isVariable, pathPattern, type CurlCall } from './calls';
 import { checkEndpointCall, isProsePath } from './endpoints';
+import { requestHeaderFindings } from './headers';
 import type { SampleFinding } from './rules';
 
 const operations = (): LocatedOperation[] => families.flatMap((family) => listOperations(family.specFile));
@@ -19,8 +20,14 @@ function typed(value: string, type: unknown): unknown {
 
 /** Findings in one call. */
 function checkCall(call: CurlCall): SampleFinding[] {
-  const { row } = call;
   if (!call.url.startsWith(site.apiUrl)) return [];
+  const headers = [...call.headers].flatMap(([name, value]) => requestHeaderFindings(name, value, call.row));
+  return [...headers, ...checkApiCall(call)];
+}
+
+/** What is wrong with path, parameters and body. */
+function checkApiCall(call: CurlCall): SampleFinding[] {
+  const { row } = call;
   const url = new URL(call.url);
   if (isProsePath(url.pathname)) return checkEndpointCall(call, url);
   const pathname = decodeURIComponent(url.pathname);

@@ -1,9 +1,10 @@
 /** Takes the samples, which are ordinary fences, out of parsed pages. */
-import type { Code, Root } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { languageAliases } from '../../config/highlighting';
 import { parseFenceMeta, type FenceMeta } from '../../lib/markdown/fence-meta';
 import { listSources, parseSource, type Source } from '../../lib/markdown/sources';
+import { tabGroups } from '../../plugins/content/code-tabs';
 
 export interface Sample {
   file: string;
@@ -19,6 +20,36 @@ export interface Sample {
   platform: string | undefined;
   /** Reason why it is not checked; undefined if it is. */
   exempt: string | undefined;
+  /** Number of the set of tabs on its page; undefined if it is in none. */
+  tabs: number | undefined;
+}
+
+/** Labels that can be in one set with a label. */
+const groupOf = (label: string): readonly string[] =>
+  Object.values(tabGroups).find((labels) => labels.includes(label)) ?? [];
+
+/** Fences of each set of tabs: neighbors with different labels of one group. */
+function tabSets(tree: Root): Map<Code, number> {
+  const sets = new Map<Code, number>();
+  let set = 0;
+  visit(tree, (node) => {
+    if (!('children' in node)) return;
+    let labels: string[] = [];
+    for (const child of node.children as RootContent[]) {
+      const label = child.type === 'code' ? parseFenceMeta(child.meta).values.tab : undefined;
+      if (child.type !== 'code' || label === undefined) {
+        labels = [];
+        continue;
+      }
+      if (labels.length === 0 || labels.includes(label) || !groupOf(label).includes(labels[0] ?? '')) {
+        labels = [];
+        set += 1;
+      }
+      labels.push(label);
+      sets.set(child, set);
+    }
+  });
+  return sets;
 }
 
 /** All fences of one page. */
@@ -28,6 +59,7 @@ export function samplesIn(
   currentVersion: string,
 ): Sample[] {
   const samples: Sample[] = [];
+  const sets = tabSets(tree);
   visit(tree, 'code', (node: Code) => {
     const meta = parseFenceMeta(node.meta);
     const off = /^off:\s*(.*)$/.exec(meta.values.check ?? '');
@@ -43,9 +75,21 @@ export function samplesIn(
         (source.instance === 'sdk' && source.version ? source.version : currentVersion),
       platform: source.platform,
       exempt: off ? (off[1] ?? '') : undefined,
+      tabs: sets.get(node),
     });
   });
   return samples;
+}
+
+/** The sets of tabs among samples, each in the order of its page. */
+export function tabSetsOf(samples: readonly Sample[]): Sample[][] {
+  const sets = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    if (sample.tabs === undefined) continue;
+    const key = `${sample.file} ${sample.tabs}`;
+    sets.set(key, [...(sets.get(key) ?? []), sample]);
+  }
+  return [...sets.values()];
 }
 
 /** All samples of the site, generated pages included. */

@@ -1,6 +1,6 @@
 /**
- * One parser runtime for all SDK languages. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
- * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all four parse).
+ * One parser runtime for the languages of samples. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
+ * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all of them parse).
  */
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node } from 'web-tree-sitter';
@@ -12,23 +12,31 @@ const files = {
   java: 'tree-sitter-wasms/out/tree-sitter-java.wasm',
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+  python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
 } as const;
 
 export type GrammarName = keyof typeof files;
 
 let started: Promise<void> | undefined;
-const parsers = new Map<GrammarName, Parser>();
+const parsers = new Map<GrammarName, Promise<Parser>>();
 
-/** A parser for a language, made once a process. */
-async function parserFor(name: GrammarName): Promise<Parser> {
+/** Grammars load one after another: the runtime links one of them with another if two load at the same time. */
+let loading: Promise<unknown> = Promise.resolve();
+
+async function makeParser(name: GrammarName): Promise<Parser> {
   started ??= Parser.init();
   await started;
-  let parser = parsers.get(name);
-  if (!parser) {
-    parser = new Parser();
-    parser.setLanguage(await Language.load(require.resolve(files[name])));
-    parsers.set(name, parser);
-  }
+  const language = loading.then(() => Language.load(require.resolve(files[name])));
+  loading = language.catch(() => undefined);
+  const parser = new Parser();
+  parser.setLanguage(await language);
+  return parser;
+}
+
+/** A parser for a language, made once a process. */
+function parserFor(name: GrammarName): Promise<Parser> {
+  const parser = parsers.get(name) ?? makeParser(name);
+  parsers.set(name, parser);
   return parser;
 }
 

@@ -3,20 +3,24 @@
  * object and companions are static methods, default arguments are overloads, `switch` labels are bare constants.
  */
 import type { Node } from 'web-tree-sitter';
-import { checkWith, headAndBody, SampleChecker, type SampleLanguage } from './checker';
+import { scalarName, scalars, type Meaning } from './arguments';
+import { checkWith, headAndBody, SampleChecker, type CheckedSample, type SampleLanguage } from './checker';
 import { childOf, childrenOf, named } from './grammar';
 import {
   findProperty,
   findType,
   isForeignMember,
   lineage,
+  plainValue,
   singleMethod,
   unknown,
   valueOf,
+  type OwnedMethod,
   type Value,
 } from './members';
-import type { Argument, SampleFinding } from './rules';
+import type { Argument } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
+import { numberText, type Written } from './trace';
 
 /** The property that a getter reads: `getType` → `type`, `isValid` → `isValid`. */
 function propertyOfGetter(name: string): string | undefined {
@@ -38,8 +42,28 @@ class JavaChecker extends SampleChecker {
       });
       return base.kind === 'instance' ? { ...base, type: { ...base.type, args: refs } } : base;
     }
+    const scalar = scalarName(node.text);
+    if (scalars.has(scalar)) return plainValue(scalar);
     if (node.type !== 'type_identifier' && node.type !== 'scoped_type_identifier') return unknown;
     return this.typeNamed(node.text, node);
+  }
+
+  protected meaningOf(node: Node): Pick<Meaning, 'literal' | 'name'> {
+    const last = node.type === 'method_invocation' ? childrenOf(node, 'identifier').at(-1)?.text : undefined;
+    return {
+      literal: node.type === 'string_literal' ? node.text.slice(1, -1) : undefined,
+      name: node.type === 'identifier' ? node.text : last && (propertyOfGetter(last) ?? undefined),
+    };
+  }
+
+  protected written(node: Node): Written | undefined {
+    const { literal } = this.meaningOf(node);
+    if (literal !== undefined) return { kind: 'literal', text: literal };
+    if (/^decimal_/.test(node.type)) return { kind: 'literal', text: numberText(node.text) };
+    if (node.type === 'null_literal') return undefined;
+    if (/^(?:true|false)$/.test(node.type) || /^(?:[A-Z]\w*\.)+[A-Z_]+$/.test(node.text))
+      return { kind: 'literal', text: node.text };
+    return node.type === 'identifier' ? { kind: 'name', text: node.text } : { kind: 'expression' };
   }
 
   visit(node: Node): Value {
@@ -85,6 +109,12 @@ class JavaChecker extends SampleChecker {
         for (const variable of childrenOf(node, 'variable_declarator')) {
           const [name, initial] = named(variable);
           const value = initial ? this.visit(initial) : unknown;
+          if (initial && typeNode && typeNode.text !== 'var')
+            this.checkDeclared(
+              { name: typeNode.text.replace(/<.*/, ''), args: [], nullable: true },
+              value,
+              initial,
+            );
           this.declare(name?.text, typeNode?.text === 'var' ? value : declared);
         }
         return unknown;
@@ -117,6 +147,20 @@ class JavaChecker extends SampleChecker {
         return this.fieldAccess(node);
       case 'identifier':
         return this.nameOrType(node);
+      case 'string_literal':
+        return plainValue('String');
+      case 'decimal_integer_literal':
+        return plainValue(/L$/i.test(node.text) ? 'Long' : 'Int');
+      case 'decimal_floating_point_literal':
+        return plainValue('Double');
+      case 'true':
+      case 'false':
+        return plainValue('Boolean');
+      case 'null_literal':
+        return plainValue('null');
+      case 'binary_expression':
+        for (const side of named(node)) this.checkNoFuture(this.visit(side), side);
+        return unknown;
       case 'lambda_expression':
         return this.visitLambda(node, []);
       case 'parenthesized_expression': {
@@ -175,6 +219,21 @@ class JavaChecker extends SampleChecker {
     );
   }
 
+  /** `new WhenceCallback<String>` overrides methods that take a String. */
+  private checkTypeArguments(decl: TypeDecl, type: TypeRef, body: Node): void {
+    for (const method of childrenOf(body, 'method_declaration')) {
+      const [declared] = decl.methods.get(childOf(method, 'identifier')?.text ?? '') ?? [];
+      const parameters = childrenOf(childOf(method, 'formal_parameters') ?? method, 'formal_parameter');
+      parameters.forEach((parameter, i) => {
+        const at = decl.typeParameters.indexOf(declared?.parameters[i]?.type.name ?? '');
+        const wanted = type.args[at]?.name;
+        const given = named(parameter).find((n) => /type/.test(n.type))?.text;
+        if (wanted !== undefined && given !== undefined && given !== wanted)
+          this.say(parameter, `${decl.name}<${wanted}> gets ${wanted}, not ${given}`, `Write ${wanted}.`);
+      });
+    }
+  }
+
   private visitSwitch(node: Node): Value {
     const [subject, block] = named(node);
     const value = subject ? this.visit(subject) : unknown;
@@ -182,9 +241,8 @@ class JavaChecker extends SampleChecker {
       if (child.type === 'switch_label') {
         for (const label of named(child)) {
           if (label.type === 'identifier' && value.kind === 'instance' && value.decl.kind === 'enum') {
-            if (!value.decl.constants.has(label.text)) {
-              this.sayUndeclared(label, value.decl, label.text);
-            }
+            if (value.decl.constants.has(label.text)) this.useOf(`${value.decl.name}.${label.text}`, label);
+            else this.sayUndeclared(label, value.decl, label.text);
           } else if (label.type !== 'identifier') this.visit(label);
         }
         return;
@@ -221,7 +279,7 @@ class JavaChecker extends SampleChecker {
     if (target.type === 'this') return this.lookUp(member.text) ?? unknown;
     if (receiver.kind === 'static') {
       const { decl } = receiver;
-      const value = this.staticMember(decl, member.text);
+      const value = this.staticMember(decl, member.text, member);
       if (value) return value;
       if (member.text === 'class') return unknown;
       this.sayUndeclared(member, decl, member.text);
@@ -237,9 +295,15 @@ class JavaChecker extends SampleChecker {
     return { args: nodes.map((n) => ({ label: undefined, row: n.startPosition.row })), nodes };
   }
 
-  private visitWithParameters(method: Method | undefined, nodes: readonly Node[]): void {
-    nodes.forEach((node, i) => {
-      const type = method?.parameters[i]?.type;
+  private visitWithParameters(
+    what: string,
+    candidates: readonly OwnedMethod[],
+    chosen: OwnedMethod | undefined,
+    call: Node,
+    nodes: readonly Node[],
+  ): void {
+    const values = nodes.map((node, i): Value => {
+      const type = chosen?.method.parameters[i]?.type;
       if (node.type === 'lambda_expression') {
         this.visitLambda(node, this.lambdaParameters(type));
         const declared = type ? findType(this.surface, type.name) : undefined;
@@ -249,8 +313,19 @@ class JavaChecker extends SampleChecker {
             `${declared.name} is not a functional interface`,
             `Write new ${declared.name}() with its methods.`,
           );
-      } else this.visit(node);
+        return unknown;
+      }
+      return this.visit(node);
     });
+    const labels = nodes.map(() => undefined);
+    const fitting = this.fitting(candidates, chosen, labels, values);
+    if (!fitting) return;
+    const given = nodes.map((node, i) => ({
+      parameter: fitting.method.parameters[i],
+      node,
+      value: values[i] ?? unknown,
+    }));
+    this.checkArguments(what, call, fitting, given);
   }
 
   private checkLiterals(what: string, nodes: readonly Node[]): void {
@@ -263,13 +338,14 @@ class JavaChecker extends SampleChecker {
     const { args, nodes } = this.argumentsOf(node);
     const body = childOf(node, 'class_body');
     if (value.kind !== 'instance') {
-      for (const argument of nodes) this.visit(argument);
+      for (const argument of nodes) this.checkNoFuture(this.visit(argument), argument);
       if (body) this.inScope(() => this.visitBody(body));
       return unknown;
     }
     const { decl } = value;
     if (body) {
       this.checkOverrides(decl, body);
+      this.checkTypeArguments(decl, value.type, body);
       this.inScope(() => this.visitBody(body));
       return value;
     }
@@ -280,9 +356,23 @@ class JavaChecker extends SampleChecker {
     }
     const method: Method = { name: decl.name, parameters: decl.constructor_, returns: undefined };
     this.overloadOf(`new ${decl.name}`, [method], args, node);
-    this.visitWithParameters(method, nodes);
+    const owned = { method, owner: decl };
+    this.visitWithParameters(decl.name, [owned], owned, node, nodes);
     this.checkLiterals(decl.name, nodes);
     return value;
+  }
+
+  /** A callback gets what its future holds. */
+  private checkCallback(future: TypeRef | undefined, callback: Node): void {
+    const value = this.visit(callback);
+    const given = value.kind === 'instance' ? value.type.args[0]?.name : undefined;
+    const held = future?.args[0]?.name;
+    if (given !== undefined && held !== undefined && scalarName(given) !== scalarName(held))
+      this.say(
+        callback,
+        `The future holds ${held}, and the callback gets ${given}`,
+        `Write WhenceCallback<${held}>.`,
+      );
   }
 
   private invocation(node: Node): Value {
@@ -294,7 +384,7 @@ class JavaChecker extends SampleChecker {
     const receiver =
       target && target.type !== 'this' && target.type !== 'super' ? this.visit(target) : unknown;
     if (receiver.kind === 'unknown') {
-      for (const argument of nodes) this.visit(argument);
+      for (const argument of nodes) this.checkNoFuture(this.visit(argument), argument);
       return unknown;
     }
     const { decl } = receiver;
@@ -308,16 +398,25 @@ class JavaChecker extends SampleChecker {
         args,
         member,
       );
-      this.visitWithParameters(method, nodes);
+      const chosen = candidates.find((c) => c.method === method);
+      const [callback] = nodes;
+      if (decl.name === 'WhenceFuture' && name === 'onComplete')
+        this.trace.results.push(node.startPosition.row);
+      if (decl.name === 'WhenceFuture' && callback?.type === 'object_creation_expression')
+        this.checkCallback(self, callback);
+      else this.visitWithParameters(`${decl.name}.${name}`, candidates, chosen, node, nodes);
       this.checkLiterals(`${decl.name}.${name}`, nodes);
-      const owner = candidates.find((c) => c.method === method)?.owner ?? decl;
-      return valueOf(this.surface, method?.returns, owner, self);
+      return valueOf(this.surface, method?.returns, chosen?.owner ?? decl, self);
     }
     for (const argument of nodes) this.visit(argument);
     const property = propertyOfGetter(name);
     const found =
       property && receiver.kind === 'instance' ? findProperty(this.surface, decl, property) : undefined;
-    if (found) return valueOf(this.surface, found.type, found.owner, self);
+    if (found) {
+      this.useOf(`${found.owner.name}.${property}`, member);
+      return valueOf(this.surface, found.type, found.owner, self);
+    }
+    if (['toString', 'equals', 'hashCode'].includes(name)) this.checkNoFuture(receiver, member);
     if (isForeignMember(this.surface, decl, name)) return unknown;
     const near =
       property && lineage(this.surface, decl).some((type) => type.properties.size > 0) ? property : name;
@@ -345,9 +444,9 @@ const java: SampleLanguage = {
   checker: (surface) => new JavaChecker(surface),
 };
 
-/** Checks one sample; an empty list means it is right. */
+/** Checks one sample. */
 export const checkJava = (
   code: string,
   surface: Surface,
   options: { fragment: boolean },
-): Promise<SampleFinding[]> => checkWith(java, code, surface, options);
+): Promise<CheckedSample> => checkWith(java, code, surface, options);

@@ -4,7 +4,7 @@
  * cannot be known, nothing is claimed.
  */
 import type { Node } from 'web-tree-sitter';
-import { checkWith, headAndBody, SampleChecker, type SampleLanguage } from './checker';
+import { checkWith, headAndBody, SampleChecker, type CheckedSample, type SampleLanguage } from './checker';
 import { childOf, childrenOf, named } from './grammar';
 import {
   findMethods,
@@ -12,13 +12,17 @@ import {
   instanceOf,
   isForeignMember,
   memberNames,
+  plainValue,
   singleMethod,
   unknown,
   valueOf,
+  type OwnedMethod,
   type Value,
 } from './members';
-import type { Argument, SampleFinding } from './rules';
+import { scalars, type Meaning } from './arguments';
+import type { Argument } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
+import { numberText, type Written } from './trace';
 
 const scopeFunctions: Readonly<Record<string, 'it' | 'this'>> = {
   let: 'it',
@@ -46,7 +50,34 @@ class KotlinChecker extends SampleChecker {
       args: [],
       nullable: projection.text.endsWith('?'),
     }));
-    return this.typeNamed(name, inner, refs);
+    const value = this.typeNamed(name, inner, refs);
+    return value.kind === 'unknown' && node === inner && scalars.has(name) ? plainValue(name) : value;
+  }
+
+  protected meaningOf(node: Node): Pick<Meaning, 'literal' | 'name'> {
+    const literal =
+      node.type === 'string_literal' && !childOf(node, 'interpolation') && !/\$\w/.test(node.text);
+    return {
+      literal: literal ? node.text.slice(1, -1) : undefined,
+      name:
+        node.type === 'identifier'
+          ? node.text
+          : node.type === 'navigation_expression'
+            ? named(node).at(-1)?.text
+            : undefined,
+    };
+  }
+
+  protected written(node: Node): Written | undefined {
+    const { literal } = this.meaningOf(node);
+    if (literal !== undefined) return { kind: 'literal', text: literal };
+    if (/^(?:number|float)_literal$/.test(node.type)) return { kind: 'literal', text: numberText(node.text) };
+    if (node.text === 'null') return undefined;
+    if (/^(?:true|false)$/.test(node.text) || /^(?:[A-Z]\w*\.)+[A-Z_]+$/.test(node.text))
+      return { kind: 'literal', text: node.text };
+    return node.type === 'identifier' && node.text !== 'it'
+      ? { kind: 'name', text: node.text }
+      : { kind: 'expression' };
   }
 
   /** Walks statements and declarations; gives the value of the last expression. */
@@ -189,6 +220,13 @@ class KotlinChecker extends SampleChecker {
     for (const child of initial) {
       const result = this.visit(child);
       if (!declared) value = result;
+      else if (declared.type === 'user_type')
+        this.checkDeclared(
+          { name: declared.text.replace(/<.*/, ''), args: [], nullable: false },
+          result,
+          child,
+        );
+      else this.checkNoFuture(result, child);
     }
     for (const child of childrenOf(node, 'property_delegate', 'getter')) this.visitChildren(child);
     if (variable) this.declare(childOf(variable, 'identifier')?.text ?? '', value);
@@ -218,6 +256,18 @@ class KotlinChecker extends SampleChecker {
     switch (node.type) {
       case 'identifier':
         return this.identifier(node);
+      case 'string_literal':
+        this.visitChildren(node);
+        return plainValue('String');
+      case 'interpolation': {
+        const [inner] = named(node);
+        if (inner) this.checkNoFuture(this.visit(inner), inner);
+        return unknown;
+      }
+      case 'number_literal':
+        return plainValue(/L$/.test(node.text) ? 'Long' : 'Int');
+      case 'float_literal':
+        return plainValue('Double');
       case 'navigation_expression':
         return this.navigation(node);
       case 'call_expression':
@@ -234,6 +284,8 @@ class KotlinChecker extends SampleChecker {
         const [left, right] = named(node);
         const value = left ? this.visit(left) : unknown;
         const other = right ? this.visit(right) : unknown;
+        if (left) this.checkNoFuture(value, left);
+        if (right) this.checkNoFuture(other, right);
         // Elvis keeps the type of its left side.
         return node.children.some((c) => c?.type === '?:')
           ? value.kind === 'unknown'
@@ -256,10 +308,15 @@ class KotlinChecker extends SampleChecker {
   }
 
   private identifier(node: Node): Value {
+    if (/^(?:true|false)$/.test(node.text)) return plainValue('Boolean');
+    if (node.text === 'null') return plainValue('null');
     const receiver = this.receivers.at(-1);
     if (receiver?.kind === 'instance' && !this.lookUp(node.text)) {
       const property = findProperty(this.surface, receiver.decl, node.text);
-      if (property) return valueOf(this.surface, property.type, property.owner, receiver.type);
+      if (property) {
+        this.useOf(`${property.owner.name}.${node.text}`, node);
+        return valueOf(this.surface, property.type, property.owner, receiver.type);
+      }
     }
     return this.nameOrType(node);
   }
@@ -271,7 +328,7 @@ class KotlinChecker extends SampleChecker {
     const name = member.text;
     if (receiver.kind === 'static') {
       const { decl } = receiver;
-      const value = this.staticMember(decl, name);
+      const value = this.staticMember(decl, name, member);
       if (value) return value;
       if (decl.kind === 'object' && findMethods(this.surface, decl, name).length > 0) return unknown;
       if (
@@ -285,7 +342,10 @@ class KotlinChecker extends SampleChecker {
     }
     if (receiver.kind === 'instance') {
       const property = findProperty(this.surface, receiver.decl, name);
-      if (property) return valueOf(this.surface, property.type, property.owner, receiver.type);
+      if (property) {
+        this.useOf(`${property.owner.name}.${name}`, member);
+        return valueOf(this.surface, property.type, property.owner, receiver.type);
+      }
       if (isForeignMember(this.surface, receiver.decl, name)) return unknown;
       if (findMethods(this.surface, receiver.decl, name).length > 0) {
         this.say(member, `${receiver.decl.name}.${name} is a function`, 'Call it with parentheses.');
@@ -341,7 +401,7 @@ class KotlinChecker extends SampleChecker {
   }
 
   private visitArguments(nodes: readonly Node[], lambda: Node | undefined): void {
-    for (const argument of nodes) this.visit(argument);
+    for (const argument of nodes) this.checkNoFuture(this.visit(argument), argument);
     if (lambda) this.visitLambda(lambda, []);
   }
 
@@ -366,7 +426,8 @@ class KotlinChecker extends SampleChecker {
     }
     const method: Method = { name: type.name, parameters: type.constructor_, returns: undefined };
     this.overloadOf(type.name, [method], args, at);
-    this.visitWithParameters(method, args, nodes, lambda);
+    const owned = { method, owner: type };
+    this.visitWithParameters(type.name, [owned], owned, at, args, nodes, lambda);
     this.checkLiterals(type.name, nodes);
     return value;
   }
@@ -379,18 +440,44 @@ class KotlinChecker extends SampleChecker {
 
   /** Visits arguments; lambdas get the parameter types of the functional interface that they implement. */
   private visitWithParameters(
-    method: Method,
+    what: string,
+    candidates: readonly OwnedMethod[],
+    chosen: OwnedMethod,
+    at: Node,
     args: Argument[],
     nodes: readonly Node[],
     lambda: Node | undefined,
   ): void {
-    nodes.forEach((node, i) => {
+    const { method } = chosen;
+    const parameterOf = ({ parameters }: Method, i: number) => {
       const label = args[i]?.label;
-      const parameter = label ? method.parameters.find((p) => p.name === label) : method.parameters[i];
-      if (node.type === 'lambda_literal') this.visitLambda(node, this.lambdaParameters(parameter?.type));
-      else this.visit(node);
+      return label ? parameters.find((p) => p.name === label) : parameters[i];
+    };
+    const values = nodes.map((node, i) => {
+      if (node.type !== 'lambda_literal') return this.visit(node);
+      this.visitLambda(node, this.lambdaParameters(parameterOf(method, i)?.type));
+      return unknown;
     });
     if (lambda) this.visitLambda(lambda, this.lambdaParameters(method.parameters.at(-1)?.type));
+    const labels = nodes.map((_, i) => args[i]?.label);
+    const fitting = lambda ? chosen : (this.fitting(candidates, chosen, labels, values) ?? chosen);
+    if (what === 'WhenceFuture.onComplete') this.trace.results.push(at.startPosition.row);
+    const call = this.callAround(at);
+    this.checkArguments(what, call, fitting, [
+      ...nodes.map((node, i) => ({
+        parameter: parameterOf(fitting.method, i),
+        node,
+        value: values[i] ?? unknown,
+      })),
+      ...(lambda ? [{ parameter: fitting.method.parameters.at(-1), node: lambda, value: unknown }] : []),
+    ]);
+  }
+
+  /** The call expression that a callee or member is part of. */
+  private callAround(at: Node): Node {
+    let node: Node | null = at;
+    while (node && node.type !== 'call_expression') node = node.parent;
+    return node ?? at;
   }
 
   private invoke(
@@ -430,7 +517,10 @@ class KotlinChecker extends SampleChecker {
         member,
       );
       const owner = candidates.find((c) => c.method === method)?.owner ?? decl;
-      if (method) this.visitWithParameters(method, args, nodes, lambda);
+      if (method) {
+        const what = `${decl.name}.${name}`;
+        this.visitWithParameters(what, candidates, { method, owner }, member, args, nodes, lambda);
+      }
       this.checkLiterals(`${decl.name}.${name}`, nodes);
       return valueOf(this.surface, method?.returns, owner, self);
     }
@@ -439,11 +529,14 @@ class KotlinChecker extends SampleChecker {
     );
     if (extension && self) {
       this.use(name, member);
+      // `await` is how Kotlin waits for what a callback gets in Java.
+      if (decl.name === 'WhenceFuture') this.trace.results.push(member.startPosition.row);
       this.visitArguments(nodes, lambda);
       const at = extension.typeParameters.indexOf(extension.method.returns?.name ?? '');
       return at >= 0 ? valueOf(this.surface, self.args[at]) : valueOf(this.surface, extension.method.returns);
     }
     this.visitArguments(nodes, lambda);
+    if (['toString', 'equals', 'hashCode'].includes(name)) this.checkNoFuture(receiver, member);
     if (isForeignMember(this.surface, decl, name)) return unknown;
     if (memberNames(this.surface, decl).includes(name)) {
       this.say(member, `${decl.name}.${name} is not a function`, 'Read it without parentheses.');
@@ -472,9 +565,9 @@ const kotlin: SampleLanguage = {
   checker: (surface) => new KotlinChecker(surface),
 };
 
-/** Checks one sample; an empty list means it is right. */
+/** Checks one sample. */
 export const checkKotlin = (
   code: string,
   surface: Surface,
   options: { fragment: boolean },
-): Promise<SampleFinding[]> => checkWith(kotlin, code, surface, options);
+): Promise<CheckedSample> => checkWith(kotlin, code, surface, options);

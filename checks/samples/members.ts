@@ -8,9 +8,16 @@ export type Value =
   /** The type itself, as in `WhenceSdk.init`. */
   | { kind: 'static'; decl: TypeDecl }
   /** Something of the platform or of the reader's code. */
-  | { kind: 'unknown' };
+  | {
+      kind: 'unknown';
+      /** Name of a type that the languages have themselves, such as `String`, or `null`; undefined if it is not known. */
+      plain?: string;
+    };
 
 export const unknown: Value = { kind: 'unknown' };
+
+/** A value of a type of the language itself. */
+export const plainValue = (plain: string): Value => ({ kind: 'unknown', plain });
 
 /** An instance of a declared type. */
 export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Value => ({
@@ -41,6 +48,7 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   ],
   'java.util.concurrent.Future': ['get', 'cancel', 'isDone', 'isCancelled'],
 };
+const plainTypes = new Set(['String', 'Int', 'Long', 'Double', 'Boolean']);
 const everyObject = ['toString', 'hashCode', 'equals', 'getClass', 'javaClass'];
 const everyEnum = ['name', 'ordinal', 'compareTo', 'values', 'valueOf', 'entries'];
 
@@ -72,7 +80,8 @@ export function valueOf(
     return at >= 0 ? (self?.args[at] ?? arg) : arg;
   });
   const decl = findType(surface, type.name, owner);
-  return decl ? { kind: 'instance', type: { ...type, args }, decl } : unknown;
+  if (decl) return { kind: 'instance', type: { ...type, args }, decl };
+  return plainTypes.has(type.name) ? plainValue(type.name) : unknown;
 }
 
 /** The type and all its declared supertypes. */

@@ -2,20 +2,15 @@
  * The tabs of one request must send the same: of a run of fences `curl`, `JavaScript`, `Python`, the later ones are what
  * the sample writers of the API pages make of the request that curl sends. So a change of one tab alone is noticed.
  */
-import type { Code, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { loadEndpoints } from '../../lib/facts/load';
-import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import { sampleWriters } from '../../plugins/pages/api-pages/samples';
 import type { SampleRequest } from '../../plugins/pages/api-pages/samples/types';
 import type { Json } from '../../lib/shared/json-schema';
 import type { Finding } from '../report';
 import { curlCalls, pathPattern } from './calls';
+import type { Sample } from './extract';
 
 const apiKeyHeader = 'X-Whence-Api-Key';
-
-const tabOf = (node: RootContent): string | undefined =>
-  node.type === 'code' ? parseFenceMeta(node.meta).values.tab : undefined;
 
 /** The request of a curl sample; undefined if it is not one call with a key and a JSON body to such an endpoint. */
 function requestOf(code: string): SampleRequest | undefined {
@@ -35,28 +30,45 @@ function requestOf(code: string): SampleRequest | undefined {
   };
 }
 
-/** Tabs of a page that differ from what curl sends. */
-export function requestTabFindings(tree: Root, file: string): Finding[] {
-  const findings: Finding[] = [];
-  visit(tree, (node) => {
-    if (!('children' in node)) return;
-    (node.children as RootContent[]).forEach((first, index, siblings) => {
-      if (tabOf(first) !== 'curl') return;
-      const request = requestOf((first as Code).value);
-      if (!request) return;
-      for (const next of [first, ...siblings.slice(index + 1, index + sampleWriters.length)] as Code[]) {
-        const writer = sampleWriters.find(({ tab }) => tab === tabOf(next));
-        if (!writer || (writer.tab === 'curl' && next !== first)) return;
-        if (writer.write(request) !== next.value) {
-          findings.push({
-            file,
-            line: next.position?.start.line ?? 1,
-            message: `The tab ${writer.tab} does not send what curl sends`,
-            cure: `Write:\n${writer.write(request)}`,
-          });
-        }
-      }
-    });
+/** Parameters of a script: the string members of its object or dictionary `parameters`. */
+const parametersOf = (code: string): string[] =>
+  [...(/^parameters = \{([^}]*)\}|^const parameters = \{([^}]*)\}/m.exec(code)?.slice(1) ?? [])].flatMap(
+    (block = '') =>
+      [...block.matchAll(/['"]?(\w+)['"]?: ['"]([^'"]*)['"]/g)].map(([, name, value]) => `${name}=${value}`),
+  );
+
+/** Tabs of a signed call whose parameters are not those of curl; its signature would not fit theirs. */
+function parameterFindings(first: Sample, others: readonly Sample[]): Finding[] {
+  const [call] = curlCalls(first.code);
+  if (!call?.form.some(([name]) => name === 'signature')) return [];
+  const sent = call.form.filter(([name]) => name !== 'signature').map((pair) => pair.join('='));
+  return others
+    .filter(({ code }) => parametersOf(code).join('&') !== sent.join('&'))
+    .map(({ file, line, meta }) => ({
+      file,
+      line,
+      message: `The tab ${meta.values.tab} does not send the parameters of curl`,
+      cure: `Send ${sent.join(', ')}, in this order.`,
+    }));
+}
+
+/** Tabs of one set that differ from what its curl sends. */
+export function requestTabFindings(set: readonly Sample[]): Finding[] {
+  const [first] = set;
+  if (first?.meta.values.tab !== 'curl') return [];
+  const ofParameters = parameterFindings(first, set.slice(1));
+  const request = requestOf(first.code);
+  if (!request) return ofParameters;
+  return set.flatMap((sample): Finding[] => {
+    const writer = sampleWriters.find(({ tab }) => tab === sample.meta.values.tab);
+    if (!writer || writer.write(request) === sample.code) return [];
+    return [
+      {
+        file: sample.file,
+        line: sample.line,
+        message: `The tab ${writer.tab} does not send what curl sends`,
+        cure: `Write:\n${writer.write(request)}`,
+      },
+    ];
   });
-  return findings;
 }

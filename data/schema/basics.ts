@@ -9,9 +9,19 @@ export const limitsSchema = uniqueList(
     /** Dotted key that pages name in `<Fact id="…" />`. */
     key: z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/, 'is not a dotted key'),
     value: z.union([z.number(), z.string()]),
+    /** In the plural; `characters`, `events per minute`. */
     unit: z.string().optional(),
-    /** How the fact reads in a sentence. */
-    text: z.string().min(1),
+    /** Digits after the point, where a sentence shows more than the value has: 2 for 1,000.00. */
+    decimals: z.int().positive().optional(),
+    /** How the fact reads in a sentence, where value and unit cannot say it: `once an hour`. */
+    text: z
+      .string()
+      .min(1)
+      .refine((words) => !/\d/.test(words), {
+        error: 'repeats a number',
+        params: { cure: 'Leave it out: value and unit make the text.' },
+      })
+      .optional(),
   }),
   (limit) => limit.key,
 );
@@ -76,18 +86,18 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
 });
 
 /** Key of the permission matrix. */
-const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
+export const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
 
 export const uiPathsSchema = uniqueList(
   z.strictObject({
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
-    /** Permission that the guide needs, where it is one for all of it. */
-    permission: permissionKey.optional(),
   }),
   (entry) => entry.route,
 );
+
+const words = z.array(z.string().min(1)).min(1);
 
 const grant = z.enum(['yes', 'no', 'apps']);
 
@@ -105,6 +115,8 @@ export const rolesSchema = z.strictObject({
     z.strictObject({
       key: permissionKey,
       what: z.string(),
+      /** Words for doing it: a verb in its base form, and what it is done to. */
+      acts: z.strictObject({ verbs: words, objects: words }).optional(),
       /** yes, no, or apps: only on apps the user has access to. */
       admin: grant,
       manager: grant,

@@ -4,6 +4,15 @@ import { checks, loadFacts, type Facts } from './consistency';
 
 /** One fault for each check. */
 const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
+  'formulas of metrics are their SQL': ({ metrics }) => {
+    metrics.find(({ name }) => name === 'ctr')!.formula = '`clicks / installs`';
+  },
+  'the least value of a limit is below the greatest': ({ limits }) => {
+    limits.find(({ key }) => key === 'funnel.windowMin')!.value = 2161;
+  },
+  'releases of a version are listed newest first': ({ releases }) => {
+    releases.releases.at(-1)!.date = '2030-01-01';
+  },
   'default channels exist': ({ partners }) => {
     partners[0]!.defaultChannel = 'radio';
   },
@@ -39,8 +48,16 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     routes.delete('/api/raw-data-export/event-table-schemas/attribution-events');
     routes.delete('/docs/promote/goal-management/create-a-goal');
   },
-  'permissions that guides need exist': ({ uiPaths }) => {
-    uiPaths[0]!.permission = 'boats.sail';
+  'permissions and features of the dashboard exist, and what it opens is there': ({ dashboardAreas }) => {
+    const [first, second, third, fourth] = dashboardAreas.find(({ area }) => area === 'promote')!.has!;
+    first!.permission = 'boats.sail';
+    second!.changes = 'boats.paint';
+    third!.feature = 'boats';
+    fourth!.then = 'Promote > Boats';
+  },
+  'paths of guides are in the dashboard': ({ uiPaths }) => {
+    uiPaths[0]!.path = '**Promote > Boats**';
+    uiPaths[1]!.path = '**Promote > Bids**, **Boats**';
   },
   'scopes include scopes that exist': ({ scopes }) => {
     scopes[0]!.includes = 'boats:read';
@@ -89,6 +106,8 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'SDK versions match the site, and each release belongs to one': 3,
   'SDK versions and releases that facts name exist': 6,
   'pages that data name exist': 4,
+  'permissions and features of the dashboard exist, and what it opens is there': 4,
+  'paths of guides are in the dashboard': 2,
   // A wrong page is none of the scope's pages either.
   'endpoints name errors, scopes, rate limits and pages that exist': 6,
   // The two products with one id leave the app of the other without a product.
@@ -105,6 +124,6 @@ describe.each(Object.keys(checks) as (keyof typeof checks)[])('%s', (name) => {
     faults[name](facts);
     const problems = checks[name](facts);
     expect(problems).toHaveLength(counts[name] ?? 1);
-    for (const line of problems) expect(line).toMatch(/^data\/[a-z/_-]+\.yaml:\d+: .+ — .+\.$/);
+    for (const line of problems) expect(line).toMatch(/^data\/[a-z/_-]+\.yaml:\d+: .+ — .+[.?]$/);
   });
 });

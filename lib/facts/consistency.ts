@@ -6,8 +6,13 @@ import { manifest } from '../routes/manifest';
 import { sdkVersions } from '../../config/versions';
 import { loadEnums } from './enums';
 import * as load from './load';
+import { formulaOf, formulaProblem } from './metric-formulas';
 import { lineIn } from './read';
+import { stumbleOfPath } from '../dashboard/guide-places';
+import { Dashboard, pathLabels, pathOf } from '../dashboard/model';
+import { didYouMean } from '../text/closest';
 import { entityProblems } from './sample-consistency';
+import type { Limit } from './types';
 
 /** All facts that the checks compare. */
 export function loadFacts() {
@@ -17,14 +22,18 @@ export function loadFacts() {
     changelogs: load.loadChangelogs(),
     channels: load.loadChannels(),
     consent: load.loadConsent(),
+    dashboardAreas: load.loadDashboardAreas(),
     dimensions: load.loadDimensions(),
     endpoints: load.loadEndpoints(),
     entities: load.loadSampleEntities(),
     enums: loadEnums(),
     glossary: load.loadGlossary(),
     licenses: load.loadLicenses(),
+    limits: load.loadLimits(),
+    metrics: load.loadMetrics(),
     monetizationPartners: load.loadMonetizationPartners(),
     partners: load.loadPartners(),
+    planFeatures: load.loadPlanFeatures(),
     predefinedEvents: load.loadPredefinedEvents(),
     rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
@@ -46,6 +55,12 @@ const problem = (file: string, keys: readonly PropertyKey[], what: string, cure:
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
+
+const inMinutes: Readonly<Record<string, number>> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+
+/** A limit's number; durations in minutes. */
+const amountOf = ({ value, unit }: Pick<Limit, 'value' | 'unit'>): number =>
+  Number(value) * (inMinutes[unit ?? ''] ?? 1);
 
 /** Names `custom1` to `custom5` of an entry that says `name: custom1, repeatTo: custom5`. */
 function* repeated(name: string, repeatTo: string | undefined): Generator<string> {
@@ -265,19 +280,47 @@ export const checks = {
       .map(({ file, keys, route }) => problem(file, keys, `no page ${route}`, cure));
   },
 
-  'permissions that guides need exist': ({ uiPaths, roles }: Facts) =>
-    uiPaths.flatMap(({ permission }, index) =>
-      permission === undefined || roles.permissions.some(({ key }) => key === permission)
-        ? []
-        : [
-            problem(
-              'ui-paths.yaml',
-              [index, 'permission'],
-              `no permission "${permission}"`,
-              'Name one of data/roles.yaml.',
-            ),
-          ],
-    ),
+  'permissions and features of the dashboard exist, and what it opens is there': ({
+    dashboardAreas,
+    planFeatures,
+    roles,
+  }: Facts) => {
+    const dashboard = new Dashboard(dashboardAreas);
+    const permissions = roles.permissions.map(({ key }) => key);
+    const features = planFeatures.map(({ id }) => id);
+    return [...dashboard.elements()].flatMap((element) => {
+      const { file, keys, permission, changes, feature, opens, then } = element;
+      const found: string[] = [];
+      const expectName = (name: string | undefined, key: string, names: readonly string[], where: string) => {
+        if (name === undefined || names.includes(name)) return;
+        const cure = `Name one of ${where}. ${didYouMean(name, names)}`.trim();
+        found.push(problem(file, [...keys, key], `no ${key} "${name}"`, cure));
+      };
+      expectName(permission, 'permission', permissions, 'data/roles.yaml');
+      expectName(changes, 'changes', permissions, 'data/roles.yaml');
+      expectName(feature, 'feature', features, 'data/plans.yaml');
+      for (const [key, place] of [
+        ['opens', opens],
+        ['then', then],
+      ] as const) {
+        const { element: last, missing } =
+          place === undefined ? { element } : dashboard.reach(pathLabels(place));
+        if (missing === undefined) continue;
+        const there = dashboard.contents(last).map(({ label }) => label);
+        const cure = `Correct the path. ${didYouMean(missing, there)}`.trim();
+        found.push(problem(file, [...keys, key], `"${missing}" is not in ${pathOf(last)}`, cure));
+      }
+      return found;
+    });
+  },
+
+  'paths of guides are in the dashboard': ({ dashboardAreas, uiPaths }: Facts) => {
+    const dashboard = new Dashboard(dashboardAreas);
+    return uiPaths.flatMap(({ path }, index) => {
+      const stumble = stumbleOfPath(dashboard, path);
+      return stumble ? [problem('ui-paths.yaml', [index, 'path'], stumble.what, stumble.cure)] : [];
+    });
+  },
 
   'scopes include scopes that exist': ({ scopes }: Facts) =>
     scopes.flatMap(({ includes }, index) =>
@@ -367,6 +410,46 @@ export const checks = {
       ),
     );
   },
+
+  'formulas of metrics are their SQL': ({ metrics }: Facts) =>
+    metrics.flatMap((metric, index) => {
+      const formula = formulaOf(metric.formula);
+      const found = formula === undefined ? undefined : formulaProblem(formula, metric, metrics);
+      return found === undefined
+        ? []
+        : [problem('metrics.yaml', [index, 'formula'], found, 'Correct the formula or the SQL.')];
+    }),
+
+  'the least value of a limit is below the greatest': ({ limits }: Facts) =>
+    limits.flatMap(({ key, ...least }) => {
+      const greatest = limits.find((limit) => limit.key === key.replace(/Min$/, 'Max'));
+      if (!key.endsWith('Min') || !greatest || amountOf(least) <= amountOf(greatest)) return [];
+      return [
+        problem(
+          'limits.yaml',
+          [limits.findIndex((limit) => limit.key === key)],
+          `${key} is more than ${greatest.key}`,
+          'Correct one of them.',
+        ),
+      ];
+    }),
+
+  'releases of a version are listed newest first': ({ releases }: Facts) =>
+    releases.releases.flatMap(({ release, date }, index) => {
+      const [major, minor, patch] = release.split('.').map(Number);
+      const next = releases.releases[index + 1];
+      const [nextMajor, nextMinor, nextPatch] = next?.release.split('.').map(Number) ?? [];
+      if (!next || major !== nextMajor || minor !== nextMinor) return [];
+      if (next.date < date && Number(nextPatch) < Number(patch)) return [];
+      return [
+        problem(
+          'sdk-releases.yaml',
+          ['releases', index],
+          `${release} of ${date} is above ${next.release} of ${next.date}`,
+          'Correct a date or a number, or move the release.',
+        ),
+      ];
+    }),
 
   'the sample world names what exists': ({ entities, ...catalogs }: Facts) =>
     entityProblems(entities, catalogs).map(({ keys, what, cure }) =>

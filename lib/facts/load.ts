@@ -2,7 +2,10 @@
  * All collections of facts, typed. Read in Node only (config, plugins, scripts, tests); readers get what views make of
  * them. A wrong fact stops whoever asks first, with file, line and cure.
  */
+import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
+import { withLimits } from './in-text';
+import { limitText } from './limit-text';
 import { readFacts, readFolder } from './read';
 import type {
   ApiErrors,
@@ -12,15 +15,19 @@ import type {
   Changelog,
   Channel,
   Consent,
+  DashboardArea,
   Dimension,
   Endpoint,
   EnumList,
   GlossaryTerm,
   Licenses,
   Limit,
+  LinkNames,
   Metric,
   MonetizationPartner,
+  OtherScreen,
   Partner,
+  PlanFeature,
   Postbacks,
   PredefinedEvent,
   RawDataConventions,
@@ -54,7 +61,9 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
+import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
+import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import { dimensionsSchema, metricsSchema } from '../../data/schema/reporting';
@@ -80,11 +89,19 @@ import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/
 /** Numbers that pages name with `<Fact id="…" />`: the ones in limits.yaml, and the ones made from tables. */
 export function loadLimits(): Limit[] {
   const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
-  return [...readFacts('limits.yaml', ownLimitsSchema(derived)), ...derived];
+  const own = readFacts('limits.yaml', ownLimitsSchema(derived));
+  return [...own.map((limit) => ({ ...limit, text: limitText(limit) })), ...derived];
 }
 
+/** Facts whose texts name limits. */
+const readText = <T>(file: string, schema: z.ZodType<T>): T =>
+  withLimits(file, readFacts(file, schema), loadLimits());
+
 /** Terms and tooltips. */
-export const loadGlossary = (): GlossaryTerm[] => readFacts('glossary.yaml', glossarySchema);
+export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
+
+/** Names that links use for pages besides their titles. */
+export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
@@ -115,7 +132,7 @@ export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacy
 
 /** Parameters of tracking URLs, in the order of generated URLs. */
 export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
-  readFacts('tracking-url-parameters.yaml', trackingUrlParametersSchema);
+  readText('tracking-url-parameters.yaml', trackingUrlParametersSchema);
 
 /** Kinds and macros of postbacks. */
 export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
@@ -130,7 +147,7 @@ export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema)
 export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvColumnsSchema);
 
 /** Codes of the bid upload check. */
-export const loadBidValidation = () => readFacts('bid-validation.yaml', bidValidationSchema);
+export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
 
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>
@@ -151,7 +168,7 @@ export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesS
 export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
 
 /** Errors of the HTTP APIs. */
-export const loadApiErrors = (): ApiErrors => readFacts('api-errors.yaml', apiErrorsSchema);
+export const loadApiErrors = (): ApiErrors => readText('api-errors.yaml', apiErrorsSchema);
 
 /** Scopes of API keys. */
 export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
@@ -168,10 +185,10 @@ export const loadPredefinedEvents = (): PredefinedEvent[] =>
   readFacts('predefined-events.yaml', predefinedEventsSchema);
 
 /** Errors of the SDKs. */
-export const loadSdkErrors = (): SdkError[] => readFacts('sdk-errors.yaml', sdkErrorsSchema);
+export const loadSdkErrors = (): SdkError[] => readText('sdk-errors.yaml', sdkErrorsSchema);
 
 /** Privacy calls, and the consent model of SDK 6.0. */
-export const loadConsent = (): Consent => readFacts('consent.yaml', consentSchema);
+export const loadConsent = (): Consent => readText('consent.yaml', consentSchema);
 
 /** Third-party software in the SDKs, one entry a platform. */
 export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
@@ -205,3 +222,20 @@ export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSche
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
 export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);
+
+/** Features that only some plans have. */
+export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
+
+const areasOf = (folder: string): DashboardArea[] =>
+  readFolder(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
+    (one, other) => one.order - other.order,
+  );
+
+/** Screens of the dashboard, one entry an area, in the order of the menu. */
+export const loadDashboardAreas = (): DashboardArea[] => areasOf('dashboard');
+
+/** Screens of the Classic dashboard, which older pages are about. */
+export const loadClassicAreas = (): DashboardArea[] => areasOf('dashboard-classic');
+
+/** Names on screens that are not the dashboard's. */
+export const loadOtherScreens = (): OtherScreen[] => readFacts('other-screens.yaml', otherScreensSchema);

@@ -8,11 +8,16 @@ import * as load from './load';
 import { parseFacts, readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema } from '../../data/schema/basics';
 
-const limit = '- key: a.b\n  value: 1\n  text: "1"\n  unit: "x"\n';
+const limit = '- key: a.b\n  value: 1\n  text: "x"\n  unit: "x"\n';
 
 describe('parseFacts', () => {
   it.each([
-    ['a missing key', '- key: a.b\n  value: 1\n  unit: "x"\n', /f\.yaml:1: 0\.text: is missing — Add it/],
+    ['a missing key', '- key: a.b\n  unit: "x"\n', /f\.yaml:1: 0\.value: is missing — Add it/],
+    [
+      'a number typed twice',
+      '- key: a.b\n  value: 1\n  text: "1 x"\n',
+      /f\.yaml:3: 0\.text: repeats a number — Leave/,
+    ],
     ['an unknown key', `${limit}  hue: red\n`, /f\.yaml:5: 0\.hue: is not a known key — Remove the key/],
     ['each of two', `${limit}  hue: red\n  size: 2\n`, /f\.yaml:5: 0\.hue: .*\n.*f\.yaml:6: 0\.size: /],
     ['a wrong value', limit.replace('a.b', 'A B'), /f\.yaml:1: 0\.key: is not a dotted key/],

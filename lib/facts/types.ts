@@ -5,7 +5,9 @@
 import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
 import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
+import type { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import type { endpointsSchema } from '../../data/schema/endpoints';
+import type { linkNamesSchema } from '../../data/schema/link-names';
 import type { monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import type { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
 import type {
@@ -26,8 +28,18 @@ import type { sampleWorldSchemas } from '../../data/schema/sample-world';
 import type { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
-export type Limit = z.infer<typeof limitsSchema>[number];
+export type OwnLimit = z.infer<typeof limitsSchema>[number];
+
+/** A fact of pages, with how it reads in a sentence. */
+export interface Limit {
+  key: string;
+  value: number | string;
+  unit?: string | undefined;
+  text: string;
+}
+
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
+export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
 export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
@@ -56,4 +68,7 @@ export type SearchQuery = z.infer<typeof searchQueriesSchema>[number];
 export type Surface = z.infer<typeof surface>;
 export type Dimension = z.infer<typeof dimensionsSchema>[number];
 export type Metric = z.infer<typeof metricsSchema>[number];
+export type DashboardArea = z.infer<typeof dashboardAreaSchema>;
+export type OtherScreen = z.infer<typeof otherScreensSchema>[number];
+export type PlanFeature = z.infer<typeof plansSchema>[number];
 export type Endpoint = z.infer<typeof endpointsSchema>[number];

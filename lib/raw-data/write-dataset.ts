@@ -73,10 +73,9 @@ async function writeTable(
   await database.query(
     `COPY (${select}) TO '${file('parquet')}' (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12)`,
   );
-  const bytes = Object.fromEntries(datasetFormats.map(({ id }) => [id, readBytes(file(id)).length])) as Record<
-    DatasetFormat,
-    number
-  >;
+  const bytes = Object.fromEntries(
+    datasetFormats.map(({ id }) => [id, readBytes(file(id)).length]),
+  ) as Record<DatasetFormat, number>;
   return { name: table.name, kind: table.kind, rows: rows.length, bytes };
 }
 

@@ -1,10 +1,12 @@
 /** The same facts give the same bytes, other facts give an error, and generated rows agree with the named ones. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildDataset, hashOf } from './dataset';
 import { loadWorld, type World } from './facts';
 import { generateTables } from './generate';
 import { amountsOf, decimal9 } from './money';
 import { lateByDay } from './plan/progress';
+import { publishedFile, publishedText } from './published';
 import { Random } from './random';
 import { split, splitEvenly } from './split';
 
@@ -20,6 +22,12 @@ describe('the dataset', () => {
 
   it('is the same in every run', () => {
     expect(hashOf(buildDataset(loadWorld()))).toBe(hashOf(first));
+  });
+
+  it('is the one that was reviewed', () => {
+    expect(publishedText(first), 'If the change is meant, run `npm run dataset`.').toBe(
+      readFileSync(publishedFile, 'utf8'),
+    );
   });
 
   it('is another one if a fact changes', () => {

@@ -1,7 +1,8 @@
 /** The checks of the sources find what they are there for. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Root } from 'mdast';
-import { ledgerProblems, linkProblems } from '../../scripts/check-content';
+import { ledgerProblems } from '../../scripts/check-content';
+import { linkProblems } from '../../checks/content/links';
 import { checkTerms, termRules } from '../../scripts/check-terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';

@@ -1,8 +1,17 @@
-/** One runtime parses all four SDK languages, in the constructs that samples use. */
+/** One runtime parses the SDK languages and Python, in the constructs that samples use. */
 import { expect, it } from 'vitest';
 import { firstError, parseCode, type GrammarName } from '../../checks/samples/grammar';
 
 const rich: Record<GrammarName, string> = {
+  python: `import os
+
+
+def sign(parameters):
+    return "&".join(f"{name}={parameters[name]}" for name in sorted(parameters))
+
+
+print(sign({**{"a": os.environ["A"]}, "b": 1}))
+`,
   kotlin: `package com.lumenforge.harbortides
 
 import example.whence.sdk.WhenceSdk

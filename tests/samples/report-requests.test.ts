@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { curlCalls } from '../../checks/samples/calls';
 import { checkEndpointCall } from '../../checks/samples/endpoints';
+import { samplesIn, tabSetsOf } from '../../checks/samples/extract';
 import { requestTabFindings } from '../../checks/samples/request-tabs';
 import { fileExists } from '../../lib/cache/inputs';
 import { listSources } from '../../lib/markdown/sources';
@@ -22,7 +23,9 @@ const findingsOf = (query: ReportQuery) => {
   const [call] = curlCalls(children[0]?.value ?? '');
   if (!call) throw new Error('no call');
   const tree: Root = { type: 'root', children };
-  return [...checkEndpointCall(call, new URL(call.url)), ...requestTabFindings(tree, 'x.mdx')];
+  const source = { file: 'x.mdx', version: undefined, platform: undefined, instance: 'api' } as const;
+  const tabs = tabSetsOf(samplesIn(source, tree, '6.0.x')).flatMap(requestTabFindings);
+  return [...checkEndpointCall(call, new URL(call.url)), ...tabs];
 };
 
 describe('programs of reports', () => {

@@ -1,18 +1,24 @@
 /** curl, JavaScript and Python of one request send the same, on every page of the APIs without an OpenAPI document. */
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { samplesIn, tabSetsOf } from '../../checks/samples/extract';
 import { requestTabFindings } from '../../checks/samples/request-tabs';
-import { listSources, parsePage, parseSource } from '../../lib/markdown/sources';
+import { listSources, parsePage, parseSource, type Source } from '../../lib/markdown/sources';
 
 const pages = listSources().filter(({ file }) => /^api\/(?:reporting|revenue-events)-api\//.test(file));
+
+const findingsIn = (source: Source, text: string) =>
+  tabSetsOf(samplesIn(source, parsePage(source.file, text).tree as Root, '6.0.x')).flatMap(
+    requestTabFindings,
+  );
 
 describe('tabs of requests', () => {
   it('stand on the pages', () => {
     expect(pages.length).toBeGreaterThan(0);
   });
 
-  it.each(pages.map(({ file }) => file))('agree in %s', (file) => {
-    expect(requestTabFindings(parseSource(file).tree as Root, file)).toEqual([]);
+  it.each(pages.map((page) => [page.file, page] as const))('agree in %s', (file, page) => {
+    expect(findingsIn(page, parseSource(file).text)).toEqual([]);
   });
 
   it.each([
@@ -20,11 +26,11 @@ describe('tabs of requests', () => {
     ['Python', '{"from": "2025-09-01"', '{"from": "2025-09-02"'],
     ['curl', '--max-time 120', '--max-time 12'],
   ])('are found to differ in %s', (tab, right, wrong) => {
-    const file = 'api/reporting-api/common-objects.mdx';
-    const { text } = parseSource(file);
+    const page = pages.find(({ file }) => file === 'api/reporting-api/common-objects.mdx');
+    if (!page) throw new Error('The page of common objects is gone.');
+    const { text } = parseSource(page.file);
     expect(text).toContain(right);
-    const tree = parsePage(file, text.replace(right, wrong)).tree as Root;
-    const [finding] = requestTabFindings(tree, file);
+    const [finding] = findingsIn(page, text.replace(right, wrong));
     expect(finding?.message).toBe(`The tab ${tab} does not send what curl sends`);
     expect(finding?.line).toBeGreaterThan(1);
   });

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const kotlin = async (code: string, fragment = true) =>
-  (await checkKotlin(code, surface, { fragment })).map((f) => `${f.row}: ${f.message}`);
+  (await checkKotlin(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
 const java = async (code: string, fragment = true) =>
-  (await checkJava(code, surface, { fragment })).map((f) => `${f.row}: ${f.message}`);
+  (await checkJava(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
 
 function sample(language: string, code: string, meta = '', file = 'sdk/android/x.mdx'): Sample {
   const fence = `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
@@ -151,7 +151,7 @@ describe('Kotlin', () => {
     const found = await checkKotlin('import example.whence.sdk.AppLovinMaxIntegration', surface, {
       fragment: false,
     });
-    expect(found[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
+    expect(found.findings[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
   });
 
   it('reads past comments inside a chain of calls', async () => {
@@ -334,7 +334,7 @@ describe('other formats', () => {
   });
 
   it('finds languages that nobody knows, and exemptions without a reason', async () => {
-    expect((await check('klingon', 'x')).join()).toContain('cannot be in "klingon"');
+    expect((await check('klingon', 'x')).join()).toContain('No check reads "klingon"');
     expect((await check('kotlin', 'x(', 'check="off:"')).join()).toContain('without a reason');
     expect(await check('kotlin', 'x(', 'check="off: pseudo code"')).toEqual([]);
   });

@@ -68,6 +68,7 @@ const pages = {
   operation: '/api/management/list-apps',
   figure: '/docs/promote/bid-management/overview/bidding-hierarchy',
   schema: '/api/reporting-api/acquisition',
+  drillDown: '/api/reporting-api/event-drill-down',
   table: '/api/raw-data-export/management-table-schemas/apps',
   term: '/docs/promote',
   rateLimits: '/api/overview',
@@ -99,8 +100,8 @@ const dataEdits: readonly Edit[] = [
   {
     kind: 'a number',
     file: 'data/limits.yaml',
-    from: '4,096 characters',
-    to: '4,097 characters',
+    from: 'value: 4096\n  unit: characters\n',
+    to: 'value: 4097\n  unit: characters\n',
     shownIn: page('fact'),
     shown: '4,097 characters',
   },
@@ -187,10 +188,11 @@ const generatedEdits: readonly Edit[] = [
   {
     kind: "a metric's expression",
     file: 'data/metrics.yaml',
-    from: '"sum(cost) / nullif(sum(installs) FILTER',
-    to: '"2 * sum(cost) / nullif(sum(installs) FILTER',
-    shownIn: page('term'),
-    shown: '1.60 USD each',
+    // Of a metric that no sentence cites: a citation of an old number stops the build.
+    from: 'sql: sum(value_sum) / nullif(sum(events), 0)',
+    to: 'sql: 98765 * sum(value_sum) / nullif(sum(events), 0)',
+    shownIn: page('drillDown'),
+    shown: '98765',
   },
   {
     kind: 'a query of a side file',

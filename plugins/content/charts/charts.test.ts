@@ -36,8 +36,8 @@ describe('<Chart>', () => {
 
   it('brings its styles once, however many there are', async () => {
     const out = await jsx(`${chart('says="x"')}\n\n${chart('says="y"')}`);
-    expect(out.match(/ styles=/g)).toHaveLength(1);
-    expect(await jsx('No chart.')).not.toContain(' styles=');
+    expect(out.match(/<style>/g)).toHaveLength(1);
+    expect(await jsx('No chart.')).not.toContain('<style>');
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { readText } from '../../../lib/cache/inputs';
 
 const source = 'src/css/charts.css';
 
-/** The minified styles. */
+/** A `style` element with the minified styles. */
 export function chartStyles(): string {
   const { code } = transform({ filename: source, code: Buffer.from(readText(source)), minify: true });
-  return code.toString();
+  return `<style>${code.toString()}</style>`;
 }

@@ -1,8 +1,6 @@
-import Head from '@docusaurus/Head';
-
 export interface ChartHtmlProps {
   html: string;
-  /** Styles of charts, on the first one of a page. */
+  /** Styles of charts as an element, on the first one of a page. */
   styles?: string;
 }
 
@@ -11,9 +9,14 @@ export default function ChartHtml({ html, styles }: ChartHtmlProps) {
   return (
     <>
       {styles && (
-        <Head>
-          <style>{styles}</style>
-        </Head>
+        // In text, HTML allows a style element only inside SVG.
+        <svg
+          className="chart-styles"
+          width="0"
+          height="0"
+          aria-hidden
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
       )}
       <figure className="chart" dangerouslySetInnerHTML={{ __html: html }} />
     </>

@@ -31,17 +31,18 @@ describe('bid views', () => {
 
 describe('UiPath', () => {
   it('finds the place by the route and says who may', () => {
-    const text = markdownText(uiPath.render({ needs: 'bids.edit' }, page));
+    const text = markdownText(uiPath.render({}, page));
     expect(text).toContain('**Promote > Campaigns');
     expect(text).toContain('`bids.edit`: Admin, Manager');
   });
 
   it('says every role where every role may', () => {
-    expect(markdownText(uiPath.render({ needs: 'organization.view' }, page))).toContain('every role');
+    const appHub = pageContext('docs/promote/app-management/overview/app-hub.mdx');
+    expect(markdownText(uiPath.render({}, appHub))).toContain('`apps.view`: every role');
   });
 
-  it('refuses unknown permissions and pages without a place', () => {
-    expect(() => uiPath.render({ needs: 'bids.editt' }, page)).toThrow(/Did you mean "bids\.edit"/);
+  it('refuses another permission than that of the model, and pages without a place', () => {
+    expect(() => uiPath.render({ needs: 'bids.view' }, page)).toThrow(/needs bids\.view; .* says bids\.edit/);
     expect(() => uiPath.render({}, pageContext('src/pages/markdown-page.mdx'))).toThrow(/has no place/);
   });
 });

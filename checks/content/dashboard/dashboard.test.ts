@@ -1,0 +1,187 @@
+/** What the check of names, steps, people and plans finds in pages, and what it leaves alone. */
+import { describe, expect, it } from 'vitest';
+import { listSources, parsePage, parseSource } from '../../../lib/markdown/sources';
+import { pageReader } from '.';
+
+const read = pageReader();
+
+/** Findings of a text as the page of a route. */
+function findings(text: string, route = '/docs/promote/app-management/edit-an-app'): string[] {
+  const file = `${route.slice(1)}.mdx`;
+  const source = { file, instance: 'docs' as const, version: undefined, route };
+  return read(source, parsePage(file, text)).findings.map(
+    ({ line, message, cure }) => `${line}: ${message} — ${cure}`,
+  );
+}
+
+const edit =
+  '1. Go to **Settings > Apps** and open the app.\n2. On the **Overview** card, select **Edit**.\n';
+const save = '3. Select **Save changes**.\n';
+const elsewhere = '/docs/promote/channel-management';
+
+it('finds nothing in the written pages', () => {
+  const sources = listSources().filter(({ generated }) => !generated);
+  const all = sources.flatMap((source) => read(source, parseSource(source.file)).findings);
+  expect(all).toEqual([]);
+});
+
+describe('steps', () => {
+  it.each([
+    ['right ones', `${edit}${save}\nYou see "App saved."\n`, []],
+    [
+      'another card',
+      `${edit.replace('Overview', 'Attribution')}${save}`,
+      [/^2: "Edit" is not on .* > Attribution — /, /^3: "Save changes" is not on/],
+    ],
+    [
+      'a step left out',
+      `1. Go to **Settings > Apps** and open the app.\n${save}`,
+      [/^2: "Save changes" is not on Settings > Apps > \{app\} — /],
+    ],
+    ['the last step left out', edit, [/^2: The steps end in .* > Edit, before "Save changes"/]],
+    [
+      'another message',
+      `${edit}${save}\nYou see "App archived."\n`,
+      [/^5: "App archived\." shows after .* > Archive, which the steps do not select/],
+    ],
+    [
+      'no place at the beginning',
+      `1. On the **Overview** card, select **Edit**.\n${save}`,
+      [/^1: "Overview" is named before/, /^1: "Edit"/, /^2: /],
+    ],
+    [
+      'another place',
+      '1. Go to **Promote > Bids** and select **Effective bid**.\n',
+      [/^1: The steps do not lead to Settings > Apps > \{app\} > Overview > Edit, /],
+    ],
+  ] as const)('with %s', (_, text, expected) => {
+    const found = findings(text);
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+  });
+
+  it('take lead-ins as names where they are most of the list', () => {
+    const steps = (name: string) =>
+      `1. Go to **Settings > API keys > Create key**.\n2. Fill in:\n   - **Name:** a word.\n   - **Scopes:** few.\n   - **${name}:** none.\n3. Select **Create**, then **Copy key**.\n`;
+    expect(findings(steps('Expiry'), '/api/overview')).toEqual([]);
+    expect(findings(steps('Expires'), '/api/overview')).toEqual([
+      expect.stringMatching(/^5: "Expires:?" is not on Settings > API keys > Create key — .*"Expiry"/),
+    ]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['a term of the glossary', 'A **postback** and **Churn**.'],
+    ['a metric', 'The metric **ROAS**.'],
+    ['a filter in words', 'Filter by **Traffic type is paid**.'],
+    ['a heading of a paragraph', '**Why is it late?** Because.'],
+    ['stress', 'Do it **once**, for **0.90 USD**.'],
+    ['an object of the sample world', 'The goal **Level 5 reached**.'],
+    ['code', '**`trackEvent`** sends.'],
+  ])('may be %s', (_, text) => {
+    expect(findings(text, elsewhere)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a wrong name',
+      'Use **Upload bid**.',
+      '1: "Upload bid" is not on any screen, nor a declared word — Write the name as it is on the screen. Did you mean "Upload bids"?',
+    ],
+    [
+      'a wrong path',
+      'It is in **Promote > Bidding**.',
+      '1: "Bidding" is not in Promote — Correct the path. Did you mean "Bids"?',
+    ],
+    [
+      'a path from nowhere',
+      'It is in **Promotion > Bids**.',
+      '1: "Promotion" is not in the menu — Correct the path. Did you mean "Promote"?',
+    ],
+  ])('are not %s', (_, text, message) => {
+    expect(findings(text, elsewhere)).toEqual([message]);
+  });
+
+  it('of several screens need a path on the page of another one', () => {
+    expect(findings('Select **Rotate**.')).toHaveLength(1);
+    expect(findings('Select **Rotate token**.')).toEqual([]);
+  });
+
+  it('in a table of badges are badges', () => {
+    const table = (name: string) => `| Badge | Why |\n| --- | --- |\n| **${name}** | x |\n`;
+    expect(findings(table('SDK outdated'))).toEqual([]);
+    expect(findings(table('SDK version'))).toEqual([
+      expect.stringContaining('"SDK version" is not a badge of Settings > Apps'),
+    ]);
+  });
+
+  it('of messages are those that are shown', () => {
+    const table = (text: string) => `| What you see | Why |\n| --- | --- |\n| "${text}" | x |\n`;
+    expect(findings(table("You can't change your own role."))).toEqual([]);
+    expect(findings(table('You cannot change your role.'))).toEqual([
+      expect.stringContaining('Did you mean "You can\'t change your own role."?'),
+    ]);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['selects what the role has', 'Tomasz Brandvold selects **Add app**.', 0],
+    ['selects what the role does not have', 'Keiko Araya selects **Add app**.', 1],
+    ['does what the role cannot', 'Rui Falkner sets a country bid.', 1],
+    ['does what the role can', 'Rui Falkner rotates the app token.', 0],
+    ['goes on as "he"', 'Rui Falkner looks. He imports costs.', 1],
+    ['is of another role', 'Odile Mbeki, an Analyst at Lumen Forge Games, looks.', 1],
+    ['is of the right role', 'Odile Mbeki, a Viewer at Lumen Forge Games, looks.', 0],
+  ])('%s', (_, text, count) => {
+    expect(findings(text, elsewhere)).toHaveLength(count);
+  });
+
+  it.each([
+    ['Only Admins and Managers add apps.', 0],
+    ['Only Admins and Developers add apps.', 1],
+    ['Only Admins add apps.', 1],
+    ['`bids.view` shows bids: Admin, Manager, Analyst.', 0],
+    ['`bids.view` shows bids: Admin, Manager.', 1],
+    ['Analysts and Managers build reports.', 0],
+    ['Viewers build reports.', 1],
+    ['Use **Settings > API keys > Create key**. An Admin or a Developer can do that.', 0],
+    ['Use **Settings > API keys > Create key**. An Admin or a Manager can do that.', 1],
+    ['| Role | Here |\n| --- | --- |\n| Analyst | Creates data views and funnels |', 0],
+    ['| Role | Here |\n| --- | --- |\n| Viewer | Creates data views and funnels |', 2],
+    ['| Role | Here |\n| --- | --- |\n| Admin | Everything, and alone: invites users |', 0],
+    ['| Role | Here |\n| --- | --- |\n| Admin, Manager | Everything, and alone: sync segments |', 0],
+    ['| Role | Here |\n| --- | --- |\n| Admin | Everything, and alone: sync segments |', 1],
+  ])('%s', (text, count) => {
+    expect(findings(text, elsewhere)).toHaveLength(count);
+  });
+});
+
+describe('plans', () => {
+  it.each([
+    ['Bid management is part of the Pro plan.', 0],
+    ['Smart alerts and segment sync are part of the Pro plan.', 0],
+    ['Bid management is part of the Core plan.', 1],
+    ['Cost import is part of the Pro plan.', 1],
+  ])('%s', (text, count) => {
+    expect(findings(text, elsewhere)).toHaveLength(count);
+  });
+
+  it('are said on the page of a Pro place', () => {
+    const route = '/docs/promote/bid-management/configure-bids-with-a-csv';
+    expect(findings('Text.', route)).toEqual([
+      expect.stringContaining('is part of the Pro plan, and nothing says so'),
+    ]);
+    expect(findings(':::pro\nBid management is part of the Pro plan.\n:::', route)).toEqual([]);
+  });
+});
+
+it('knows the names of the Classic dashboard on its own pages and in posts only', () => {
+  const text = 'It was in **Admin > Networks**.';
+  const file = 'blog/a.mdx';
+  expect(
+    read({ file, instance: 'blog', version: undefined, route: undefined }, parsePage(file, text)).findings,
+  ).toEqual([]);
+  expect(findings(text, elsewhere)).toHaveLength(1);
+});

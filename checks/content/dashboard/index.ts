@@ -1,0 +1,62 @@
+/** Tests what pages say about the dashboard against the model of it: steps, names, people, roles and plans. */
+import type { Root } from 'mdast';
+import { pathLabels, type Element } from '../../../lib/dashboard/model';
+import { loadBidValidation, loadUiPaths } from '../../../lib/facts/load';
+import type { Source } from '../../../lib/markdown/sources';
+import type { Finding } from '../../report';
+import { checkLabels, checkMessages, checkTables } from './labels';
+import { loadNames, type Names } from './names';
+import { newPage, type Page } from './page';
+import { checkPlans } from './plans';
+import { RoleClaims } from './role-claims';
+import { Permissions } from './roles';
+import { walkSteps } from './steps';
+import { Stories } from './stories';
+
+/** Pages about a dashboard of the past may use its names. */
+const isOld = ({ instance, version }: Pick<Source, 'instance' | 'version'>): boolean =>
+  instance === 'blog' || (instance === 'docs' && version !== undefined);
+
+/** The last place that the path of a guide leads to. */
+function placeOf(path: string, { dashboard }: Names): Element | undefined {
+  const [, first = ''] = /\*\*(.+?)\*\*/.exec(path) ?? [];
+  return dashboard.find(pathLabels(first));
+}
+
+type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;
+
+/** Reads one page: what its bold names are, and what is wrong. */
+export type PageReader = (source: PageSource, content: { tree: Root; text: string }) => Page;
+
+/** Reads the facts once, for many pages. */
+export function pageReader(names: Names = loadNames()): PageReader {
+  const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
+  const messages = loadBidValidation().map(({ message }) => message);
+  const permissions = new Permissions();
+  const stories = new Stories(names, permissions);
+  const roleClaims = new RoleClaims(names, permissions);
+  return (source, { tree, text }) => {
+    const old = isOld(source);
+    const page = newPage(
+      source.file,
+      tree,
+      source.route === undefined ? undefined : places.get(source.route),
+    );
+    if (!old) walkSteps(page, names);
+    checkLabels(page, names, old);
+    if (!old) {
+      checkTables(page, names);
+      checkMessages(page, names, messages);
+      stories.check(page);
+      roleClaims.check(page);
+      checkPlans(page, text);
+    }
+    return page;
+  };
+}
+
+/** Findings of pages, one page at a time. */
+export function dashboardCheck(): (...page: Parameters<PageReader>) => Finding[] {
+  const read = pageReader();
+  return (source, content) => read(source, content).findings;
+}

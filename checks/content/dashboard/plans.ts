@@ -1,0 +1,47 @@
+/** What pages say about plans: a feature is part of the plan that data/plans.yaml gives it, and a Pro place says so. */
+import { featureOf } from '../../../lib/dashboard/model';
+import { loadPlanFeatures } from '../../../lib/facts/load';
+import { textOf, type Page } from './page';
+
+const planName = { core: 'Core', pro: 'Pro' } as const;
+
+/** `Bid management is part of the Pro plan`, `Smart alerts and segment sync are part of the Pro plan`. */
+const claim = /([^.;:"]+?) (?:is|are) part of the (\w+) plan\b/g;
+
+/**
+ * Checks the plans of a page.
+ * @param text Source of the page, in which admonitions are easiest to see.
+ */
+export function checkPlans(page: Page, text: string): void {
+  const features = loadPlanFeatures();
+  const add = (line: number, message: string, cure: string) =>
+    page.findings.push({ file: page.file, line, message, cure });
+  for (const { pieces, node } of page.blocks) {
+    const line = node.position?.start.line ?? 1;
+    for (const [, subject = '', plan = ''] of textOf(pieces).matchAll(claim)) {
+      const said = subject.split(/,|\band\b/).map((name) => name.trim().toLowerCase());
+      for (const name of said.filter((part) => part !== '' && !part.startsWith('{'))) {
+        const feature = features.find((entry) => name.endsWith(entry.name.toLowerCase()));
+        if (feature && planName[feature.plan] === plan) continue;
+        add(
+          line,
+          feature
+            ? `${feature.name} is not part of the ${plan} plan`
+            : `"${name}" is not a feature of data/plans.yaml`,
+          feature
+            ? `It is part of the ${planName[feature.plan]} plan.`
+            : `Name one of: ${features.map((entry) => entry.name).join(', ')}.`,
+        );
+      }
+    }
+  }
+  const needed = page.place && featureOf(page.place);
+  const feature = features.find(({ id }) => id === needed);
+  if (feature?.plan === 'pro' && !/^:::pro\b/m.test(text)) {
+    add(
+      1,
+      `The page's place is part of the Pro plan, and nothing says so`,
+      `Add :::pro with "${feature.name} is part of the Pro plan."`,
+    );
+  }
+}

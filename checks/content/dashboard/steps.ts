@@ -1,0 +1,157 @@
+/**
+ * Walks the numbered steps of a page through the dashboard. A step that names what is not on the screen reached, or that
+ * leaves out the click before, is where readers give up; so is a message of success that these steps do not bring.
+ */
+import type { List } from 'mdast';
+import { fits, pathOf, type Dashboard } from '../../../lib/dashboard/model';
+import { Walk, type Stumble } from '../../../lib/dashboard/walk';
+import { bare, piecesOf, type Piece } from './bold';
+import type { Names } from './names';
+import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
+
+/** "open the campaign": the word after it is an object of the list on the screen. */
+const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
+
+/** How a step begins that tells the reader to do something. */
+const act =
+  /^(?:Go|Open|Select|Choose|Fill|Enter|Type|Drop|Tick|Set|Switch|Copy|Paste|Edit|Change|Give|Filter|In|On|From|Under) /;
+
+const quoted = /"([^"]+)"/g;
+
+/** Words before a name that tell the reader to select it. */
+const selecting = /(?<!\byou )\bselect(?:ing)?(?: the)?\s*$/i;
+
+/** Headings of lists that are not what the page is the guide of. */
+const aside = /^(?:Before|Check|Example)\b/;
+
+type Step = readonly Piece[];
+
+interface Unclear {
+  bold: Bold;
+  stumble: Stumble;
+}
+
+const boldOf = (pieces: Step): Bold[] => pieces.filter((piece): piece is Bold => piece.kind === 'bold');
+
+/** True if the page must say where a name is that is named before any place: it is a guide, or it says "select". */
+const mustKnow = (page: Page, before: Piece | undefined): boolean =>
+  page.place !== undefined || (before?.kind === 'text' && selecting.test(before.text));
+
+/** Follows one step. Gives the names that could not be selected, lead-ins among them. */
+function walkStep(walk: Walk, pieces: Step, page: Page, names: Names): Unclear[] {
+  const unclear: Unclear[] = [];
+  const tryBold = (bold: Bold): Stumble | undefined => {
+    const followed = walk.follow(bold.lead ? bare(bold.text) : bold.text);
+    if ('stumble' in followed) return followed.stumble;
+    page.found.set(bold, followed.element);
+    page.judged.add(bold);
+    return undefined;
+  };
+  walk.nextStep();
+  pieces.forEach((piece, index) => {
+    if (piece.kind === 'text') {
+      for (const [, noun = ''] of piece.text.matchAll(opening)) walk.openObject(noun.toLowerCase());
+      return;
+    }
+    const nowhere = walk.place === undefined;
+    const stumble = tryBold(piece);
+    if (!stumble || isStress(piece) || names.isElsewhere(piece.text, page.file)) return;
+    if (!nowhere || mustKnow(page, pieces[index - 1])) unclear.push({ bold: piece, stumble });
+  });
+  // A step may name a thing before the place that it is at: "Fill in the **bidding** attributes in **Partner Hub > …**".
+  return unclear.filter(({ bold, stumble }) => stumble.order || tryBold(bold) !== undefined);
+}
+
+/** Lead-ins of a list are either names of the screen or headings of their items; half of them say which. */
+function namesAmong(leads: readonly Bold[], page: Page): ReadonlySet<Bold> {
+  const named = leads.filter((lead) => page.judged.has(lead)).length;
+  return new Set(named > 0 && named * 2 >= leads.length ? leads : []);
+}
+
+/** True if the list takes the reader through the dashboard: it names a path from the menu, or tells to select a name. */
+function isWalk(page: Page, steps: readonly Step[], dashboard: Dashboard): boolean {
+  const areas = new Set(dashboard.root.children.map(({ label }) => label));
+  const isNamed = (piece: Piece) => piece.kind === 'bold' && !piece.lead && !isStress(piece);
+  const fromMenu = ({ text }: Piece) => text.includes('>') && areas.has(text.split('>')[0]?.trim() ?? '');
+  return (
+    steps.some((pieces) =>
+      pieces.some((piece, index) => {
+        if (!isNamed(piece)) return false;
+        const before = pieces[index - 1];
+        return fromMenu(piece) || (before?.kind === 'text' && selecting.test(before.text));
+      }),
+    ) ||
+    (page.place !== undefined && steps.some((pieces) => pieces.some(isNamed) && act.test(textOf(pieces))))
+  );
+}
+
+/** Walks one list. `main` is the first one that the page is the guide of. */
+function walkList(page: Page, steps: readonly Step[], names: Names, main: boolean): Walk {
+  const walk = new Walk(names.dashboard, main ? undefined : page.place, page.place);
+  const unclear = steps.flatMap((pieces) => walkStep(walk, pieces, page, names));
+  const firsts = new Set(steps.map(([first]) => first));
+  const leads = steps.flatMap(boldOf).filter(({ lead }) => lead);
+  const named = new Set([
+    ...namesAmong(
+      leads.filter((lead) => firsts.has(lead)),
+      page,
+    ),
+    ...namesAmong(
+      leads.filter((lead) => !firsts.has(lead)),
+      page,
+    ),
+  ]);
+  const wrong = unclear.filter(({ bold, stumble }) => stumble.order || !bold.lead || named.has(bold));
+  const add = (line: number, { what, cure }: Stumble) =>
+    page.findings.push({ file: page.file, line, message: what, cure });
+  for (const { bold } of unclear) page.judged.add(bold);
+  for (const { bold, stumble } of wrong) add(bold.line, stumble);
+  if (wrong.length > 0) return walk;
+  const lastLine = steps.at(-1)?.[0]?.line ?? 1;
+  const rest = walk.unfinished();
+  if (rest) add(lastLine, rest);
+  if (main && page.place && !walk.hasBeenAt(page.place)) {
+    add(lastLine, {
+      what: `The steps do not lead to ${pathOf(page.place)}, which the page is about`,
+      cure: 'Add the step that is missing, or correct the place of the page in data/ui-paths.yaml.',
+    });
+  }
+  return walk;
+}
+
+/** Messages of success in the steps and in what follows them must be those of what the steps select. */
+function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashboard: Dashboard): void {
+  const all = [...dashboard.elements()].filter(({ toast }) => toast !== undefined);
+  for (const { pieces } of blocks) {
+    for (const [whole, text = ''] of textOf(pieces).matchAll(quoted)) {
+      const shown = all.filter(({ toast = '' }) => fits(toast, text));
+      if (shown.length === 0 || shown.some((element) => walk.selected.includes(element))) continue;
+      const line =
+        pieces.find((piece) => piece.text.includes(whole.slice(0, 12)))?.line ?? pieces[0]?.line ?? 1;
+      page.findings.push({
+        file: page.file,
+        line,
+        message: `"${text}" shows after ${shown.map((element) => pathOf(element)).join(' or ')}, which the steps do not select`,
+        cure: 'Correct the message, or add the step.',
+      });
+    }
+  }
+}
+
+/** Walks all numbered lists of a page that lead through the dashboard. */
+export function walkSteps(page: Page, names: Names): void {
+  const { dashboard } = names;
+  let main = page.place !== undefined;
+  page.blocks.forEach((block, index) => {
+    if (block.node.type !== 'list' || !(block.node as List).ordered) return;
+    const steps = (block.node as List).children.map((item) => piecesOf(item));
+    if (!isWalk(page, steps, dashboard)) return;
+    block.pieces = steps.flat();
+    const isMain = main && !aside.test(block.heading);
+    const walk = walkList(page, steps, names, isMain);
+    if (isMain) main = false;
+    const after = page.blocks.slice(index + 1);
+    const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
+    checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk, dashboard);
+  });
+}

@@ -1,0 +1,285 @@
+/**
+ * Links between sources. An address that exists can still be the wrong one: the text says where readers think they are
+ * going, so it has to name the page, and the part of it, that the address leads to. Sibling pages of the SDKs have one
+ * title, so a link that leaves its platform or version has to say so.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Link, Parents, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { platformNames, platformOfPath } from '../../config/platforms';
+import { docsVersions, sdkVersions } from '../../config/versions';
+import { didYouMean } from '../../lib/text/closest';
+import { phraseKey } from '../../lib/text/phrase';
+import { linkTarget, type LinkTarget } from '../../lib/routes/links';
+import { routeOfSource, sourceOfRoute } from '../../lib/routes/written-routes';
+import type { Finding } from '../report';
+import { LinkNames } from './link-names';
+import { anchorsOf, anchorsOfSource } from './page-anchors';
+
+/** What is wrong with a link, before its place is known. */
+type Problem = Pick<Finding, 'message' | 'cure'>;
+
+/** A link with what is around it. */
+interface Placed {
+  text: string;
+  url: string;
+  /** Page of the link. */
+  from: string | undefined;
+  /** Page of the address. */
+  route: string;
+  /** Anchor of the address, or an empty string. */
+  anchor: string;
+  /** The sentence of the link, or its table row with the head. */
+  sentence: string;
+  /** The sentence, the block before it and the headings above. */
+  around: string;
+}
+
+const versionOf = (route: string | undefined): string | undefined =>
+  sdkVersions.find(({ path: version }) => route?.startsWith(`/sdk/${version}/`))?.path;
+
+/** Versions that a text names: `5.1.x` for "5.1.x", "SDK 5.1" and "release 5.1.2". */
+const versionsIn = (text: string): string[] =>
+  sdkVersions
+    .map((version) => version.path)
+    .filter((version) =>
+      new RegExp(`(?<![\\d.])${version.slice(0, -2).replace('.', '\\.')}(?![\\d])`).test(text),
+    );
+
+/** Platforms that a text names. Unity Ads and Unity LevelPlay are partners. */
+const platformsIn = (text: string): string[] =>
+  Object.values(platformNames).filter((name) =>
+    new RegExp(`\\b${name}\\b(?! (?:Ads|LevelPlay)\\b)`).test(text),
+  );
+
+const siblingWords = new RegExp(
+  `\\b(?:(?:${Object.values(platformNames).join('|')})(?! ads| levelplay)|\\d+\\.\\d+\\.x)\\b`,
+  'gi',
+);
+
+/** The key of a name without platform and version, which are compared with the address on their own. */
+const siblingKey = (text: string): string =>
+  phraseKey(text.replace(siblingWords, ' '))
+    .replace(/^(?:sdk )?(?:on|in|of|for) /, '')
+    .replace(/ (?:on|in|of|for)$/, '');
+
+const keyFor = (route: string) => (route.startsWith('/sdk/') ? siblingKey : phraseKey);
+
+/** True if the text names nothing but a platform or version, and what the page is about is said nearby. */
+function isShort({ text, route, from, around }: Placed, names: readonly string[], list: LinkNames): boolean {
+  if (!route.startsWith('/sdk/') || siblingKey(text) !== '') return false;
+  const title = list.titleOf(route);
+  const nearby = siblingKey(around);
+  const squeezed = nearby.replaceAll(' ', '');
+  return (
+    /^\/sdk\/[^/]+\/overview$/.test(route) ||
+    (from !== undefined && list.titleOf(from) === title) ||
+    names.some((name) => squeezed.includes(siblingKey(name).replaceAll(' ', '')))
+  );
+}
+
+/** The anchor is on the page, and the text names it. */
+function textProblems(
+  link: Placed,
+  anchors: ReadonlyMap<string, string> | undefined,
+  list: LinkNames,
+): Problem[] {
+  const { route, anchor, url } = link;
+  if (anchor !== '' && anchors && !anchors.has(anchor)) {
+    return [
+      {
+        message: `Link to "${url}": the page has no anchor "${anchor}"`,
+        cure: didYouMean(anchor, [...anchors.keys()]) || 'Link the page without an anchor.',
+      },
+    ];
+  }
+  const key = keyFor(route);
+  // A text that ends in a UI path names its last part.
+  const text = key(link.text.split(' > ').at(-1) ?? '');
+  const address = anchor === '' ? route : `${route}#${anchor}`;
+  const part = anchor === '' ? undefined : anchors?.get(anchor);
+  const names = [...list.of(address), ...(part ? [part] : [])];
+  if (anchor !== '' && !anchors && list.of(address).length === 0) return [];
+  if (text !== '' && names.some((name) => key(name) === text)) return [];
+  if (isShort(link, names, list)) return [];
+  const heading =
+    anchor === '' && [...(anchors ?? [])].find(([, words]) => key(words) === text && text !== '');
+  if (heading) {
+    return [
+      {
+        message: `Link text "${link.text}" is a part of ${route}, and the address leads to its start`,
+        cure: `Add #${heading[0]} to the address.`,
+      },
+    ];
+  }
+  return [
+    {
+      message: `Link text "${link.text}" does not name ${address}`,
+      cure: `Write ${[...new Set(names)]
+        .slice(0, 3)
+        .map((name) => `"${name}"`)
+        .join(' or ')}, correct the address, or add the name to data/link-names.yaml.`,
+    },
+  ];
+}
+
+/** A link to another SDK version, platform or dashboard says so. */
+function siblingProblems({ text, from, route, sentence, around }: Placed): Problem[] {
+  const problems: Problem[] = [];
+  const expectNamed = (holds: boolean, what: string) => {
+    if (holds) return;
+    problems.push({
+      message: `Link "${text}" leads to ${route}, and its sentence does not say ${what}`,
+      cure: `Name ${what} in the sentence, or correct the address.`,
+    });
+  };
+  const version = versionOf(route);
+  if (version) {
+    const named = versionsIn(text).length > 0 ? versionsIn(text) : versionsIn(sentence);
+    const own = versionOf(from) ?? sdkVersions[0]?.path;
+    if (version !== own)
+      expectNamed((named.length > 0 ? named : versionsIn(around)).includes(version), version);
+    else if (versionOf(from) === undefined || versionsIn(text).length > 0) {
+      expectNamed(named.length === 0 || named.includes(version), version);
+    }
+  }
+  const platform = platformOfPath(route);
+  if (platform) {
+    const name = platformNames[platform];
+    const named = platformsIn(text);
+    if (named.length > 0) expectNamed(named.includes(name), name);
+    else if (platformOfPath(from ?? '') !== platform) {
+      const near = platformsIn(sentence);
+      expectNamed((near.length > 0 ? near : platformsIn(around)).includes(name), name);
+    }
+  }
+  const classic = docsVersions.filter(({ path: version }) => version !== '').map((v) => `/docs/${v.path}`);
+  const isClassic = (address: string | undefined) =>
+    classic.some((start) => address === start || address?.startsWith(`${start}/`) === true);
+  if (isClassic(route) && !isClassic(from)) expectNamed(/\bClassic\b/.test(around), 'Classic dashboard');
+  if (isClassic(from) && !isClassic(route) && route.startsWith('/docs/')) {
+    expectNamed(/\b(?:today|Partner Hub)\b/i.test(around), "today's dashboard");
+  }
+  return problems;
+}
+
+const blocks = new Set(['paragraph', 'heading', 'tableRow']);
+
+/** The sentence of a text that has the part at an index. */
+function sentenceAt(text: string, from: number): string {
+  const ends = [...text.matchAll(/[.!?:](?=\s+[A-Z])|\n\n/g)].map(({ index }) => index + 1);
+  const start = ends.filter((end) => end <= from).at(-1) ?? 0;
+  return text.slice(start, ends.find((end) => end > from) ?? text.length);
+}
+
+/** Sentence and surroundings of a link. */
+function surroundings(
+  node: Link,
+  ancestors: readonly Parents[],
+  above: string,
+): Pick<Placed, 'sentence' | 'around'> {
+  const at = ancestors.findLastIndex(({ type }) => blocks.has(type));
+  const block = ancestors[at];
+  if (!block) return { sentence: toString(node), around: `${above} ${toString(node)}` };
+  if (block.type === 'tableRow') {
+    const table = ancestors[at - 1];
+    const column = block.children.findIndex((cell) => ancestors.includes(cell));
+    const head = table?.type === 'table' ? table.children[0] : undefined;
+    const row = block.children.map((cell) => toString(cell)).join(' | ');
+    return {
+      sentence: row,
+      around: [above, toString(head?.children[column]), row].join(' '),
+    };
+  }
+  const before: string[] = [];
+  let offset = 0;
+  for (const child of block.children) {
+    if (child === node || ancestors.includes(child as Parents)) break;
+    before.push(toString(child));
+  }
+  offset = before.join('').length;
+  const sentence = sentenceAt(toString(block), offset);
+  return { sentence, around: [above, toString(block)].join(' ') };
+}
+
+/** Address and anchor of a link inside the site. */
+function pageOf(
+  target: LinkTarget,
+  url: string,
+  from: string | undefined,
+): { route: string; anchor: string } | undefined {
+  const anchor = decodeURIComponent(/#(.*)$/.exec(url)?.[1] ?? '');
+  if (target.kind === 'written' || target.kind === 'held') {
+    return target.route === undefined ? undefined : { route: target.route, anchor };
+  }
+  return url.startsWith('#') && from !== undefined ? { route: from, anchor } : undefined;
+}
+
+let knownNames: LinkNames | undefined;
+
+/**
+ * Problems of a page's links.
+ * @param tree The parsed page.
+ * @param file Its file, relative to the site.
+ * @param held Collects routes of links that wait for their page.
+ */
+export function linkProblems(tree: Root, file: string, held: string[] = []): Finding[] {
+  const list = (knownNames ??= new LinkNames());
+  const findings: Finding[] = [];
+  const from = routeOfSource(file);
+  let heading = '';
+  let intro = '';
+  let own: ReadonlyMap<string, string> | undefined;
+  visitParents(tree, (node, ancestors) => {
+    if (node.type === 'heading') {
+      heading = toString(node);
+      intro = '';
+    }
+    // What a list or table is about is in the paragraph before it.
+    if (node.type === 'paragraph' && ancestors.length === 1) intro = toString(node);
+    if (node.type !== 'link') return undefined;
+    const line = node.position?.start.line ?? 1;
+    const add = ({ message, cure }: Problem) => findings.push({ file, line, message, cure });
+    const target = linkTarget(node.url, file, (f) => existsSync(path.resolve(f)));
+    if (target.kind === 'unknown') {
+      add({
+        message: `Link to "${node.url}" leads nowhere`,
+        cure: 'Name a route of data/routes.json, or a file that exists.',
+      });
+      return SKIP;
+    }
+    if (target.kind === 'held') held.push(target.route);
+    if (/^sdk\//.test(file) && /^\/sdk\/6\.0\.x\//.test(node.url)) {
+      add({
+        message: `Link to "${node.url}" names the version of its own doc set`,
+        cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
+      });
+    }
+    const text = toString(node).trim();
+    if (/^(here|this|link|click here|this page|read more|more)$/i.test(text)) {
+      add({ message: `Link text "${text}"`, cure: 'Say where the link leads.' });
+      return SKIP;
+    }
+    const page = pageOf(target, node.url, from);
+    if (!page || list.titleOf(page.route) === undefined) return SKIP;
+    const source = sourceOfRoute(page.route);
+    const isOwn = page.route === from;
+    const anchors = isOwn
+      ? (own ??= anchorsOf(tree, file))
+      : source && /\.mdx?$/.test(source)
+        ? anchorsOfSource(source)
+        : undefined;
+    const placed: Placed = {
+      text,
+      url: node.url,
+      from,
+      ...page,
+      ...surroundings(node, ancestors as Parents[], `${heading} ${intro}`),
+    };
+    for (const problem of [...textProblems(placed, anchors, list), ...siblingProblems(placed)]) add(problem);
+    return SKIP;
+  });
+  return findings;
+}

@@ -1,0 +1,108 @@
+/** HTTP headers of samples: only those that the APIs read or send, with values that they accept. */
+import { loadApiRateLimits } from '../../lib/facts/load';
+import { didYouMean } from '../../lib/text/closest';
+import type { SampleFinding } from './rules';
+
+/** Headers of requests, in lower case, with what a value looks like. */
+const requestHeaders: Readonly<Record<string, { name: string; value: RegExp; cure: string }>> = {
+  'x-whence-api-key': {
+    name: 'X-Whence-Api-Key',
+    // In shell, JavaScript and Python: nothing but the key, and never the key itself in a sample.
+    value:
+      /^(?:\$\{?WHENCE_API_KEY\}?|apiKey|(?:process\.env\.|ENV\.)WHENCE_API_KEY|os\.environ\["WHENCE_API_KEY"\])$/,
+    cure: 'Send the key alone, from the variable WHENCE_API_KEY.',
+  },
+  'content-type': {
+    name: 'Content-Type',
+    value: /^application\/json$/,
+    cure: 'Write application/json.',
+  },
+  'idempotency-key': {
+    name: 'Idempotency-Key',
+    value: /^[\w-]{1,64}$|^\$/,
+    cure: 'Write up to 64 letters, digits, hyphens and underscores.',
+  },
+};
+
+/** Findings in one header of a request. `value` is an expression of the sample's language if it is no literal. */
+export function requestHeaderFindings(name: string, value: string, row: number): SampleFinding[] {
+  const known = requestHeaders[name.toLowerCase()];
+  if (!known) {
+    const names = Object.values(requestHeaders).map((header) => header.name);
+    return [
+      {
+        row,
+        message: `The APIs read no header ${name}`,
+        cure: didYouMean(name, names) || `There are: ${names.join(', ')}.`,
+      },
+    ];
+  }
+  return known.value.test(value) ? [] : [{ row, message: `${known.name} is "${value}"`, cure: known.cure }];
+}
+
+/** Members of a rate limit header with the fact that each repeats; a counter is at most that fact. */
+const members: Readonly<
+  Record<string, readonly { key: string; of: 'requests' | 'seconds'; exact: boolean }[]>
+> = {
+  'RateLimit-Policy': [
+    { key: 'q', of: 'requests', exact: true },
+    { key: 'w', of: 'seconds', exact: true },
+  ],
+  RateLimit: [
+    { key: 'r', of: 'requests', exact: false },
+    { key: 't', of: 'seconds', exact: false },
+  ],
+};
+
+function rateLimitFindings(name: string, value: string, row: number): SampleFinding[] {
+  const limits = loadApiRateLimits();
+  const [quoted = '', ...rest] = value.split(';');
+  const policy = limits.find((limit) => `"${limit.policy}"` === quoted);
+  if (!policy) {
+    const names = limits.map((limit) => limit.policy);
+    return [
+      {
+        row,
+        message: `${quoted} is not a policy`,
+        cure: didYouMean(quoted, names) || `There are: ${names.join(', ')}.`,
+      },
+    ];
+  }
+  const wanted = members[name] ?? [];
+  const fits =
+    rest.length === wanted.length &&
+    wanted.every(({ key, of, exact }, i) => {
+      const [, given] = /^(\w+)=(\d+)$/.exec(rest[i] ?? '')?.[1] === key ? (rest[i] ?? '').split('=') : [];
+      const limit = policy[of];
+      return (
+        given !== undefined && limit !== null && (exact ? Number(given) === limit : Number(given) <= limit)
+      );
+    });
+  return fits
+    ? []
+    : [
+        {
+          row,
+          message: `${name} does not fit the policy ${policy.policy}`,
+          cure: `It allows ${policy.requests} requests in ${policy.seconds} seconds: write ${wanted
+            .map(({ key, of, exact }) => `${key}${exact ? '=' : '≤'}${policy[of]}`)
+            .join(';')}.`,
+        },
+      ];
+}
+
+/** Headers of a response, one a line. */
+export function checkHttp(code: string): SampleFinding[] {
+  return code.split('\n').flatMap((line, row) => {
+    const [, name = '', value = ''] = /^([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name in members) return rateLimitFindings(name, value, row);
+    if (name === 'Retry-After' && /^\d+$/.test(value)) return [];
+    return [
+      {
+        row,
+        message: `"${line}" is not a header of the APIs`,
+        cure: didYouMean(name, [...Object.keys(members), 'Retry-After']) || 'Write one header a line.',
+      },
+    ];
+  });
+}

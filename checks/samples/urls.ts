@@ -1,0 +1,193 @@
+/**
+ * Samples in plain text: tracking URLs, postback templates, links, file paths and lines of the log. A parameter that
+ * Whence does not read is dropped without a word, and one in another's place is kept, so a reader's report shows nothing
+ * or nonsense.
+ */
+import { loadPartners, loadPostbacks, loadTrackingUrlParameters } from '../../lib/facts/load';
+import { didYouMean } from '../../lib/text/closest';
+import type { SampleFinding } from './rules';
+
+const trackingHost = 'track.whence.example';
+const macroPattern = /^\{[a-z_]+\}$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id of a partner: no spaces, no dots, since these are names and bundles. */
+const partnerId = /^[A-Za-z]+[-_][\w-]+$|^\d+$/;
+
+/** What literal values look like, decoded. Parameters that are not here hold any text. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  app: /^app_[0-9a-z]{12}$/,
+  platform: /^(?:android|ios)$/,
+  campaign_id: partnerId,
+  adset_id: partnerId,
+  creative_id: partnerId,
+  site_id: partnerId,
+  campaign_name: / /,
+  adset_name: / /,
+  creative_name: / /,
+  site_name: / /,
+  site_bundle_id: /^[a-z]\w*(?:\.\w+)+$/,
+  country: /^[A-Z]{2}$/,
+  gaid: uuid,
+  idfa: /^[0-9A-Fa-f-]{36}$/,
+  click_id: /^[a-z]+-[0-9a-f]+$/,
+  goal: /^gol_[0-9a-z]{12}$/,
+  deep_link: /^[a-z]+:\/\/\S+$/,
+  reengagement: /^[01]$/,
+};
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Problems of one parameter's value; `macros` are the partner's, undefined for custom partners. */
+function valueProblem(
+  name: string,
+  value: string,
+  macros: readonly { token: string; parameters: readonly string[] }[] | undefined,
+): { message: string; cure: string } | undefined {
+  if (/[{}]/.test(value)) {
+    if (!macroPattern.test(value))
+      return { message: `${name} is ${value}`, cure: 'Write a macro as {name}.' };
+    const known = macros?.find(({ token }) => token === value);
+    if (!macros) return undefined;
+    if (!known) {
+      const tokens = macros.map(({ token }) => token);
+      return {
+        message: `The partner has no macro ${value}`,
+        cure: didYouMean(value, tokens) || `It has: ${tokens.join(', ')}.`,
+      };
+    }
+    return known.parameters.includes(name)
+      ? undefined
+      : {
+          message: `${value} is not the partner's macro of ${name}`,
+          cure: `It fills ${known.parameters.join(', ')}.`,
+        };
+  }
+  const text = decoded(value);
+  if (text === undefined || /[^\w.~%+-]/.test(value))
+    return {
+      message: `${name}=${value} is not percent-encoded`,
+      cure: `Write ${encodeURIComponent(value)}.`,
+    };
+  const shape = shapes[name];
+  return shape && !shape.test(text)
+    ? { message: `"${text}" is not a value of ${name}`, cure: `It must match ${shape.source}.` }
+    : undefined;
+}
+
+/** Findings in a click or view URL. */
+function trackingUrlFindings(address: string, row: number): SampleFinding[] {
+  const say = (message: string, cure: string): SampleFinding => ({ row, message, cure });
+  const [, protocol, path = '', query = ''] = /^(https?):\/\/[^/]+\/(\w+)\?(.*)$/.exec(address) ?? [];
+  if (protocol !== 'https' || !/^(?:click|view)$/.test(path))
+    return [
+      say(`${address.split('?')[0]} is not a tracking URL`, `Write https://${trackingHost}/click or /view.`),
+    ];
+  const parameters = loadTrackingUrlParameters();
+  const names = parameters.map(({ name }) => name);
+  const given = query.split('&').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
+  const slug = given.find(({ name }) => name === 'partner')?.value ?? '';
+  const partner = loadPartners().find((one) => one.slug === slug);
+  const places = given.map(({ name }) => names.indexOf(name));
+  const use = path === 'click' ? 'click' : 'view';
+  return [
+    ...(partner || /^custom-\d{6}$/.test(slug)
+      ? []
+      : [
+          say(
+            `partner=${slug} is not a partner`,
+            didYouMean(
+              slug,
+              loadPartners().map((one) => one.slug),
+            ) || 'Write its slug.',
+          ),
+        ]),
+    ...given.flatMap(({ name, value }, i) => {
+      if (!names.includes(name))
+        return [say(`A tracking URL has no parameter "${name}"`, didYouMean(name, names) || 'Remove it.')];
+      const problem = valueProblem(name, value, partner?.macros);
+      return [
+        ...(problem ? [say(problem.message, problem.cure)] : []),
+        ...(given.findIndex((one) => one.name === name) < i
+          ? [say(`${name} is there twice`, 'Write it once.')]
+          : []),
+      ];
+    }),
+    ...parameters
+      .filter(
+        (one) =>
+          one[use] === 'required' &&
+          one.condition === undefined &&
+          !given.some(({ name }) => name === one.name),
+      )
+      .map(({ name }) => say(`The URL has no ${name}, which every ${use} needs`, `Add ${name}=….`)),
+    ...(places.every((place, i) => i === 0 || place >= (places[i - 1] ?? 0))
+      ? []
+      : [
+          say('The parameters are not in the order of generated links', `The order is: ${names.join(', ')}.`),
+        ]),
+  ];
+}
+
+/** Findings in a postback: a template with macros, or the call that was made of it. */
+function postbackFindings(address: string, row: number): SampleFinding[] {
+  const macros = loadPostbacks().macros.flatMap(({ names }) => names);
+  const query = address.split('?')[1] ?? '';
+  return query.split('&').flatMap((pair): SampleFinding[] => {
+    const value = pair.slice(pair.indexOf('=') + 1);
+    if (/[{}]/.test(value)) {
+      const name = /^\{([\w.]+)\}$/.exec(value)?.[1];
+      return name !== undefined && macros.includes(name)
+        ? []
+        : [
+            {
+              row,
+              message: `Whence fills no macro ${value}`,
+              cure: didYouMean(name ?? value, macros) || 'Write {name}.',
+            },
+          ];
+    }
+    return /^[\w.~%+-]*$/.test(value) && decoded(value) !== undefined
+      ? []
+      : [{ row, message: `${pair} is not percent-encoded`, cure: `Write ${encodeURIComponent(value)}.` }];
+  });
+}
+
+/** Kinds of lines of plain text. Each line is of the first kind whose pattern fits. */
+const kinds: readonly { pattern: RegExp; check: (line: string, row: number) => SampleFinding[] }[] = [
+  { pattern: new RegExp(`^https?://${trackingHost}/`), check: trackingUrlFindings },
+  { pattern: /^https:\/\/\S+\?\S+$/, check: postbackFindings },
+  // A link that opens an app, or the store if there is none.
+  { pattern: /^intent:\/\/\S+#Intent;(?:[\w.]+=[^;]+;)+end$/, check: () => [] },
+  { pattern: /^referrer=whence_click%3D[0-9a-f-]{36}$/, check: () => [] },
+  // Files of the raw data export.
+  { pattern: /^\{prefix\}\/\{table\}\/v=\d+\/dt=\d{4}-\d\d-\d\d\/hr=\d\d\/[\w{}.-]+$/, check: () => [] },
+  // The SDK's log.
+  { pattern: /^Event queued: [a-z][a-z0-9_]* [0-9a-f-]{36}, \d+ in queue$/, check: () => [] },
+];
+
+/** Findings in plain text. Every line must be of a kind that is known, so that none goes unread. */
+export const checkText = (code: string): SampleFinding[] =>
+  code.split('\n').flatMap((line, row) => {
+    // Placeholders in words, such as {engagement id}, hold a space.
+    const kind = kinds.find(({ pattern }) =>
+      pattern.test(line.replaceAll(/\{[a-z]+ [a-z]+\}/g, '{placeholder}')),
+    );
+    return (
+      kind?.check(line, row) ?? [
+        {
+          row,
+          message: `No check reads "${line.slice(0, 60)}"`,
+          cure: 'Add its kind to checks/samples/urls.ts, or write check="off: reason".',
+        },
+      ]
+    );
+  });

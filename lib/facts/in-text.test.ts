@@ -1,0 +1,30 @@
+/** Numbers in texts are those of the limits. */
+import { expect, it } from 'vitest';
+import { withLimits } from './in-text';
+import { loadGlossary } from './load';
+
+const limits = [{ key: 'boat.crew', value: 3, unit: 'sailors', text: '3 sailors' }];
+
+it('fills placeholders at any depth and leaves other braces', () => {
+  const facts = [
+    {
+      text: 'With {value:boat.crew} or {fact:boat.crew} in {campaign.id}.',
+      rows: [['{fact:boat.crew}', 7, null]],
+    },
+  ];
+  expect(withLimits('boats.yaml', facts, limits)).toEqual([
+    { text: 'With 3 or 3 sailors in {campaign.id}.', rows: [['3 sailors', 7, null]] },
+  ]);
+});
+
+it('names the closest key', () => {
+  expect(() => withLimits('boats.yaml', '{fact:boat.crow}', limits)).toThrow(
+    'data/boats.yaml:1: no fact "boat.crow" — Did you mean "boat.crew"?',
+  );
+});
+
+it('is used by the glossary', () => {
+  const definitions = loadGlossary().map(({ definition }) => definition);
+  expect(definitions.join()).not.toContain('{fact:');
+  expect(definitions).toContain('An ordered list of 2 to 10 steps that shows how many users reach each one.');
+});

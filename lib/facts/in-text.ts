@@ -1,0 +1,31 @@
+/**
+ * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so that a tooltip
+ * and a page cannot disagree. `{value:funnel.steps}` is the number
+ * without its unit. Other braces belong to the text, such as a partner's macro.
+ */
+import { didYouMean } from '../text/closest';
+import type { Limit } from './types';
+
+const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
+
+/**
+ * The facts with their placeholders filled.
+ * @param file Where they are, for messages.
+ * @throws Error with the closest key if there is no such limit.
+ */
+export function withLimits<T>(file: string, facts: T, limits: readonly Limit[]): T {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.replace(placeholder, (_, part: string, key: string) => {
+        const limit = limits.find((entry) => entry.key === key);
+        if (limit) return part === 'fact' ? limit.text : String(limit.value);
+        const keys = limits.map((entry) => entry.key);
+        throw new Error(`data/${file}:1: no fact "${key}" — ${didYouMean(key, keys)}`);
+      });
+    }
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+  };
+  return fill(facts) as T;
+}

@@ -1,0 +1,15 @@
+/** How a number reads in a sentence. A text that is typed next to its value goes wrong with the first change. */
+import { numberText } from '../text/words';
+import type { OwnLimit } from './types';
+
+/** "500 users", "1 day", "1,000.00", or the words that the fact has for itself. */
+export function limitText({ value, unit, decimals, text }: Omit<OwnLimit, 'key'>): string {
+  if (text !== undefined) return text;
+  if (typeof value === 'string') return value;
+  const amount =
+    decimals === undefined
+      ? numberText(value)
+      : value.toLocaleString('en-US', { minimumFractionDigits: decimals });
+  if (unit === undefined) return amount;
+  return `${amount} ${value === 1 ? unit.replace(/s\b/, '') : unit}`;
+}

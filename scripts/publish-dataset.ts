@@ -1,0 +1,10 @@
+/** `npm run dataset`: writes what the sample dataset holds now into data/published-dataset.txt, for review. */
+import { writeFileSync } from 'node:fs';
+import { runCheck } from '../checks/report';
+import { buildDataset } from '../lib/sample-world/dataset';
+import { publishedFile, publishedText } from '../lib/sample-world/published';
+
+void runCheck(() => {
+  writeFileSync(publishedFile, publishedText(buildDataset()));
+  console.log(`${publishedFile} is written. \`git diff\` shows which tables have changed.`);
+});

@@ -1,0 +1,212 @@
+/**
+ * Lies about the dashboard, one at a time, made of the written pages: another label, a step left out, another person. What
+ * a check is worth shows in how many of them it finds, not in the pages that it passes.
+ */
+import type { List, ListItem, Root, Strong } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Dashboard, Element } from '../../../lib/dashboard/model';
+import { pathLabels } from '../../../lib/dashboard/model';
+import type { Page } from '../../../checks/content/dashboard/page';
+
+export interface Mutant {
+  kind: string;
+  /** What was changed, for the list of those that were missed. */
+  change: string;
+  text: string;
+}
+
+interface Written {
+  text: string;
+  tree: Root;
+  /** The page as the check has read it: which bold names are which elements. */
+  page: Page;
+}
+
+/** Numbers that look random and are the same in each run: which label replaces which must not depend on the day. */
+export function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
+  list[Math.floor(random() * list.length)];
+
+const escapedBraces = (label: string): string => label.replaceAll('{', '\\{');
+
+function replaced(
+  text: string,
+  node: { position?: { start: { offset?: number }; end: { offset?: number } } },
+  by: string,
+): string {
+  return text.slice(0, node.position?.start.offset) + by + text.slice(node.position?.end.offset);
+}
+
+/** Bold nodes of a page with the element that each turned out to be, where the steps have found one. */
+function* boldNodes({
+  tree,
+  page,
+}: Written): Generator<{ node: Strong; name: string; element: Element | undefined }> {
+  const nodes: Strong[] = [];
+  visit(tree, 'strong', (node) => {
+    nodes.push(node);
+  });
+  for (const node of nodes) {
+    const name = toString(node).replace(/\s+/g, ' ').trim();
+    const line = node.position?.start.line;
+    const bold = [...page.found.keys()].find((entry) => entry.line === line && entry.text === name);
+    yield { node, name, element: bold && page.found.get(bold) };
+  }
+}
+
+/** Bold names of steps that were walked. */
+const inSteps = (written: Written) =>
+  [...boldNodes(written)].filter(
+    ({ node, element }) =>
+      element !== undefined &&
+      [...written.page.judged].some(
+        ({ line, text }) => line === node.position?.start.line && text === toString(node),
+      ),
+  );
+
+/** Other labels for names in steps. */
+export function swappedLabels(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+  const labels = [
+    ...new Set([...dashboard.elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label)),
+  ];
+  return inSteps(written).flatMap(({ node, name }) => {
+    const parts = pathLabels(name);
+    const at = Math.floor(random() * parts.length);
+    const other =
+      pick(
+        labels.filter((label) => label !== parts[at] && /^[A-Z]/.test(label)),
+        random,
+      ) ?? '';
+    const by = parts.map((part, index) => (index === at ? other : part)).join(' > ');
+    const end = /[.:]$/.exec(name)?.[0] ?? '';
+    return [
+      {
+        kind: 'another label',
+        change: `${name} → ${by}`,
+        text: replaced(written.text, node, `**${escapedBraces(by)}${end}**`),
+      },
+    ];
+  });
+}
+
+/** Names that are nearly right, in steps and elsewhere. */
+export function misspelledLabels(written: Written): Mutant[] {
+  return [...boldNodes(written)].flatMap(({ node, name, element }) => {
+    if (!element || /^\{/.test(name)) return [];
+    const words = name.split(' ');
+    const wrong =
+      words.length > 1 && !name.includes('>')
+        ? words.slice(0, -1).join(' ')
+        : `${name.replace(/[.:]$/, '')}s`;
+    return [
+      {
+        kind: 'a wrong name',
+        change: `${name} → ${wrong}`,
+        text: replaced(written.text, node, `**${escapedBraces(wrong)}**`),
+      },
+    ];
+  });
+}
+
+/** The tab or card next to the right one, in a path before its last name or in a step that goes on from there. */
+export function wrongTabs(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+  return [...boldNodes(written)].flatMap(({ node, name, element }) => {
+    if (!element) return [];
+    const parts = pathLabels(name);
+    return parts.slice(0, -1).flatMap((part, index) => {
+      const parent = dashboard.find(parts.slice(0, index));
+      const own = parent && dashboard.contents(parent).find(({ label }) => label === part);
+      if (!parent || !own) return [];
+      const others = dashboard
+        .contents(parent)
+        .filter(({ kind, label }) => kind === own.kind && label !== part && kind !== 'row');
+      const other = pick(others, random);
+      if (!other) return [];
+      const by = parts.map((label, place) => (place === index ? other.label : label)).join(' > ');
+      return [
+        {
+          kind: 'a wrong tab or card',
+          change: `${name} → ${by}`,
+          text: replaced(written.text, node, `**${escapedBraces(by)}**`),
+        },
+      ];
+    });
+  });
+}
+
+/** The card or tab that a step names before it goes on, replaced by the one next to it. */
+export function wrongCards(written: Written, random: () => number): Mutant[] {
+  return inSteps(written).flatMap(({ node, name, element }) => {
+    if (!element || name.includes('>') || (element.kind !== 'card' && element.kind !== 'tab')) return [];
+    const others =
+      element.parent?.children.filter(
+        ({ kind, label }) => kind === element.kind && label !== element.label,
+      ) ?? [];
+    const other = pick(others, random);
+    return other
+      ? [
+          {
+            kind: 'a wrong tab or card',
+            change: `${name} → ${other.label}`,
+            text: replaced(written.text, node, `**${other.label}**`),
+          },
+        ]
+      : [];
+  });
+}
+
+/** Steps that the next one builds on, or that finish something, left out. */
+export function droppedSteps(written: Written, dashboard: Dashboard): Mutant[] {
+  const named = inSteps(written);
+  const within = (item: ListItem) =>
+    named.filter(({ node }) => {
+      const line = node.position?.start.line ?? 0;
+      return line >= (item.position?.start.line ?? 0) && line <= (item.position?.end.line ?? 0);
+    });
+  const isFromMenu = (name: string) =>
+    dashboard.root.children.some(({ label }) => label === pathLabels(name)[0]);
+  const mutants: Mutant[] = [];
+  visit(written.tree, 'list', (list: List) => {
+    if (!list.ordered || list.children.length < 2) return;
+    list.children.forEach((item: ListItem, index) => {
+      const own = within(item);
+      const next = list.children[index + 1];
+      const [after] = next ? within(next) : [];
+      const leads = own.some(({ element }) => element && dashboard.destination(element));
+      const finishes =
+        own.some(({ element }) => element?.done) &&
+        !list.children.slice(index + 1).some((later) => within(later).some(({ element }) => element?.done));
+      if (!finishes && !(leads && after && !isFromMenu(after.name))) return;
+      mutants.push({
+        kind: 'a step left out',
+        change: toString(item).slice(0, 60),
+        text: replaced(written.text, item, ''),
+      });
+    });
+  });
+  return mutants;
+}
+
+/** Replaces each match of a pattern, one at a time. */
+export function replacedEach(
+  text: string,
+  kind: string,
+  pattern: RegExp,
+  by: (match: RegExpExecArray) => readonly string[],
+): Mutant[] {
+  return [...text.matchAll(pattern)].flatMap((match) =>
+    by(match as RegExpExecArray).map((other) => ({
+      kind,
+      change: `${match[0]} → ${other}`,
+      text: text.slice(0, match.index) + other + text.slice(match.index + match[0].length),
+    })),
+  );
+}

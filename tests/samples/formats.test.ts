@@ -1,0 +1,186 @@
+/** The checkers of formats find what they say, and nothing in what is right. */
+import { describe, expect, it } from 'vitest';
+import { checkCsv } from '../../checks/samples/csv';
+import { checkHttp, requestHeaderFindings } from '../../checks/samples/headers';
+import { checkManifest } from '../../checks/samples/manifest';
+import { checkProperties } from '../../checks/samples/properties';
+import type { SampleFinding } from '../../checks/samples/rules';
+import { checkScript } from '../../checks/samples/scripts';
+import { checkSql, duplicateFindings } from '../../checks/samples/sql';
+import { checkText } from '../../checks/samples/urls';
+import { loadBidCsvColumns } from '../../lib/facts/load';
+
+const messages = (findings: readonly SampleFinding[]): string =>
+  findings.map(({ row, message }) => `${row}: ${message}`).join('\n');
+
+describe('SQL', () => {
+  it.each([
+    ['an unknown column', 'SELECT instal_id FROM install_events', 'instal_id'],
+    ['an unknown table', 'SELECT 1 FROM instal_events', 'instal_events'],
+    ['a syntax error', 'SELECT FROM WHERE', 'syntax error'],
+  ])('finds %s', async (_, sql, part) => {
+    expect(messages(await checkSql(sql))).toContain(part);
+  });
+
+  it.each([
+    ['SELECT COUNT(*) FROM install_events', true],
+    ['SELECT partner_id, SUM(cost_usd) FROM spend_events GROUP BY partner_id', true],
+    ['WITH a AS (\nSELECT COUNT(event_id) AS n FROM click_events\n) SELECT n FROM a', true],
+    ['SELECT COUNT(DISTINCT event_id) FROM install_events', false],
+    ['SELECT COUNT(*) FROM partners', false],
+    ['WITH a AS (SELECT DISTINCT event_id FROM click_events) SELECT COUNT(*) FROM a', false],
+    ['SELECT COUNT(*) FROM (SELECT * FROM click_events QUALIFY ROW_NUMBER() OVER () = 1) x', false],
+  ])('says of %s that it counts duplicates: %s', (sql, counts) => {
+    expect(duplicateFindings(sql).length > 0).toBe(counts);
+  });
+
+  it('names the row of the aggregate', () => {
+    const sql =
+      'WITH a AS (\n  SELECT 1\n),\nb AS (\n  SELECT COUNT(*) AS n\n  FROM click_events\n)\nSELECT n FROM b';
+    expect(duplicateFindings(sql)[0]?.row).toBe(4);
+  });
+});
+
+describe('CSV', () => {
+  const header = loadBidCsvColumns()
+    .map(({ name }) => name)
+    .join(',');
+
+  it('wants the header of the template and a cell for each column', () => {
+    expect(checkCsv(`${header}\n104,482390,"a, b",,DE,,,0.40,USD,set`, 'bids.csv')).toEqual([]);
+    expect(messages(checkCsv(header.replace('country', 'countries'), 'bids.csv'))).toContain('0: The header');
+    expect(messages(checkCsv(`${header}\n104,482390,a, b,,DE,,,0.40,USD,set`, 'bids.csv'))).toBe(
+      '1: The row has 11 cells, and the header 10',
+    );
+  });
+
+  it('wants to know which file it is', () => {
+    expect(messages(checkCsv('a,b', undefined))).toContain('not known');
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['RateLimit-Policy: "management-read";q=600;w=60', ''],
+    ['RateLimit: "management-read";r=600;t=60', ''],
+    ['RateLimit: "management-read";r=601;t=41', 'does not fit the policy'],
+    ['RateLimit-Policy: "management-read";w=60;q=600', 'does not fit the policy'],
+    ['RateLimit-Policy: "management-reads";q=600;w=60', 'is not a policy'],
+    ['Rate-Limit: "management-read";r=1;t=1', 'is not a header'],
+  ])('reads %s', (line, part) => {
+    if (part === '') expect(checkHttp(line)).toEqual([]);
+    else expect(messages(checkHttp(line))).toContain(part);
+  });
+
+  it('knows the headers of requests', () => {
+    expect(requestHeaderFindings('x-whence-api-key', '$WHENCE_API_KEY', 0)).toEqual([]);
+    expect(messages(requestHeaderFindings('X-Whence-Api-Key', 'Bearer $WHENCE_API_KEY', 2))).toContain('2: ');
+    expect(messages(requestHeaderFindings('X-Api-Key', '$WHENCE_API_KEY', 0))).toContain('read no header');
+  });
+});
+
+describe('scripts', () => {
+  it('finds what does not parse', async () => {
+    expect(messages(await checkScript('const a = ;', 'javascript'))).toContain(
+      '0: The sample is not valid JavaScript',
+    );
+    expect(messages(await checkScript('var a = new Foo(;', 'csharp'))).toContain(
+      'The sample is not valid C#',
+    );
+    expect(messages(await checkScript('request.Headers.Add("X-Api-Key", apiKey);', 'csharp'))).not.toBe('');
+    expect(
+      messages(
+        await checkScript(
+          'var a = """\n{ x }\n""";\nrequest.Headers.Add("X-Whence-Api-Key", apiKey);',
+          'csharp',
+        ),
+      ),
+    ).toBe('');
+    expect(messages(await checkScript('import os\ndef f(:\n    pass', 'python'))).toContain(
+      'not valid Python',
+    );
+    expect(await checkScript('const a = await fetch("x");', 'javascript')).toEqual([]);
+  });
+
+  it('finds a signature that the endpoint would refuse', async () => {
+    expect(messages(await checkScript("createHmac('sha1', secret)", 'javascript'))).toContain(
+      'HMAC-SHA256 with the secret',
+    );
+  });
+});
+
+describe('manifests', () => {
+  const facts = {
+    permissions: ['android.permission.INTERNET'],
+    metaData: ['example.whence.sdk.WHENCE_TOKEN'],
+  };
+  const activity = (attributes: string): string =>
+    `<activity android:name=".MainActivity" ${attributes}><intent-filter>` +
+    '<category android:name="android.intent.category.BROWSABLE" /><data android:scheme="harbortides" />' +
+    '</intent-filter></activity>';
+
+  it.each([
+    ['an unknown permission', '<uses-permission android:name="android.permission.INTERNETS" />', 'INTERNETS'],
+    [
+      'an unknown key',
+      '<meta-data android:name="example.whence.TOKEN" android:value="YOUR_WHENCE_TOKEN" />',
+      'no metaData',
+    ],
+    ['an attribute', '<application name=".HarborTidesApplication" />', 'no attribute name'],
+    ['an element', '<aplication />', 'no element <aplication>'],
+    [
+      'an activity that nobody can open',
+      activity('android:exported="false" android:launchMode="singleTask"'),
+      'not exported',
+    ],
+    [
+      'an activity that opens twice',
+      activity('android:exported="true" android:launchMode="standard"'),
+      'second instance',
+    ],
+  ])('finds %s', (_, xml, part) => {
+    expect(messages(checkManifest(xml, facts))).toContain(part);
+  });
+
+  it('finds nothing in what is right', () => {
+    expect(checkManifest(activity('android:exported="true" android:launchMode="singleTask"'), facts)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('plain text', () => {
+  const right =
+    'https://track.whence.example/click?app=app_7k2m9qx4t0ab&partner=remerge&platform=android&campaign_id=rmg-2207&campaign_name={campaign}';
+
+  it.each([
+    ['nothing in what is right', right, ''],
+    ['an unknown parameter', `${right}&campain=x`, 'no parameter "campain"'],
+    ['a missing one', right.replace('&platform=android', ''), 'has no platform'],
+    ['one that is there twice', `${right}&campaign_name={campaign}`, 'is there twice'],
+    ['a macro of another parameter', right.replace('{campaign}', '{ad}'), 'is not the partner'],
+    ['an unknown macro', right.replace('{campaign}', '{campain}'), 'has no macro {campain}'],
+    ['an unknown partner', right.replace('remerge', 'remerged'), 'is not a partner'],
+    [
+      'another order',
+      right.replace('app=app_7k2m9qx4t0ab&partner=remerge', 'partner=remerge&app=app_7k2m9qx4t0ab'),
+      'order',
+    ],
+    [
+      'a macro that no postback has',
+      'https://postback.partner.example/conv?cid={clickid}',
+      'no macro {clickid}',
+    ],
+    ['text that nothing reads', 'Hello', 'No check reads'],
+  ])('finds %s', (_, line, part) => {
+    if (part === '') expect(checkText(line)).toEqual([]);
+    else expect(messages(checkText(line))).toContain(part);
+  });
+
+  it('knows the properties of the demo', () => {
+    expect(checkProperties('# A comment\nwhence.applicationId=com.lumenforge.harbortides')).toEqual([]);
+    expect(messages(checkProperties('whence.token=wta_1\nwhence.tokn=1'))).toMatch(
+      /0: .* is not a token[^]*1: .* no property/,
+    );
+  });
+});
