@@ -1,13 +1,12 @@
 /**
- * Holds the specifications to data/: limits of schemas, values of enums, scopes, codes, and the numbers in descriptions.
- * The schemas are typed for the people and generators that download them, so a check has to keep them true.
+ * Holds the specifications to data/: limits of schemas, values of enums, scopes and codes. The schemas are typed for the
+ * people and generators that download them, so a check has to keep them true.
  */
-import { loadApiErrors, loadApiScopes, loadLimits } from '../../lib/facts/load';
-import { loadEnums } from '../../lib/facts/enums';
 import { slugOf } from '../../lib/routes/written-routes';
 import { families } from '../../lib/openapi/families';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
+import type { CheckFacts } from './check-facts';
 import type { Path, Say } from './say';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -29,16 +28,15 @@ const bounds: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** `x-whence-limit` names the fact of each bound: `{ maxLength: app.nameLength }`. */
-function checkBounds(schema: Node, path: Path, say: Say): void {
+function checkBounds(schema: Node, path: Path, { limits }: CheckFacts, say: Say): void {
   const named = (isNode(schema['x-whence-limit']) ? schema['x-whence-limit'] : {}) as Record<string, string>;
-  const facts = loadLimits();
   for (const [bound, plain] of Object.entries(bounds)) {
     const value = schema[bound];
     if (typeof value === 'number' && !(bound in named) && !plain.includes(value))
       say([...path, bound], `${bound} ${value} is bound to no fact`, 'Name the fact under x-whence-limit.');
   }
   for (const [bound, key] of Object.entries(named)) {
-    const fact = facts.find((limit) => limit.key === key);
+    const fact = limits.find((limit) => limit.key === key);
     const cure = 'data/limits.yaml has the number.';
     if (!fact)
       say(
@@ -46,7 +44,7 @@ function checkBounds(schema: Node, path: Path, say: Say): void {
         `there is no fact "${key}"`,
         didYouMean(
           key,
-          facts.map((limit) => limit.key),
+          limits.map((limit) => limit.key),
         ),
       );
     else if (schema[bound] !== fact.value)
@@ -59,16 +57,16 @@ function checkBounds(schema: Node, path: Path, say: Say): void {
 }
 
 /** `x-whence-enum` names the list of data/ that an enum is; other enums explain each value. */
-function checkEnum(schema: Node, path: Path, say: Say): void {
+function checkEnum(schema: Node, path: Path, { enums }: CheckFacts, say: Say): void {
   const list = schema['x-whence-enum'];
   const values = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
   const explained = isNode(schema['x-enumDescriptions']) ? Object.keys(schema['x-enumDescriptions']) : [];
   if (list === undefined && !Array.isArray(schema.enum) && explained.length === 0) return;
-  const known = loadEnums().find(({ id }) => id === list);
+  const known = enums.find(({ id }) => id === list);
   if (list !== undefined && !known) {
     const cure = didYouMean(
       String(list),
-      loadEnums().map(({ id }) => id),
+      enums.map(({ id }) => id),
     );
     say([...path, 'x-whence-enum'], `there is no list "${String(list)}"`, cure);
   }
@@ -86,35 +84,6 @@ function checkEnum(schema: Node, path: Path, say: Say): void {
   }
   if (known && (known.extensible ?? false) !== (schema['x-extensible-enum'] === true))
     say(path, `x-extensible-enum does not say what ${known.id} is in data/`, 'Mark it, or do not.');
-}
-
-/** A number with its unit, as descriptions write it. */
-const quantity =
-  /(?<![\w.,])(\d[\d,]*(?:\.\d+)?)[ -](days?|hours?|minutes?|seconds?|KiB|MiB|bytes|events|requests|characters|decimals|products|apps|%)/g;
-
-/** Numbers with units in a text that no fact has. */
-export function unknownQuantities(text: string): string[] {
-  const facts = loadLimits().flatMap(({ value, unit, text: shown }) => [
-    `${String(value)} ${unit ?? ''}`,
-    shown,
-  ]);
-  const plain = (words: string): string => words.replace(/,/g, '').replace(/s$/, '').trim();
-  const known = new Set(facts.map(plain));
-  return [...text.matchAll(quantity)]
-    .filter(([, value = '', unit = '']) => !known.has(plain(`${value} ${unit}`)))
-    .map(([whole]) => whole);
-}
-
-/** Texts of the specification that name numbers. */
-function checkText(node: Node, path: Path, say: Say): void {
-  for (const key of ['description', 'when', 'cure']) {
-    const text = node[key];
-    if (typeof text !== 'string') continue;
-    for (const unknown of unknownQuantities(text))
-      say([...path, key], `no fact says "${unknown}"`, 'Correct it, or add the fact to data/limits.yaml.');
-    if (/\]\(\/|\]\(#/.test(text))
-      say([...path, key], 'a link is not absolute', 'Write the whole address: the file is a download.');
-  }
 }
 
 /** A field that may be absent may be null, so a field that is neither required nor nullable has lost its place. */
@@ -149,13 +118,12 @@ function checkAnswer(schema: Node, path: Path, say: Say): void {
 const skipped = ['example', 'examples', 'if', 'then', 'else', 'not', 'x-enumDescriptions', 'x-whence-limit'];
 
 /** Says where a document, with its references in place, differs from data/. */
-export function checkFacts(document: unknown, say: Say): void {
+export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): void {
   const walk = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
     if (!isNode(value)) return;
-    checkBounds(value, path, say);
-    checkEnum(value, path, say);
-    checkText(value, path, say);
+    checkBounds(value, path, facts, say);
+    checkEnum(value, path, facts, say);
     if (value.type === 'object') {
       checkOptional(value, path, say);
       checkAnswer(value, path, say);
@@ -169,12 +137,17 @@ export function checkFacts(document: unknown, say: Say): void {
 }
 
 /** Says where the scope, the codes or the body limit of an operation differ from data/. */
-export function checkOperationFacts(file: string, operation: LocatedOperation, say: Say): void {
+export function checkOperationFacts(
+  file: string,
+  operation: LocatedOperation,
+  facts: CheckFacts,
+  say: Say,
+): void {
   const at = ['paths', operation.path, operation.method];
   const family = families.find(({ specFile }) => specFile === file);
   const scope = operation['x-whence-scope'] ?? '';
   const route = `/api/${family?.folder ?? ''}/${slugOf(operation.operationId)}`;
-  const right = loadApiScopes().find(({ routes }) => routes.includes(route))?.scope;
+  const right = facts.scopes.find(({ routes }) => routes.includes(route))?.scope;
   if (family && scope !== right)
     say(
       [...at, 'x-whence-scope'],
@@ -183,12 +156,12 @@ export function checkOperationFacts(file: string, operation: LocatedOperation, s
     );
   for (const [index, { status, code, when }] of (operation['x-whence-errors'] ?? []).entries()) {
     const place = [...at, 'x-whence-errors', index];
-    const entry = loadApiErrors().errors.find((error) => error.code === code);
+    const entry = facts.errors.errors.find((error) => error.code === code);
     if (entry?.status !== status)
       say(place, `${code} with ${status} is not in data/api-errors.yaml`, 'Correct code or status.');
     if (code === 'insufficient_scope' && !when.includes(`\`${scope}\``))
       say(place, `the cause does not name ${scope}`, 'Name the scope of the operation.');
-    const limit = loadLimits().find(({ key }) => key === operation['x-whence-body-limit']);
+    const limit = facts.limits.find(({ key }) => key === operation['x-whence-body-limit']);
     if (code === 'payload_too_large' && !(limit && when.includes(limit.text)))
       say(place, `the cause does not name ${limit?.text ?? 'a limit'}`, 'Name x-whence-body-limit.');
     const said = operation.requestBody?.description ?? '';

@@ -1,19 +1,22 @@
 /** Each rule of the error examples finds what it is there for, in the real specifications. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { specFindings } from './check';
+import { parse, stringify } from 'yaml';
+import { publishedDocument } from '../../lib/openapi/published';
+import { checkPublished } from './check';
 import { pathValues } from './problem-examples';
 
 const file = 'openapi/management.yaml';
-const text = readFileSync(file, 'utf8');
+const published = publishedDocument(parse(readFileSync(file, 'utf8')));
+const text = stringify(published, { aliasDuplicateObjects: false, lineWidth: 0 });
 
 /** Messages after a text is replaced where it comes first behind an operation's id. */
 function changed(operationId: string, from: string, to: string): string {
   const start = text.indexOf(`operationId: ${operationId}\n`);
   const at = text.indexOf(from, start);
   expect(Math.min(start, at)).toBeGreaterThan(0);
-  return specFindings(file, text.slice(0, at) + to + text.slice(at + from.length))
-    .map(({ line, message }) => `${line} ${message}`)
+  return checkPublished(file, parse(text.slice(0, at) + to + text.slice(at + from.length)))
+    .findings.map(({ message }) => message)
     .join('\n');
 }
 
@@ -42,7 +45,7 @@ describe('an error example is found that has', () => {
     ],
     ['an unknown code', 'code: out_of_range', 'code: out_of_reach', /unknown code "out_of_reach"/],
     ['another bound', 'Must be 1–500.', 'Must be 1–50.', /does not name 500/],
-    ['a parameter that does not exist', "'?limit'", "'?size'", /\?size is not a parameter/],
+    ['a parameter that does not exist', 'pointer: ?limit', 'pointer: ?size', /\?size is not a parameter/],
   ])('%s', (_, from, to, message) => {
     expect(changed('listApps', from, to)).toMatch(message);
   });

@@ -3,15 +3,14 @@
  * example that several operations share would show the path, the scope or the limit of another one.
  */
 import { site } from '../../config/site';
-import { loadApiErrors, loadApiRateLimits, loadBidValidation, loadLimits } from '../../lib/facts/load';
 import { errorRoute } from '../../lib/openapi/error-anchor';
 import { enumOf } from '../../lib/openapi/constraints';
 import type { LocatedOperation, Parameter, Response } from '../../lib/openapi/types';
 import { flatten } from '../../lib/openapi/schema-model';
 import { didYouMean } from '../../lib/text/closest';
 import type { Schema } from '../../lib/shared/json-schema';
-import { bytesOf } from './limits';
-import { rateOf } from './rates';
+import { problemDetail } from '../../lib/openapi/problem-detail';
+import type { CheckFacts } from './check-facts';
 import type { Say } from './say';
 
 interface FieldError {
@@ -32,54 +31,6 @@ interface Problem {
 }
 
 const number = (value: number): string => value.toLocaleString('en-US');
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? ' is' : 's are'}`;
-
-/** How far over the limit the body of an example is: a quarter. */
-const excess = 1.25;
-
-/** What the placeholders of `detail` in data/api-errors.yaml mean for an operation; undefined if it has no such thing. */
-function placeholders(
-  operation: LocatedOperation,
-  response: Response,
-  problem: Problem,
-): Readonly<Record<string, string | undefined>> {
-  const rate = rateOf(operation, loadApiRateLimits());
-  const limit = loadLimits().find(({ key }) => key === operation['x-whence-body-limit']);
-  const bytes = limit && bytesOf(limit);
-  const keyParameter = operation.parameters?.find(({ name }) => name === 'Idempotency-Key');
-  const count = problem.errors?.length ?? 0;
-  const text = (value: unknown): string | undefined =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  return {
-    scope: operation['x-whence-scope'],
-    requests: rate && number(rate.requests),
-    seconds: rate === undefined || rate.seconds === null ? undefined : number(rate.seconds),
-    bodyLimit: bytes === undefined ? undefined : number(bytes),
-    bodyBytes: bytes === undefined ? undefined : number(bytes * excess),
-    idempotencyKey: text(keyParameter?.example ?? Object.values(keyParameter?.examples ?? {})[0]?.value),
-    retryAfter: text(response.headers?.['Retry-After']?.example),
-    fields: counted(count, 'field'),
-    parameters: counted(count, 'parameter'),
-  };
-}
-
-/**
- * What `detail` of an example must say.
- * @returns The text, undefined if the code has no wording of all operations, or the placeholder that the operation lacks.
- */
-export function expectedDetail(
-  operation: LocatedOperation,
-  response: Response,
-  problem: Problem,
-): { text: string } | { lacks: string } | undefined {
-  const wording = loadApiErrors().errors.find(({ code }) => code === problem.code)?.detail;
-  if (wording === undefined) return undefined;
-  const values = placeholders(operation, response, problem);
-  const lacks = [...wording.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => values[name] === undefined)?.[1];
-  if (lacks !== undefined) return { lacks };
-  return { text: wording.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
-}
 
 /** The schema of the field that a JSON Pointer leads to, or undefined. */
 function fieldAt(schema: Schema | undefined, pointer: string): Schema | undefined {
@@ -120,12 +71,14 @@ function boundFindings({ code, message, pointer }: FieldError, schema: Schema): 
 const parameterNamed = (operation: LocatedOperation, name: string): Parameter | undefined =>
   operation.parameters?.find((p) => p.name === name && (p.in === 'query' || p.in === 'path'));
 
-function fieldFindings(operation: LocatedOperation, problem: Problem, error: FieldError): string[] {
+function fieldFindings(
+  operation: LocatedOperation,
+  problem: Problem,
+  error: FieldError,
+  facts: CheckFacts,
+): string[] {
   const { pointer, code } = error;
-  const known = [
-    ...loadApiErrors().fieldCodes.map((entry) => entry.code),
-    ...loadBidValidation().map((entry) => entry.code),
-  ];
+  const known = facts.fieldCodes;
   const unknown = known.includes(code)
     ? []
     : [`errors has the unknown code "${code}". ${didYouMean(code, known)}`];
@@ -163,12 +116,13 @@ export function problemFindings(
   status: string,
   response: Response,
   problem: Problem,
+  facts: CheckFacts,
 ): string[] {
   const { code, errors = [] } = problem;
   const found: string[] = [];
-  const entry = loadApiErrors().errors.find((error) => error.code === code);
+  const entry = facts.errors.errors.find((error) => error.code === code);
   if (!entry) {
-    const codes = loadApiErrors().errors.map((error) => error.code);
+    const codes = facts.errors.errors.map((error) => error.code);
     return [`"${code}" is not a code of the API. ${didYouMean(code, codes)}`];
   }
   const told = operation['x-whence-errors'] ?? [];
@@ -188,7 +142,7 @@ export function problemFindings(
   if (code === 'not_found' && values?.length && !values.some(({ value }) => problem.detail.includes(value)))
     found.push(`detail names nothing of the path ${problem.instance}`);
 
-  const detail = expectedDetail(operation, response, problem);
+  const detail = problemDetail(operation, response, problem, facts);
   if (detail && 'lacks' in detail) found.push(`the operation has no {${detail.lacks}} that ${code} names`);
   else if (detail && detail.text !== problem.detail)
     found.push(`detail is "${problem.detail}", not "${detail.text}"`);
@@ -200,7 +154,7 @@ export function problemFindings(
     found.push(`errors comes with 400, 409 and 422 only`);
   if (errors.length === 0 && ['invalid_parameter', 'unknown_parameter', 'validation_failed'].includes(code))
     found.push(`${code} names no field in errors`);
-  return [...found, ...errors.flatMap((error) => fieldFindings(operation, problem, error))];
+  return [...found, ...errors.flatMap((error) => fieldFindings(operation, problem, error, facts))];
 }
 
 /** An error example with where it is. */
@@ -222,11 +176,11 @@ export const problemsOf = (operation: LocatedOperation): PlacedProblem[] =>
     );
 
 /** Says what is wrong with the error examples of an operation. */
-export function checkProblemExamples(operation: LocatedOperation, say: Say): void {
+export function checkProblemExamples(operation: LocatedOperation, facts: CheckFacts, say: Say): void {
   for (const { status, response, name, problem } of problemsOf(operation)) {
     const at = ['paths', operation.path, operation.method, 'responses', status];
     const place = [...at, 'content', 'application/problem+json', 'examples', name];
-    for (const what of problemFindings(operation, status, response, problem))
+    for (const what of problemFindings(operation, status, response, problem, facts))
       say(
         place,
         `the error example of ${operation.operationId}: ${what}`,

@@ -2,26 +2,15 @@
  * Holds the rate limits of an operation to data/api-rate-limits.yaml: the policy with its numbers, and the headers that
  * tell them. A client reads its pace from there.
  */
-import { loadApiRateLimits } from '../../lib/facts/load';
-import type { ApiRateLimit } from '../../lib/facts/types';
+import { rateOf } from '../../lib/openapi/problem-detail';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
+import type { CheckFacts } from './check-facts';
 import type { Say } from './say';
 
-/** The policy that counts the requests of an operation, or undefined. */
-export function rateOf(
-  operation: LocatedOperation,
-  rates: readonly ApiRateLimit[],
-): ApiRateLimit | undefined {
-  const named = operation['x-whence-rate-limit'];
-  const policy = typeof named === 'object' ? named.policy : named;
-  return rates.find((rate) => rate.policy === policy);
-}
-
 /** Says what is wrong with the policy and with the examples of the rate-limit headers. */
-export function checkRates(operation: LocatedOperation, say: Say): void {
+export function checkRates(operation: LocatedOperation, { rates }: CheckFacts, say: Say): void {
   const at = ['paths', operation.path, operation.method];
-  const rates = loadApiRateLimits();
   const rate = rateOf(operation, rates);
   const named = operation['x-whence-rate-limit'];
   if (named === undefined) return;

@@ -5,6 +5,9 @@
 
 import type { Json, Schema } from '../shared/json-schema';
 
+/** Members of a path that are operations. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
 export interface Example {
   summary?: string;
   description?: string;

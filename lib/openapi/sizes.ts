@@ -1,5 +1,5 @@
 /** Sizes of data/limits.yaml as numbers of bytes, which schemas and error bodies name. */
-import type { Limit } from '../../lib/facts/types';
+import type { Limit } from '../facts/types';
 
 const sizes: Readonly<Record<string, number>> = { bytes: 1, KiB: 1024, MiB: 1024 ** 2 };
 
