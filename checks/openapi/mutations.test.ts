@@ -20,7 +20,7 @@ const documents = ['openapi/app-events.yaml', 'openapi/management.yaml'].map((fi
   return { file, source, published: publishedDocument(source, facts) };
 });
 
-/** Numbers of a fixed sequence (Lehmer), so that every run draws the same mistakes. */
+/** Numbers of a fixed sequence, so that every run draws the same mistakes. */
 function* sequence(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 48271) % 2147483647;

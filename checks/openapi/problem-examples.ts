@@ -111,7 +111,7 @@ export function pathValues(path: string, instance: string): { name: string; valu
 }
 
 /** What is wrong with one error example, in words. */
-export function problemFindings(
+function problemFindings(
   operation: LocatedOperation,
   status: string,
   response: Response,
@@ -166,7 +166,7 @@ interface PlacedProblem {
 }
 
 /** All error examples of an operation. */
-export const problemsOf = (operation: LocatedOperation): PlacedProblem[] =>
+const problemsOf = (operation: LocatedOperation): PlacedProblem[] =>
   Object.entries(operation.responses)
     .filter(([status]) => /^[45]/.test(status))
     .flatMap(([status, response]) =>

@@ -24,7 +24,7 @@ import {
 
 type Node = Readonly<Record<string, unknown>>;
 
-export const problemType = 'application/problem+json';
+const problemType = 'application/problem+json';
 
 /** Reads parts of a document, with their own references followed. */
 class Reader {
