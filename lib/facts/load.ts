@@ -48,6 +48,7 @@ import {
   rolesSchema,
   terminologySchema,
   uiPathsSchema,
+  voiceSchema,
 } from '../../data/schema/basics';
 import {
   apiErrorsSchema,
@@ -114,6 +115,9 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Patterns of sentences that prose must not have. */
+export const loadVoice = () => readFacts('voice.yaml', voiceSchema);
 
 /** Results that pages type, with the reasons. */
 export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
