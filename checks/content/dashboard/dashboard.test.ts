@@ -174,6 +174,7 @@ describe('plans', () => {
       expect.stringContaining('is part of the Pro plan, and nothing says so'),
     ]);
     expect(findings(':::pro\nBid management is part of the Pro plan.\n:::', route)).toEqual([]);
+    expect(findings('<ProNote />', route)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ const claim = /([^.;:"]+?) (?:is|are) part of the (\w+) plan\b/g;
 
 /**
  * Checks the plans of a page.
- * @param text Source of the page, in which admonitions are easiest to see.
+ * @param text Source of the page, in which notes are easiest to see.
  */
 export function checkPlans(page: Page, text: string): void {
   const features = loadPlanFeatures();
@@ -37,11 +37,11 @@ export function checkPlans(page: Page, text: string): void {
   }
   const needed = page.place && featureOf(page.place);
   const feature = features.find(({ id }) => id === needed);
-  if (feature?.plan === 'pro' && !/^:::pro\b/m.test(text)) {
+  if (feature?.plan === 'pro' && !/^(?::::pro\b|<ProNote\b)/m.test(text)) {
     add(
       1,
       `The page's place is part of the Pro plan, and nothing says so`,
-      `Add :::pro with "${feature.name} is part of the Pro plan."`,
+      'Add <ProNote /> below the first paragraph.',
     );
   }
 }
