@@ -17,6 +17,10 @@ import type { View } from './view';
 /** Views that are elements by name, because many pages have them. */
 const named: Readonly<Record<string, View>> = { UiPath: uiPath, ProNote: proNote };
 
+/** True for an element that a view replaces. */
+const isView = (node: { type: string }): node is JsxNode =>
+  ['Data', ...Object.keys(named)].some((name) => isJsx(node, name));
+
 /**
  * What the element becomes.
  * @throws Error with the cure if there is no such view, or no such data.
@@ -43,7 +47,7 @@ export default function remarkData() {
     const page = pageContext(file.path);
     walk(tree, (node, index, parent) => {
       if (index === undefined || !parent) return undefined;
-      if (![...Object.keys(named), 'Data'].some((name) => isJsx(node, name))) return undefined;
+      if (!isView(node)) return undefined;
       let nodes: RootContent[] = [];
       try {
         nodes = render(node, page, file);
