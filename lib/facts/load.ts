@@ -43,10 +43,13 @@ import type {
   UiPath,
 } from './types';
 import {
+  codeNamesSchema,
   glossarySchema,
   ownLimitsSchema,
+  quantitiesSchema,
   rolesSchema,
   terminologySchema,
+  typedLiteralsSchema,
   uiPathsSchema,
   voiceSchema,
 } from '../../data/schema/basics';
@@ -118,6 +121,15 @@ export const loadTerminology = () => readFacts('terminology.yaml', terminologySc
 
 /** Patterns of sentences that prose must not have. */
 export const loadVoice = () => readFacts('voice.yaml', voiceSchema);
+
+/** Numbers that pages type and no page shows by key. */
+export const loadQuantities = () => readFacts('quantities.yaml', quantitiesSchema);
+
+/** Names in code font that no other collection has. */
+export const loadCodeNames = () => readFacts('code-names.yaml', codeNamesSchema);
+
+/** Literals that no fact proves, with the reasons. */
+export const loadTypedLiterals = () => readFacts('typed-literals.yaml', typedLiteralsSchema);
 
 /** Results that pages type, with the reasons. */
 export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
