@@ -25,9 +25,9 @@ export const unread: ReadonlySet<string> = new Set([
   'comments',
 ]);
 
-/** Data whose words are not ours: what the product shows, what people search for, what the checks refuse. */
+/** Data without words of ours for readers: what the product shows, what people search for, what checks compare. */
 const foreignData =
-  /^data\/(?:dashboard|dashboard-classic|sample-world)\/|^data\/(?:other-screens|search-queries|search-synonyms|terminology|voice)\.yaml$/;
+  /^data\/(?:dashboard|dashboard-classic|sample-world)\/|^data\/(?:code-names|other-screens|quantities|search-queries|search-synonyms|terminology|voice)\.yaml$/;
 
 /** Keys of YAML whose values are messages of the product, patterns or names. */
 const notProse = new Set([
