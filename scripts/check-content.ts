@@ -1,6 +1,6 @@
 /**
  * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
- * them, what pages say about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths
+ * them, what pages say about the dashboard, numbers and names that pages type, published addresses, leftovers of templates, the theme ledger, and the paths
  * and scripts that guides and comments name. Counts the links that wait for their page.
  */
 import { readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { allCommentProblems } from '../checks/content/comments';
 import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
 import { linkProblems } from '../checks/content/links';
+import { LiteralsCheck } from '../checks/content/literals';
 import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
@@ -50,6 +51,7 @@ function main(): void {
   const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
   const dashboardProblems = dashboardCheck();
+  const literals = new LiteralsCheck();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -65,6 +67,8 @@ function main(): void {
     ),
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
     ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
+    ...sources.flatMap((source) => literals.page(source, parseSource(source.file))),
+    ...literals.unusedExemptions(),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
@@ -81,9 +85,10 @@ function main(): void {
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
+  console.log(literals.summary);
   report(
     findings,
-    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Front matter, links, names on screens, literals, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
   );
 }
 
