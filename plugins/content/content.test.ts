@@ -112,7 +112,9 @@ describe('rows of look-up tables', () => {
   it('get none where rows are examples, links or have ids, and no id twice', async () => {
     expect(await ids('| Row | Time |\n| --- | --- |\n| `A` | 1 |')).toEqual([]);
     expect(
-      await ids('| Code | When |\n| --- | --- |\n| [`a`](/x) | 1 |\n| <span id="b">`b`</span> | 2 |'),
+      await ids(
+        '| Code | When |\n| --- | --- |\n| [`a`](/docs/promote) | 1 |\n| <span id="b">`b`</span> | 2 |',
+      ),
     ).toEqual([]);
     const table = '| Code | When |\n| --- | --- |\n| `a` | 1 |\n';
     expect(await ids(`${table}\n${table}`)).toEqual(['row-a', 'row-a-2']);

@@ -90,7 +90,7 @@ const noteHeaders = (page: Page) =>
       constructor() {
         super();
         this.addEventListener('readystatechange', () => {
-          if (this.readyState === XMLHttpRequest.HEADERS_RECEIVED)
+          if (this.readyState === XMLHttpRequest.HEADERS_RECEIVED && this.responseURL.includes('/queries'))
             Object.assign(window, { headersSeen: true });
         });
       }
