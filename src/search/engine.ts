@@ -115,8 +115,6 @@ const weights = {
   /** Of a row whose code was typed: before everything else. */
   rowTyped: 1_000,
   rowOfCall: 1.5,
-  /** How much less a word counts that every record has; rare ones count whole. */
-  rare: 0.25,
   /** Of a section whose heading many pages have. */
   common: 0.75,
   /** Of pages of the reader's area. */
@@ -480,12 +478,8 @@ export class SearchEngine {
             best.set(id, { score, covered });
         }
       }
-      // A word that half of the site has says less of what is wanted than one that few records have.
-      const rarity = Math.log(1 + this.#size / (1 + best.size)) / Math.log(1 + this.#size);
-      const share = 1 - weights.rare + weights.rare * rarity;
-      wholeWeight += unit.weight * share;
-      for (const [id, { score, covered: whole }] of best) {
-        const covered = whole * share;
+      wholeWeight += unit.weight;
+      for (const [id, { score, covered }] of best) {
         const entry = totals.get(id);
         if (entry) {
           entry.score += score;

@@ -265,8 +265,10 @@ for (const [mood, limit] of [
     await hosted.use(page);
     await noteHeaders(page);
     const toSecond: string[] = [];
+    const { host } = hosted.second;
     page.on('request', (request) => {
-      if (new URL(request.url()).host === hosted.second.host) toSecond.push(request.url());
+      const { host: asked, pathname } = new URL(request.url());
+      if (asked === host && pathname.endsWith('/queries')) toSecond.push(request.url());
     });
     await open(page);
     await stopClock(page);
