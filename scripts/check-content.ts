@@ -68,6 +68,7 @@ function main(): void {
     ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
     ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
     ...sources.flatMap((source) => literals.page(source, parseSource(source.file))),
+    ...sources.flatMap(({ file }) => literals.figures(parseSource(file))),
     ...literals.unusedExemptions(),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),

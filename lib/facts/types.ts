@@ -35,9 +35,12 @@ export interface Limit {
   key: string;
   value: number | string;
   unit?: string | undefined;
+  decimals?: number | undefined;
   text: string;
   /** Words near which a number that pages type is this one. */
   words?: readonly string[] | undefined;
+  /** Values in other SDK versions, on platforms and in the Classic dashboard; lib/facts/scope.ts reads it. */
+  elsewhere?: OwnLimit['elsewhere'];
 }
 
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
