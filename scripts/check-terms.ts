@@ -4,6 +4,7 @@
  */
 import type { Node, Parent } from 'unist';
 import { loadTerminology } from '../lib/facts/load';
+import { scopeOf } from '../checks/changed/scope';
 import { report, runCheck, type Finding } from '../checks/report';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
@@ -63,7 +64,7 @@ export function checkTerms(tree: Node, rules: readonly Rule[], file: string): Fi
 
 function main(): void {
   const rules = termRules(loadTerminology());
-  const sources = listSources().filter((source) => !source.generated);
+  const sources = scopeOf().pages(listSources().filter((source) => !source.generated));
   const findings = sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, rules, file));
   report(findings, `${rules.length} refused words in ${sources.length} pages`);
 }
