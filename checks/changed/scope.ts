@@ -20,7 +20,7 @@ export interface Scope {
 }
 
 /** Everything is judged. */
-export const wholeSite: Scope = { pages: (sources) => [...sources], linking: () => [], has: () => true };
+const wholeSite: Scope = { pages: (sources) => [...sources], linking: () => [], has: () => true };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
