@@ -1,8 +1,8 @@
 /**
  * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
- * them, what pages say about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths
- * and scripts that guides and comments name. Counts the links that wait for their page. With `-- --changed`, what concerns
- * one page is asked of edited pages and of those that link to them.
+ * them, what pages say about the dashboard, numbers and names that pages type, published addresses, leftovers of
+ * templates, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for
+ * their page. With `-- --changed`, what concerns one page is asked of edited pages and of those that link to them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { allCommentProblems } from '../checks/content/comments';
 import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
 import { linkProblems } from '../checks/content/links';
+import { LiteralsCheck } from '../checks/content/literals';
 import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
 import { scopeOf } from '../checks/changed/scope';
 import { readText } from '../lib/cache/inputs';
@@ -56,6 +57,7 @@ function main(): void {
   const sources = scope.pages(all);
   const held: string[] = [];
   const dashboardProblems = dashboardCheck();
+  const literals = new LiteralsCheck();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -74,6 +76,9 @@ function main(): void {
       linkProblems(parseSource(file).tree, file, held),
     ),
     ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
+    ...sources.flatMap((source) => literals.page(source, parseSource(source.file))),
+    // Those of pages that were not read look unused.
+    ...(scope.whole ? literals.unusedExemptions() : []),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
@@ -90,9 +95,10 @@ function main(): void {
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
+  console.log(literals.summary);
   report(
     findings,
-    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Front matter, links, names on screens, literals, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
   );
 }
 

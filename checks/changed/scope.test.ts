@@ -41,6 +41,7 @@ describe('the scope of a command line', () => {
   it('is everything without the option', () => {
     expect(scopeOf([]).pages(sources)).toEqual(sources);
     expect(scopeOf([]).linking(sources)).toEqual([]);
+    expect(scopeOf([]).whole).toBe(true);
   });
 
   it('refuses options that it does not know', () => {

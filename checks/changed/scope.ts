@@ -11,6 +11,8 @@ import { routeOfSource } from '../../lib/routes/written-routes';
 import { changedFiles } from './changed-files';
 
 export interface Scope {
+  /** True if everything is judged. */
+  whole: boolean;
   /** Those of the sources that are judged. */
   pages<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
   /** Those of the sources that are not judged and seem to link to a page that is edited or removed. */
@@ -20,7 +22,12 @@ export interface Scope {
 }
 
 /** Everything is judged. */
-const wholeSite: Scope = { pages: (sources) => [...sources], linking: () => [], has: () => true };
+const wholeSite: Scope = {
+  whole: true,
+  pages: (sources) => [...sources],
+  linking: () => [],
+  has: () => true,
+};
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -42,6 +49,7 @@ export function scopeOfFiles(files: readonly string[], textOf: (file: string) =>
   const pages = files.filter((file) => /\.mdx?$/.test(file));
   const addresses = pages.length > 0 ? new RegExp(pages.map(addressPattern).join('|')) : /(?!)/;
   return {
+    whole: false,
     has,
     pages: (sources) => sources.filter(({ file }) => has(file)),
     linking: (sources) => sources.filter(({ file }) => !has(file) && addresses.test(textOf(file))),
