@@ -95,7 +95,7 @@ function main(): void {
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
-  console.log(literals.summary);
+  if (literals.tally.candidates > 0) console.log(literals.summary);
   report(
     findings,
     `Front matter, links, names on screens, literals, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
