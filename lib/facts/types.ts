@@ -22,6 +22,7 @@ import type {
   licensesSchema,
   predefinedEventsSchema,
   sdkErrorsSchema,
+  sdkLogSchema,
   sdkReleasesSchema,
 } from '../../data/schema/sdk';
 import type { sampleWorldSchemas } from '../../data/schema/sample-world';
@@ -62,6 +63,7 @@ export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
 export type Changelog = z.infer<typeof changelogSchema>;
 export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
 export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
+export type SdkLog = z.infer<typeof sdkLogSchema>;
 export type Consent = z.infer<typeof consentSchema>;
 export type Licenses = z.infer<typeof licensesSchema>;
 export type Channel = z.infer<typeof channelsSchema>[number];
