@@ -1,71 +1,31 @@
 /**
- * Terminology lint: refuses the words that data/terminology.yaml lists, in running text only. Code, UI names in bold,
- * addresses and front matter keywords are left alone.
+ * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in all
+ * that readers see.
  */
-import type { Node, Parent } from 'unist';
+import { report, runCheck } from '../checks/report';
+import { checkTerms, termRules } from '../checks/words/terms';
+import { unread, writtenTexts } from '../checks/words/texts';
+import { voiceProblems, voiceRules } from '../checks/words/voice';
 import { loadTerminology } from '../lib/facts/load';
-import { report, runCheck, type Finding } from '../checks/report';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
-interface Rule {
-  pattern: RegExp;
-  avoid: string;
-  cure: string;
-}
-
-/** Turns the list into one pattern a word; matching is case-sensitive where the word is about case. */
-export function termRules(terms: ReturnType<typeof loadTerminology>): Rule[] {
-  return terms.flatMap(({ avoid, write, why }) =>
-    avoid.map((word) => {
-      const aboutCase = write.toLowerCase() === word.toLowerCase() || /\bID\b/.test(write);
-      const body = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
-      const end = /\w$/.test(word) ? '(?![\\w-])' : '';
-      return {
-        pattern: new RegExp(`(?<![\\w-])${body}${end}`, aboutCase ? 'u' : 'iu'),
-        avoid: word,
-        cure: `Write ${write}. ${why}`,
-      };
-    }),
+function main(): void {
+  const words = termRules(loadTerminology());
+  const patterns = voiceRules();
+  const sources = listSources().filter((source) => !source.generated);
+  const texts = writtenTexts();
+  const found = texts.map((text) => ({ ...text, findings: voiceProblems(text.file, text.blocks, patterns) }));
+  const waiting = found.filter(({ group }) => unread.has(group)).flatMap(({ findings }) => findings);
+  console.log(
+    `${waiting.length} patterns wait in ${[...unread].join(', ')}: npm run report:voice lists them.`,
+  );
+  report(
+    [
+      ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, file)),
+      ...found.filter(({ group }) => !unread.has(group)).flatMap(({ findings }) => findings),
+    ],
+    `${words.length} refused words in ${sources.length} pages, ${patterns.length} patterns in ${texts.length} texts`,
   );
 }
 
-const skipped = new Set([
-  'code',
-  'inlineCode',
-  'strong',
-  'yaml',
-  'mdxjsEsm',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-]);
-
-/** Findings in one parsed page. */
-export function checkTerms(tree: Node, rules: readonly Rule[], file: string): Finding[] {
-  const findings: Finding[] = [];
-  const walk = (node: Node): void => {
-    if (skipped.has(node.type)) return;
-    if (node.type === 'text') {
-      const value = (node as Node & { value: string }).value;
-      for (const rule of rules) {
-        const match = rule.pattern.exec(value);
-        if (match) {
-          const line = (node.position?.start.line ?? 1) + value.slice(0, match.index).split('\n').length - 1;
-          findings.push({ file, line, message: `"${match[0]}"`, cure: rule.cure });
-        }
-      }
-      return;
-    }
-    for (const child of (node as Parent).children ?? []) walk(child);
-  };
-  walk(tree);
-  return findings;
-}
-
-function main(): void {
-  const rules = termRules(loadTerminology());
-  const sources = listSources().filter((source) => !source.generated);
-  const findings = sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, rules, file));
-  report(findings, `${rules.length} refused words in ${sources.length} pages`);
-}
-
-if (process.argv[1]?.endsWith('check-terms.ts')) void runCheck(main);
+void runCheck(main);

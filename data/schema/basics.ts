@@ -190,3 +190,22 @@ export const terminologySchema = z.array(
     why: z.string().min(1),
   }),
 );
+
+export const voiceSchema = uniqueList(
+  z.strictObject({
+    id,
+    /** What the message calls the pattern. */
+    what: z.string().min(1),
+    /** Regular expression; case is ignored. */
+    pattern: z.string().min(1),
+    write: z.string().min(1),
+    /** Kind of text that the rule is for; without it, every kind. */
+    in: z.enum(['heading', 'paragraph']).optional(),
+    /** How often a text may match before it is a finding. */
+    times: z.int().positive().optional(),
+    /** Texts that the pattern has to find, and texts that it has to leave alone. */
+    refused: z.array(z.string().min(1)).min(1),
+    allowed: z.array(z.string().min(1)).min(1),
+  }),
+  ({ id: name }) => name,
+);

@@ -31,9 +31,31 @@ export const filledText = (text: string, limits: readonly Limit[], scope: FactSc
   });
 
 /**
- * The facts with their placeholders filled.
- * @param file Where they are, for messages.
+ * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.
+ */
+export function fillLimits(
+  value: unknown,
+  limits: readonly Limit[],
+  scope: FactScope = currentScope(),
+): unknown {
+  if (typeof value === 'string') {
+    return value.replace(placeholder, (whole, part: string, key: string) => {
+      if (limits.some((entry) => entry.key === key)) return filled(part, key, limits, scope) ?? whole;
+      const keys = limits.map((entry) => entry.key);
+      throw new Error(`no fact "${key}" — ${didYouMean(key, keys)}`);
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => fillLimits(item, limits, scope));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fillLimits(inner, limits, scope)]),
+  );
+}
+
+/**
+ * The facts of a file with their placeholders filled.
+ * @throws Error naming the file.
  */
 export function withLimits<T>(
   file: string,
@@ -41,17 +63,9 @@ export function withLimits<T>(
   limits: readonly Limit[],
   scope: FactScope = currentScope(),
 ): T {
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(placeholder, (whole, part: string, key: string) => {
-        if (limits.some((entry) => entry.key === key)) return filled(part, key, limits, scope) ?? whole;
-        const keys = limits.map((entry) => entry.key);
-        throw new Error(`data/${file}:1: no fact "${key}" — ${didYouMean(key, keys)}`);
-      });
-    }
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
-  };
-  return fill(facts) as T;
+  try {
+    return fillLimits(facts, limits, scope) as T;
+  } catch (error) {
+    throw new Error(`data/${file}:1: ${(error as Error).message}`, { cause: error });
+  }
 }

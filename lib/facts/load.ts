@@ -51,6 +51,7 @@ import {
   terminologySchema,
   typedLiteralsSchema,
   uiPathsSchema,
+  voiceSchema,
 } from '../../data/schema/basics';
 import {
   apiErrorsSchema,
@@ -117,6 +118,9 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Patterns of sentences that prose must not have. */
+export const loadVoice = () => readFacts('voice.yaml', voiceSchema);
 
 /** Numbers that pages type and no page shows by key. */
 export const loadQuantities = () => readFacts('quantities.yaml', quantitiesSchema);
