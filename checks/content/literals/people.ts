@@ -48,6 +48,7 @@ export class People {
     yield* this.plans(file, passage);
     yield* this.lists(passage);
     yield* this.permissions(passage);
+    yield* this.blind(passage);
   }
 
   /** `All but the Admin`, and lists that have a role twice. */
@@ -70,6 +71,25 @@ export class People {
         message: `"${match[0]}" names one role twice`,
         cure: 'Name the other role.',
       };
+  }
+
+  /** `Developers and Viewers see — in place of cost`: those who lack the permission, all of them. */
+  private *blind(passage: Passage): Generator<Problem> {
+    const list = new RegExp(
+      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see . in place of cost\\b`,
+      'g',
+    );
+    const able = this.holders('costs.view');
+    const lacking = this.roles.roles.map(({ name }) => name).filter((name) => !able.includes(name));
+    for (const match of passage.text.matchAll(list)) {
+      const said = [...(match[1] ?? '').matchAll(new RegExp(this.role, 'g'))].map(([name]) => name);
+      if (said.length === lacking.length && said.every((name) => lacking.includes(name))) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": costs.view is what ${wordList(lacking)} do not have`,
+        cure: `Write ${wordList(lacking.map((name) => `${name}s`))}.`,
+      };
+    }
   }
 
   /** A permission is about what the text is about. */
@@ -123,10 +143,12 @@ export class People {
   private *plans(file: string, passage: Passage): Generator<Problem> {
     for (const match of passage.text.matchAll(/\b(Core|Pro) plan\b/g)) {
       const sentence = sentenceAt(passage.text, match.index);
-      const stems = new Set(stemsOf(`${sentence} ${passage.around}`));
-      const feature = this.features.find(
-        ({ id, name }) => file.includes(id) || stemsOf(name).every((stem) => stems.has(stem)),
-      );
+      const named = (text: string) => {
+        const stems = new Set(stemsOf(text));
+        return this.features.find(({ name }) => stemsOf(name).every((stem) => stems.has(stem)));
+      };
+      const feature =
+        named(sentence) ?? this.features.find(({ id }) => file.includes(id)) ?? named(passage.around);
       if (!feature) continue;
       const lacking = /\bThe organization is on the\b|\b(?:without|not)\b/.test(sentence);
       const plan = lacking && feature.plan === 'pro' ? 'Core' : planNames[feature.plan];

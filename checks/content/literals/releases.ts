@@ -136,6 +136,16 @@ export class Releases {
         `${value} is not a release of ${lacking.map((path) => platformNames[path as PlatformPath]).join(' and ')}`,
         `It is one of ${release.platforms.map((path) => platformNames[path]).join(', ')}.`,
       );
+    const [latest] = siblings;
+    if (
+      latest &&
+      latest.release !== value &&
+      /\b(?:[Ii]nstall|[Pp]atch|Version to) $/.test(passage.text.slice(0, start))
+    )
+      return wrong(
+        `${value} is not the latest release of ${versionOf(value)}`,
+        `Send readers to ${latest.release}, which has all its fixes.`,
+      );
     return this.content(value, `${sentence} ${passage.row}`, platforms);
   }
 
