@@ -98,6 +98,29 @@ describe('highlighting', () => {
   });
 });
 
+describe('rows of look-up tables', () => {
+  const ids = async (markdown: string) =>
+    [...(await jsx(markdown)).matchAll(/id: "(row-[^"]+)"|id="(row-[^"]+)"/g)].map(([, a, b]) => a ?? b);
+
+  it('get ids by their code, and by their words where rows are called by words', async () => {
+    expect(
+      await ids('| Code | When |\n| --- | --- |\n| `BID_A` | x |\n| `{a}`, `{b}` | y |\n| word | z |'),
+    ).toEqual(['row-bid_a', 'row-a']);
+    expect(await ids('| Rule | Value |\n| --- | --- |\n| File size | 5 MB |')).toEqual(['row-file-size']);
+  });
+
+  it('get none where rows are examples, links or have ids, and no id twice', async () => {
+    expect(await ids('| Row | Time |\n| --- | --- |\n| `A` | 1 |')).toEqual([]);
+    expect(
+      await ids(
+        '| Code | When |\n| --- | --- |\n| [`a`](/docs/promote) | 1 |\n| <span id="b">`b`</span> | 2 |',
+      ),
+    ).toEqual([]);
+    const table = '| Code | When |\n| --- | --- |\n| `a` | 1 |\n';
+    expect(await ids(`${table}\n${table}`)).toEqual(['row-a', 'row-a-2']);
+  });
+});
+
 describe('tables', () => {
   it('need a name for each column', async () => {
     expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
