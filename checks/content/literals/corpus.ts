@@ -20,9 +20,9 @@ export interface Entry {
   text: string;
 }
 
-/** Files whose numbers are facts about something else than what pages say. */
+/** Files whose numbers are about something else than what pages say, or that have words for their facts. */
 const leftOut =
-  /^data\/(?:search-|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
+  /^data\/(?:limits|quantities|code-names|search-|sdk-log|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
 
 /** Files of facts, relative to the site. */
 export const factFiles = (): string[] =>
