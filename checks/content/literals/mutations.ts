@@ -217,9 +217,8 @@ export function drawMutations(random: Random, count: number): Mutation[] {
     ({ line, found }) => {
       const text = limits.find(({ key }) => found.includes(`"${key}"`))?.text ?? '';
       const [number] = digits.exec(text) ?? [];
-      return number === undefined
-        ? undefined
-        : { line, from: found, to: text.replace(number, otherNumber(number, random)) };
+      const to = number === undefined ? text : text.replace(number, otherNumber(number, random));
+      return to === text ? undefined : { line, from: found, to };
     },
   );
 

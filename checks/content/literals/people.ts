@@ -55,7 +55,10 @@ export class People {
   private *lists(passage: Passage): Generator<Problem> {
     const free = this.roles.roles.filter(({ restrictable }) => !restrictable).map(({ name }) => name);
     for (const match of passage.text.matchAll(
-      new RegExp(`\\bAll but the ${this.role} can be limited\\b`, 'g'),
+      new RegExp(
+        `\\b(?:All|[Ee]very role) (?:but|except) (?:the )?${this.role}s? can be (?:limited|restricted)\\b`,
+        'g',
+      ),
     ))
       if (!free.includes(match[1] ?? ''))
         yield {
@@ -76,7 +79,7 @@ export class People {
   /** `Developers and Viewers see — in place of cost`: those who lack the permission, all of them. */
   private *blind(passage: Passage): Generator<Problem> {
     const list = new RegExp(
-      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see . in place of cost\\b`,
+      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see .{1,3} (?:in place|instead) of cost\\b`,
       'g',
     );
     const able = this.holders('costs.view');
