@@ -102,6 +102,11 @@ export const rawDataConventionsSchema = z.strictObject({
     }),
     ({ id }) => id,
   ),
+  /** Why a destination gets no files: message of the product, cause and cure. */
+  accessErrors: uniqueList(
+    z.strictObject({ code: z.string().regex(/^[a-z_]+$/), message: z.string(), why: text, cure: text }),
+    ({ code }) => code,
+  ),
 });
 
 const groupId = z.enum(['ENV', 'USR', 'IDS', 'DEV', 'CTY', 'GEO', 'SDK', 'ATT', 'MGT']);

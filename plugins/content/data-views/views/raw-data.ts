@@ -1,6 +1,7 @@
 /**
  * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
- * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
+ * first, each with the anchor `col-{name}`), `raw-data-types`, `raw-data-privacy` (the classes of columns) and
+ * `raw-data-access-errors` (why a destination gets no files).
  */
 import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
@@ -232,6 +233,20 @@ export const rawDataPrivacy: View = {
         id,
         id === 'P0' ? 'nothing personal' : markdown(meaning),
         canBeLeftOut ? 'yes' : 'no',
+      ]),
+    ),
+};
+
+/** Why a destination gets no files. Messages are quoted as the product shows them. */
+export const rawDataAccessErrors: View = {
+  render: () =>
+    table(
+      ['Code', 'Message', 'Why', 'What to do'],
+      loadRawDataConventions().accessErrors.map(({ code: id, message, why, cure }) => [
+        anchor(id.replaceAll('_', '-'), code(id)),
+        code(message),
+        markdown(why),
+        markdown(cure),
       ]),
     ),
 };
