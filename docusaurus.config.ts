@@ -85,7 +85,7 @@ const config: Config = {
     './plugins/pages/robots/index.ts',
     './plugins/pages/search-index/index.ts',
   ],
-  clientModules: ['./src/client/copy-code.ts', './src/client/tooltips.ts'],
+  clientModules: ['./src/client/copy-code.ts', './src/client/mark-row.ts', './src/client/tooltips.ts'],
   themeConfig,
 };
 

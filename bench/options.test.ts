@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { performanceParts } from '../config/performance';
-import { parseOptions, parsePartsOptions, parseTemplateOptions } from './options';
+import { parseOptions, parsePartsOptions, parseSuiteOptions, parseTemplateOptions } from './options';
 
 describe('parseOptions', () => {
   it('measures everything unless told otherwise', () => {
@@ -57,5 +57,22 @@ describe('parsePartsOptions', () => {
 
   it('refuses a part that is none', () => {
     expect(() => parsePartsOptions(['--only', 'x'])).toThrow(/--only x is none of the parts: late-scripts, /);
+  });
+});
+
+describe('parseSuiteOptions', () => {
+  it('takes all suites on as many pages as are ordered unless told otherwise', () => {
+    expect(parseSuiteOptions([])).toMatchObject({ pages: [682], only: ['pages', 'search', 'browser'] });
+    expect(parseSuiteOptions(['--pages', '60,120', '--only', 'search,pages'])).toMatchObject({
+      pages: [60, 120],
+      only: ['pages', 'search'],
+    });
+  });
+
+  it('refuses a suite that is none, and a corpus that is too small', () => {
+    expect(() => parseSuiteOptions(['--only', 'x'])).toThrow(
+      '--only x is none of the suites: pages, search, browser.',
+    );
+    expect(() => parseSuiteOptions(['--pages', '3'])).toThrow('--pages 3');
   });
 });

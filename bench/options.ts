@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { performanceParts, type PerformancePart } from '../config/performance';
 import { smallestCorpus } from './lib/corpus-plan';
+import { suiteNames, type SuiteName } from './lib/suite-plan';
 import { targetNames, type TargetName } from './targets/target';
 
 export interface Options {
@@ -154,6 +155,37 @@ export function parsePartsOptions(args: readonly string[], cwd = process.cwd()):
     only: performanceParts.filter((part) => wanted.includes(part)),
     rounds: wholeNumber('rounds', values.rounds, 1),
     views: wholeNumber('views', values.views, 0),
+    folder: path.resolve(cwd, values.folder),
+  };
+}
+
+export interface SuiteOptions {
+  /** Sizes of the corpus. */
+  pages: readonly number[];
+  only: readonly SuiteName[];
+  folder: string;
+}
+
+/**
+ * Reads the command line of the runs of test suites.
+ * @throws Error naming the option and what it should look like.
+ */
+export function parseSuiteOptions(args: readonly string[], cwd = process.cwd()): SuiteOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '682' },
+      only: { type: 'string', default: suiteNames.join(',') },
+      folder: { type: 'string', default: '.cache/bench' },
+    },
+  });
+  const wanted = values.only.split(',');
+  const unknown = wanted.filter((name) => !suiteNames.some((suite) => suite === name));
+  if (unknown.length > 0)
+    throw new Error(`--only ${unknown.join(',')} is none of the suites: ${suiteNames.join(', ')}.`);
+  return {
+    pages: wholeNumbers('pages', values.pages, smallestCorpus),
+    only: suiteNames.filter((name) => wanted.includes(name)),
     folder: path.resolve(cwd, values.folder),
   };
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { loadSearchQueries } from '../lib/facts/load';
 import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { planOf } from '../src/search/parts';
 import { requestFor } from '../src/search/request';
 import { serveFolder } from './lib/serve';
 import { median } from './lib/stats';
@@ -21,8 +22,11 @@ const rounds = 5;
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 function engineLine(): string {
-  const { shards, synonyms } = readSearchManifest();
-  const files = requestFor('', '/').tags.flatMap((tag) => shards[tag]?.file ?? []);
+  const { parts, synonyms } = readSearchManifest();
+  const { first, later } = planOf(parts, requestFor('', '/'));
+  const files = [...first, ...later].flatMap(
+    ({ part, lean }) => (lean ? parts[part]?.lean.file : parts[part]?.file) ?? [],
+  );
   const texts = files.map((file) => readFileSync(path.join(searchFolder, file), 'utf8'));
   const typed = typedStates(loadSearchQueries());
   const runs = Array.from({ length: rounds }, () => engineTimes(texts, synonyms, typed));

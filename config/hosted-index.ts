@@ -10,6 +10,8 @@ export const maxRecordBytes = 10_000;
 
 export const hostedIndexSettings: IndexSettings = {
   searchableAttributes: [
+    // Rows that are looked up by their code, such as an error code or a column.
+    'unordered(codes)',
     'unordered(hierarchy.lvl1)',
     'unordered(hierarchy.lvl2)',
     'unordered(hierarchy.lvl3)',
@@ -21,8 +23,8 @@ export const hostedIndexSettings: IndexSettings = {
     'content',
     'identifiers',
   ],
-  // What requests filter by: language and docs versions must fit, the platform comes first.
-  attributesForFaceting: ['language', 'docusaurus_tag', 'platform'],
+  // What requests filter by: language, docs versions and a chosen area must fit; the platform comes first.
+  attributesForFaceting: ['language', 'docusaurus_tag', 'area', 'platform'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy'],
   attributesToSnippet: [`content:${search.snippetWords}`],

@@ -10,3 +10,29 @@ export const markdown: NonNullable<Config['markdown']> = {
 
 /** Admonition kinds that writers may use. `pro` marks a feature of the Pro plan. */
 export const admonitionKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'pro'];
+
+/**
+ * Tables that readers look one row up in, by the name of their first column. Rows that begin with code get an id, which
+ * search opens (lib/markdown/row-ids.ts). Of tables in `text`, rows get one that begin with a word, too.
+ */
+export const lookupTables: { code: ReadonlySet<string>; text: ReadonlySet<string> } = {
+  code: new Set([
+    'Builder call',
+    'Code',
+    'Code or exception',
+    'Column',
+    'Field',
+    'Field code',
+    'Kind',
+    'Macro',
+    'Member',
+    'Metric',
+    'Name',
+    'Parameter',
+    'Policy',
+    'Scope',
+    'Setting',
+    'State',
+  ]),
+  text: new Set(['Limit', 'Rule', 'Subject']),
+};

@@ -13,3 +13,20 @@ export function platformOfPath(pathname: string): PlatformPath | null {
   const segment = /^\/sdk\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? '';
   return Object.hasOwn(platformNames, segment) ? (segment as PlatformPath) : null;
 }
+
+/** What people call a platform in a query. Unity Ads is a network, not a platform. */
+const platformWords: Record<PlatformPath, RegExp> = {
+  android: /\b(?:android|kotlin|gradle|logcat)\b/i,
+  ios: /\b(?:ios|ipados|swift|swiftui|xcode|cocoapods|iphone)\b/i,
+  'react-native': /\b(?:react[ -]?native|expo)\b/i,
+  unity: /\bunity\b(?![ -]?ads?\b)|\bunity ?3d\b/i,
+};
+
+/** The platform that a query names; null if it names none, or compares several. */
+export function platformNamedIn(query: string): PlatformPath | null {
+  const named = (Object.keys(platformWords) as PlatformPath[]).filter((name) =>
+    platformWords[name].test(query),
+  );
+  const [only] = named;
+  return only !== undefined && named.length === 1 ? only : null;
+}

@@ -25,6 +25,13 @@ export const search = {
   /** How long a host of the hosted engine is left alone after it failed. */
   hostDownMs: 2 * 60 * 1000,
   timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
+  /**
+   * Bytes of records after brotli that one search may load: before its first result, and in all. The manifest, which
+   * comes before both, is part of them.
+   */
+  bytes: { first: 150_000, context: 300_000, manifest: 6_000 },
+  /** Pages that the empty search box suggests. */
+  suggestedPages: 5,
   /** Route of the page with all results. */
   page: '/search',
   /** Folder of the built site with manifest and records. */

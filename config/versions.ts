@@ -30,6 +30,9 @@ export const docsVersions: readonly DocVersion[] = [
   { name: 'classic', label: 'Classic dashboard', path: 'classic', banner: 'unmaintained' },
 ];
 
+/** Path of the current SDK version. */
+export const currentSdkVersion = sdkVersions.find(({ name }) => name === 'current')?.path ?? '';
+
 /** The SDK version that `/sdk` and the footer lead to; a release manager moves both here. */
 export const landingSdkVersion = '5.0.x';
 

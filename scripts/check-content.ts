@@ -1,7 +1,8 @@
 /**
  * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
- * them, what pages say about the dashboard, numbers and names that pages type, published addresses, leftovers of templates, the theme ledger, and the paths
- * and scripts that guides and comments name. Counts the links that wait for their page.
+ * them, what pages say about the dashboard, numbers and names that pages type, published addresses, leftovers of
+ * templates, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for
+ * their page. With `-- --changed`, what concerns one page is asked of edited pages and of those that link to them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +17,9 @@ import { guideProblems } from '../checks/content/guides';
 import { linkProblems } from '../checks/content/links';
 import { LiteralsCheck } from '../checks/content/literals';
 import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
+import { scopeOf } from '../checks/changed/scope';
+import { readText } from '../lib/cache/inputs';
+import { frontMatterOf } from '../lib/markdown/front-matter';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
@@ -48,7 +52,9 @@ export const themeComponents = (dir = 'src/theme'): string[] =>
 
 function main(): void {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
-  const sources = listSources().filter((source) => !source.generated);
+  const all = listSources().filter((source) => !source.generated);
+  const scope = scopeOf();
+  const sources = scope.pages(all);
   const held: string[] = [];
   const dashboardProblems = dashboardCheck();
   const literals = new LiteralsCheck();
@@ -59,16 +65,21 @@ function main(): void {
   );
   const findings = [
     ...frontMatterProblems(
-      sources.map(({ file, route }) => ({
+      // Two pages must not have one description, so all are read.
+      all.map(({ file, route }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter: parseSource(file).frontMatter,
+        frontMatter: frontMatterOf(readText(file)),
       })),
     ),
-    ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
+    ...[...sources, ...scope.linking(all)].flatMap(({ file }) =>
+      linkProblems(parseSource(file).tree, file, held),
+    ),
     ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
     ...sources.flatMap((source) => literals.page(source, parseSource(source.file))),
-    ...literals.unusedExemptions(),
+    ...sources.flatMap(({ file }) => literals.figures(parseSource(file))),
+    // Those of pages that were not read look unused.
+    ...(scope.whole ? literals.unusedExemptions() : []),
     ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
@@ -85,7 +96,7 @@ function main(): void {
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
-  console.log(literals.summary);
+  if (literals.tally.candidates > 0) console.log(literals.summary);
   report(
     findings,
     `Front matter, links, names on screens, literals, addresses, ledger and guides of ${sources.length} pages, and names in comments`,

@@ -1,16 +1,20 @@
 /**
  * Checks every sample of the site, and the names in examples. Counts the samples checked and those exempt, with their
- * reasons.
+ * reasons. `-- --changed` leaves out what nobody has edited.
  */
 import { sdkVersions } from '../config/versions';
+import { scopeOf } from '../checks/changed/scope';
+import { listSources } from '../lib/markdown/sources';
 import { report, runCheck } from '../checks/report';
 import { findingsOf } from '../checks/samples/check';
 import { allSamples } from '../checks/samples/extract';
 import { allNameProblems, filesWithNames } from '../checks/samples/names';
 
 async function main(): Promise<void> {
-  const samples = allSamples(sdkVersions[0]?.path ?? '');
-  const findings = [...(await findingsOf(samples)), ...allNameProblems()];
+  const scope = scopeOf();
+  const samples = allSamples(sdkVersions[0]?.path ?? '', scope.pages(listSources()));
+  const files = filesWithNames().filter((file) => scope.has(file));
+  const findings = [...(await findingsOf(samples)), ...allNameProblems(files)];
   const counts = new Map<string, number>();
   for (const { language, exempt } of samples) {
     if (exempt === undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -23,7 +27,7 @@ async function main(): Promise<void> {
   const exempt = samples.filter((sample) => sample.exempt !== undefined);
   console.log(`Exempt: ${exempt.length}.`);
   for (const { file, line: at, exempt: reason } of exempt) console.log(`  ${file}:${at} ${reason}`);
-  report(findings, `${samples.length} samples, and the names in ${filesWithNames().length} files`);
+  report(findings, `${samples.length} samples, and the names in ${files.length} files`);
 }
 
 void runCheck(main);

@@ -1,7 +1,8 @@
 /**
  * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in all
- * that readers see.
+ * that readers see. With `-- --changed`, those of edited files.
  */
+import { scopeOf } from '../checks/changed/scope';
 import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
 import { unread, writtenTexts } from '../checks/words/texts';
@@ -12,8 +13,9 @@ import { listSources, parseSource } from '../lib/markdown/sources';
 function main(): void {
   const words = termRules(loadTerminology());
   const patterns = voiceRules();
-  const sources = listSources().filter((source) => !source.generated);
-  const texts = writtenTexts();
+  const scope = scopeOf();
+  const sources = scope.pages(listSources().filter((source) => !source.generated));
+  const texts = writtenTexts().filter(({ file }) => scope.has(file));
   const found = texts.map((text) => ({ ...text, findings: voiceProblems(text.file, text.blocks, patterns) }));
   const waiting = found.filter(({ group }) => unread.has(group)).flatMap(({ findings }) => findings);
   console.log(

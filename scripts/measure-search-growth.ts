@@ -1,21 +1,19 @@
 /**
- * `npm run search:growth`: what the embedded index costs as the site grows. The records of the last build are
- * multiplied, and in each copy one word in five becomes a new one, as new pages bring new words. Each copy is compressed
- * on its own, as if pages had nothing in common: the bytes are an upper bound. The figures are in CONTRIBUTING.md;
- * measure them anew when the site has grown.
+ * `npm run search:growth`: what a search costs from each place of the site, as built and projected to all planned pages
+ * (bench/search/contexts.ts), and how long the engine takes as records multiply. For the latter the records of the last
+ * build are copied, and in each copy one word in five becomes a new one, as new pages bring new words. The figures are
+ * in CONTRIBUTING.md; measure them anew when the site has grown.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { search } from '../config/search';
 import { loadSearchQueries } from '../lib/facts/load';
-import { requestFor } from '../src/search/request';
-import type { SearchManifest, Shard } from '../src/search/types';
-import { brotliSize } from '../lib/built-site/weight';
+import { fileSize } from '../lib/built-site/weight';
+import { costAt, places, plannedPages, projectedParts } from '../bench/search/contexts';
 import { engineTimes } from '../bench/search/engine-times';
-import { percentile } from '../bench/search/relevance';
+import { percentile, readSearchManifest, readShards, searchFolder } from '../bench/search/relevance';
 import { typedStates } from '../bench/search/typing';
+import type { Shard } from '../src/search/types';
 
-const factors = [1, 2, 4, 8];
+const factors = [1, 2, 4];
 const everyNthWord = 5;
 
 /** A copy with new addresses; which words change depends on the word alone, so a page stays coherent. */
@@ -27,45 +25,60 @@ function copyOf(shard: Shard, number: number): Shard {
       return sum % everyNthWord === 0 ? `${[...word].reverse().join('')}${'abcdefgh'[number] ?? ''}` : word;
     });
   return {
-    tag: shard.tag,
+    ...shard,
+    part: `${shard.part}-${number}`,
     pages: shard.pages.map((page) => ({
       ...page,
       u: `${page.u.replace(/\/$/, '')}-${number}`,
-      s: page.s.map(([anchor, level, heading, text, code]) => [
+      s: page.s.map(([anchor, level, heading, text, code, rows = []]) => [
         anchor,
         level,
         change(heading),
         change(text),
         change(code),
+        rows.map(([id, name, cells]) => [id, change(name), change(cells)]),
       ]),
     })),
   };
 }
 
-function main(): void {
-  const folder = path.join('build', search.dataFolder);
-  const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as T;
-  const manifest = read<SearchManifest>('manifest.json');
-  const shards = requestFor('', '/').tags.flatMap((tag) =>
-    manifest.shards[tag] ? [read<Shard>(manifest.shards[tag].file)] : [],
-  );
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`.padStart(7);
+
+function bytesTable(): void {
+  const manifest = readSearchManifest();
+  const manifestBytes = fileSize(path.join(searchFolder, 'manifest.json'));
+  const projected = projectedParts(manifest);
+  const planned = [...plannedPages().values()].reduce((sum, { pages }) => sum + pages, 0);
+  console.log(`Bytes of a search after brotli: first result and in all, as built and at ${planned} pages.`);
+  for (const place of places) {
+    const now = costAt(manifest.parts, place, manifestBytes, (file, { lean }) =>
+      fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
+    );
+    const then = costAt(projected, place, manifestBytes);
+    const lean = then.plan.later.filter((use) => use.lean).length;
+    console.log(
+      `${place.padEnd(26)} ${kB(now.first)} ${kB(now.all)}   ${kB(then.first)} ${kB(then.all)}   ` +
+        `${then.plan.first.length + then.plan.later.length} parts, ${lean} of them lean${then.out.length > 0 ? `, without ${then.out.join(' ')}` : ''}`,
+    );
+  }
+}
+
+function timesTable(): void {
+  const manifest = readSearchManifest();
+  const shards = [...readShards(manifest).values()];
   const typed = typedStates(loadSearchQueries());
-  console.log('One context: the pages that a reader on the home page searches.');
+  console.log('Times of the engine over the records of all parts, multiplied.');
   for (const factor of factors) {
-    const copies = Array.from({ length: factor }, (_, number) =>
-      shards.map((shard) => copyOf(shard, number)),
-    );
-    const bytes = copies.flat().reduce((sum, shard) => sum + brotliSize(JSON.stringify(shard)), 0);
-    const texts = shards.map(({ tag }, at) =>
-      JSON.stringify({ tag, pages: copies.flatMap((copy) => copy[at]?.pages ?? []) }),
-    );
+    const texts = Array.from({ length: factor }, (_, number) =>
+      shards.map((shard) => JSON.stringify(copyOf(shard, number))),
+    ).flat();
     const { records, built, answers } = engineTimes(texts, manifest.synonyms, typed);
     console.log(
-      `${factor}×: ${factor * shards.reduce((sum, { pages }) => sum + pages.length, 0)} pages, ${records} records, ` +
-        `${(bytes / 1000).toFixed(0)} kB brotli, index built in ${built.toFixed(0)} ms, ` +
+      `${factor}×: ${records} records, index built in ${built.toFixed(0)} ms, ` +
         `query p50 ${percentile(answers, 0.5).toFixed(1)} ms, p95 ${percentile(answers, 0.95).toFixed(1)} ms`,
     );
   }
 }
 
-main();
+bytesTable();
+timesTable();

@@ -3,6 +3,7 @@
  * so that one run tells a writer everything. What later steps need (install, generate, build) ends the run when it
  * fails, and so does a missing browser or web server, before the first step that needs it.
  */
+import { sourceCheckSteps } from '../lib/machine/source-checks.mjs';
 import { installStep, npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
 import { mayInstall, toolProblem } from '../lib/machine/test-tools.mjs';
 
@@ -15,17 +16,7 @@ const steps = [
     skip: () => (mayInstall() ? undefined : (toolProblem() ?? 'all there')),
   }),
   npmStep('Generate the API pages', 'generate', required),
-  npmStep('Types', 'check:types'),
-  npmStep('Code style', 'check:format'),
-  npmStep('Code lint', 'check:lint'),
-  npmStep('Imports between rooms', 'check:imports'),
-  npmStep('Markdown lint', 'check:markdown'),
-  npmStep('Spelling', 'check:spelling'),
-  npmStep('Terminology', 'check:terms'),
-  npmStep('Front matter, links, ledgers', 'check:content'),
-  npmStep('OpenAPI specs', 'check:openapi'),
-  npmStep('Samples', 'check:samples'),
-  npmStep('Supply chain', 'check:supply'),
+  ...sourceCheckSteps,
   npmStep('Unit and content tests', 'test:unit'),
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),

@@ -23,6 +23,7 @@ const sampleEvery = 200;
  * Runs a command to its end.
  * @param logFile Gets all output; its folder is made.
  * @param processes What runs on the machine; asked for each sample.
+ * @param codes Codes with which the command may end.
  * @throws Error with the end of the output if the command fails.
  */
 export async function runMeasured(
@@ -32,11 +33,13 @@ export async function runMeasured(
     env,
     logFile,
     processes = readProcesses,
+    codes = [0],
   }: {
     cwd: string;
     env?: Record<string, string>;
     logFile: string;
     processes?: () => ProcessSample[];
+    codes?: readonly number[];
   },
 ): Promise<RunCost> {
   mkdirSync(path.dirname(logFile), { recursive: true });
@@ -59,7 +62,7 @@ export async function runMeasured(
       shell.on('error', reject);
       shell.on('close', resolve);
     });
-    if (code !== 0) {
+    if (code === null || !codes.includes(code)) {
       const tail = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
       throw new Error(`"${command.join(' ')}" failed with code ${code} in ${cwd}. ${logFile} ends:\n${tail}`);
     }

@@ -5,7 +5,7 @@ import { search } from '../../config/search';
 import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
-import type { Hit, SearchManifest, Shard } from '../../src/search/types';
+import type { Hit, PartUse, SearchManifest, Shard } from '../../src/search/types';
 import { trimSlash } from '../../lib/shared/trim-slash';
 
 export const searchFolder = path.join('build', search.dataFolder);
@@ -14,13 +14,21 @@ export function readSearchManifest(): SearchManifest {
   return JSON.parse(readFileSync(path.join(searchFolder, 'manifest.json'), 'utf8')) as SearchManifest;
 }
 
-/** Shards of the built site, by tag. */
+/** Records of a part of the built site. */
+export function readShard(manifest: SearchManifest, { part, lean }: PartUse): Shard {
+  const entry = manifest.parts[part];
+  if (!entry)
+    throw new Error(
+      `The build has no records of "${part}". Parts: ${Object.keys(manifest.parts).join(', ')}.`,
+    );
+  const { file } = lean ? entry.lean : entry;
+  return JSON.parse(readFileSync(path.join(searchFolder, file), 'utf8')) as Shard;
+}
+
+/** Shards of the built site, whole, by part. */
 export function readShards(manifest: SearchManifest): Map<string, Shard> {
   return new Map(
-    Object.entries(manifest.shards).map(([tag, { file }]) => [
-      tag,
-      JSON.parse(readFileSync(path.join(searchFolder, file), 'utf8')) as Shard,
-    ]),
+    Object.keys(manifest.parts).map((part) => [part, readShard(manifest, { part, lean: false })]),
   );
 }
 

@@ -92,7 +92,7 @@ export function tabSetsOf(samples: readonly Sample[]): Sample[][] {
   return [...sets.values()];
 }
 
-/** All samples of the site, generated pages included. */
-export function allSamples(currentVersion: string): Sample[] {
-  return listSources().flatMap((source) => samplesIn(source, parseSource(source.file).tree, currentVersion));
+/** All samples of pages; without a list of pages those of the site, generated pages included. */
+export function allSamples(currentVersion: string, sources: readonly Source[] = listSources()): Sample[] {
+  return sources.flatMap((source) => samplesIn(source, parseSource(source.file).tree, currentVersion));
 }

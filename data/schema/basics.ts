@@ -7,6 +7,17 @@ const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case wor
 /** Words near which a number that pages type is the fact: any of them is enough, and each may be several words. */
 const near = z.array(z.string().min(1)).min(1);
 
+/**
+ * Where a fact can differ: `5.0.x`, `5.0.x/ios`, a platform of the current SDK, `sdk` for all older SDK versions, or
+ * `classic`.
+ */
+const elsewhereKey = z
+  .string()
+  .regex(
+    /^(?:sdk|classic|(?:\d+\.\d+\.x)(?:\/(?:android|ios|react-native|unity))?|android|ios|react-native|unity)$/,
+    'is not an SDK version, a platform, sdk or classic',
+  );
+
 export const limitsSchema = uniqueList(
   z.strictObject({
     /** Dotted key that pages name in `<Fact id="…" />`. */
@@ -27,6 +38,17 @@ export const limitsSchema = uniqueList(
       .optional(),
     /** If they are not said, those of the key. */
     words: near.optional(),
+    /** What the fact is in other SDK versions, on single platforms and in the Classic dashboard. */
+    elsewhere: z
+      .record(
+        elsewhereKey,
+        z.union([
+          z.number(),
+          z.enum(['same', 'none']),
+          z.strictObject({ value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
+        ]),
+      )
+      .optional(),
   }),
   (limit) => limit.key,
 );

@@ -102,9 +102,14 @@ export const rawDataConventionsSchema = z.strictObject({
     }),
     ({ id }) => id,
   ),
-  /** Why a destination gets no files: message of the product, cause and cure. */
+  /** Failures of a bucket's access. `message` is what the product shows. */
   accessErrors: uniqueList(
-    z.strictObject({ code: z.string().regex(/^[a-z_]+$/), message: z.string(), why: text, cure: text }),
+    z.strictObject({
+      code: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
+      message: text,
+      cause: text,
+      cure: text,
+    }),
     ({ code }) => code,
   ),
 });

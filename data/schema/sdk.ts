@@ -100,6 +100,44 @@ export const sdkErrorsSchema = uniqueList(
   ({ code }) => code,
 );
 
+/** What the values of a line of the log look like. */
+export const logValues: Readonly<Record<string, string>> = {
+  amount: String.raw`(?:[\d.]+ [A-Z]{3}|no amount)`,
+  code: '[A-Z]+(?:_[A-Z]+)*',
+  date: String.raw`\d{4}-\d\d-\d\d`,
+  flag: '(?:true|false|null)',
+  name: '[a-z][a-z0-9_]*',
+  number: String.raw`\d+`,
+  release: String.raw`\d+\.\d+\.\d+`,
+  slug: '[a-z][a-z0-9-]*',
+  status: '(?:granted|denied|not set)',
+  text: '.+?',
+  token: 'wt[ai]_[0-9a-f]{4}…[0-9a-f]{4}',
+  uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+};
+
+const logId = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
+
+const logLine = text.refine(
+  (line) => [...line.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => name in logValues),
+  `has a value that is not one of ${Object.keys(logValues).join(', ')}`,
+);
+
+/** Lines of the device's log, and entries of the Live log. */
+export const sdkLogSchema = z.strictObject({
+  device: uniqueList(
+    z.strictObject({
+      id: logId,
+      level: z.enum(['error', 'warning', 'info', 'debug']),
+      /** First version line that prints it in this form. */
+      from: sdkVersion,
+      line: logLine,
+    }),
+    ({ id }) => id,
+  ),
+  live: uniqueList(z.strictObject({ id: logId, line: logLine }), ({ id }) => id),
+});
+
 const callId = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
 
 export const consentSchema = z

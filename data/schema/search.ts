@@ -5,6 +5,19 @@ import { route, text } from './common';
 
 const words = z.array(text);
 
+/** What queries are like; both parts of the suite have each kind. */
+export const queryKinds = [
+  'words',
+  'question',
+  'symptom',
+  'symbol',
+  'row',
+  'platform',
+  'vendor-term',
+  'typo',
+  'prefix',
+] as const;
+
 export const searchSynonymsSchema = z.array(
   z.union([
     /** Each word finds all others. */
@@ -21,7 +34,9 @@ export const searchQueriesSchema = uniqueList(
     expect: z.array(route).min(1),
     /** The check part is only measured; weights and synonyms are chosen on the tuning part. */
     part: z.enum(['tune', 'check']),
-    kind: z.enum(['words', 'question', 'symptom', 'symbol', 'vendor-term', 'typo', 'prefix']),
+    kind: z.enum(queryKinds),
+    /** Name of the row that answers it: the page is then to open at the first of its rows with this name. */
+    row: text.optional(),
     /** Page that the reader is on, if it matters. */
     from: route.optional(),
   }),

@@ -65,14 +65,18 @@ export function readBuild(dir = buildFolder): BuiltSite {
   return site;
 }
 
-const parsed = new WeakMap<BuiltPage, cheerio.CheerioAPI>();
+/** Trees that are kept. A tree takes about 4 MB; whoever looks at a page more than once does it before going on. */
+const keptTrees = 16;
 
-/** The page as a queryable document, parsed once. */
+const parsed = new Map<BuiltPage, cheerio.CheerioAPI>();
+
+/** The page as a queryable document, parsed once for what is done with it before some other pages. */
 export function dom(page: BuiltPage): cheerio.CheerioAPI {
-  let $ = parsed.get(page);
-  if (!$) {
-    $ = cheerio.load(page.html);
-    parsed.set(page, $);
-  }
+  const known = parsed.get(page);
+  if (known) return known;
+  const $ = cheerio.load(page.html);
+  const [oldest] = parsed.keys();
+  if (oldest && parsed.size >= keptTrees) parsed.delete(oldest);
+  parsed.set(page, $);
   return $;
 }

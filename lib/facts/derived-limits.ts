@@ -1,12 +1,15 @@
 /**
  * Facts for `<Fact>` that are made from tables. Attribution windows and API rate limits are rows of a table on their own
- * pages and single numbers everywhere else; both come from one file.
+ * pages and single numbers everywhere else; both come from one file. Servers apply them, so they are the same whatever
+ * SDK version an app has.
  */
 import { durationText, parseDuration } from './duration';
 import type { ApiRateLimit, AttributionWindow, Limit } from './types';
 
 /** Names of facts that differ from the key of their window. */
 const shortNames: Readonly<Record<string, string>> = { install_referrer_wait: 'lateClaim' };
+
+const ofServers = { sdk: 'same' } as const;
 
 const camelCase = (name: string): string =>
   name.replace(/[_-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -21,6 +24,7 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
       words: [key.replaceAll('_', ' ')],
+      elsewhere: ofServers,
     };
   });
 }
@@ -40,6 +44,7 @@ function rateFact(rate: ApiRateLimit): Limit {
     unit: 'requests',
     text: rateText(rate),
     words: [policy.replaceAll('-', ' ')],
+    elsewhere: ofServers,
   };
 }
 

@@ -1,31 +1,71 @@
 /**
  * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so that a tooltip
  * and a page cannot disagree. `{value:funnel.steps}` is the number
- * without its unit. Other braces belong to the text, such as a partner's macro.
+ * without its unit. Other braces belong to the text, such as a partner's macro. On a page of an older version, a number
+ * without a value there stays a placeholder until it is known whether the page shows it: `filledText` asks for it.
  */
 import { didYouMean } from '../text/closest';
+import { currentScope, factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 
+/** What takes the place of a placeholder; undefined if the fact has no value in the scope. */
+function filled(part: string, key: string, limits: readonly Limit[], scope: FactScope): string | undefined {
+  try {
+    const limit = factIn(key, limits, scope);
+    return part === 'fact' ? limit.text : String(limit.value);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The facts with their placeholders filled.
- * @param file Where they are, for messages.
+ * Fills the placeholders of a text that a page shows.
+ * @throws Error with the cure if a fact does not exist, or has no value in the scope.
+ */
+export const filledText = (text: string, limits: readonly Limit[], scope: FactScope): string =>
+  text.replace(placeholder, (_, part: string, key: string) => {
+    const limit = factIn(key, limits, scope);
+    return part === 'fact' ? limit.text : String(limit.value);
+  });
+
+/**
+ * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.
  */
-export function withLimits<T>(file: string, facts: T, limits: readonly Limit[]): T {
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(placeholder, (_, part: string, key: string) => {
-        const limit = limits.find((entry) => entry.key === key);
-        if (limit) return part === 'fact' ? limit.text : String(limit.value);
-        const keys = limits.map((entry) => entry.key);
-        throw new Error(`data/${file}:1: no fact "${key}" — ${didYouMean(key, keys)}`);
-      });
-    }
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
-  };
-  return fill(facts) as T;
+export function fillLimits(
+  value: unknown,
+  limits: readonly Limit[],
+  scope: FactScope = currentScope(),
+): unknown {
+  if (typeof value === 'string') {
+    return value.replace(placeholder, (whole, part: string, key: string) => {
+      if (limits.some((entry) => entry.key === key)) return filled(part, key, limits, scope) ?? whole;
+      const keys = limits.map((entry) => entry.key);
+      throw new Error(`no fact "${key}" — ${didYouMean(key, keys)}`);
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => fillLimits(item, limits, scope));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fillLimits(inner, limits, scope)]),
+  );
+}
+
+/**
+ * The facts of a file with their placeholders filled.
+ * @throws Error naming the file.
+ */
+export function withLimits<T>(
+  file: string,
+  facts: T,
+  limits: readonly Limit[],
+  scope: FactScope = currentScope(),
+): T {
+  try {
+    return fillLimits(facts, limits, scope) as T;
+  } catch (error) {
+    throw new Error(`data/${file}:1: ${(error as Error).message}`, { cause: error });
+  }
 }

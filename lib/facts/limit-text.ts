@@ -3,7 +3,12 @@ import { numberText } from '../text/words';
 import type { OwnLimit } from './types';
 
 /** "500 users", "1 day", "1,000.00", or the words that the fact has for itself. */
-export function limitText({ value, unit, decimals, text }: Omit<OwnLimit, 'key'>): string {
+export function limitText({
+  value,
+  unit,
+  decimals,
+  text,
+}: Pick<OwnLimit, 'value' | 'unit' | 'decimals' | 'text'>): string {
   if (text !== undefined) return text;
   if (typeof value === 'string') return value;
   const amount =

@@ -35,6 +35,7 @@ import type {
   Roles,
   SampleEntities,
   SdkError,
+  SdkLog,
   SdkReleases,
   SearchQuery,
   SearchSynonyms,
@@ -85,6 +86,7 @@ import {
   licensesSchema,
   predefinedEventsSchema,
   sdkErrorsSchema,
+  sdkLogSchema,
   sdkReleasesSchema,
 } from '../../data/schema/sdk';
 import { supplyChainSchema } from '../../data/schema/supply-chain';
@@ -199,6 +201,9 @@ export const loadChangelogs = (): Changelog[] =>
 /** Predefined events of SDK 5.0 and later. */
 export const loadPredefinedEvents = (): PredefinedEvent[] =>
   readFacts('predefined-events.yaml', predefinedEventsSchema);
+
+/** Lines of the device's log and of the Live log. */
+export const loadSdkLog = (): SdkLog => readFacts('sdk-log.yaml', sdkLogSchema);
 
 /** Errors of the SDKs. */
 export const loadSdkErrors = (): SdkError[] => readText('sdk-errors.yaml', sdkErrorsSchema);

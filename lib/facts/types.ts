@@ -22,6 +22,7 @@ import type {
   licensesSchema,
   predefinedEventsSchema,
   sdkErrorsSchema,
+  sdkLogSchema,
   sdkReleasesSchema,
 } from '../../data/schema/sdk';
 import type { sampleWorldSchemas } from '../../data/schema/sample-world';
@@ -35,9 +36,12 @@ export interface Limit {
   key: string;
   value: number | string;
   unit?: string | undefined;
+  decimals?: number | undefined;
   text: string;
   /** Words near which a number that pages type is this one. */
   words?: readonly string[] | undefined;
+  /** Values in other SDK versions, on platforms and in the Classic dashboard; lib/facts/scope.ts reads it. */
+  elsewhere?: OwnLimit['elsewhere'];
 }
 
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
@@ -59,6 +63,7 @@ export type SdkReleases = z.infer<typeof sdkReleasesSchema>;
 export type Changelog = z.infer<typeof changelogSchema>;
 export type PredefinedEvent = z.infer<typeof predefinedEventsSchema>[number];
 export type SdkError = z.infer<typeof sdkErrorsSchema>[number];
+export type SdkLog = z.infer<typeof sdkLogSchema>;
 export type Consent = z.infer<typeof consentSchema>;
 export type Licenses = z.infer<typeof licensesSchema>;
 export type Channel = z.infer<typeof channelsSchema>[number];

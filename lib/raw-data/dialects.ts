@@ -4,6 +4,7 @@
  */
 import type { RawDataTable } from '../facts/types';
 import type { TableColumn } from '../facts/columns';
+import { capitalized } from '../text/words';
 import { duckDbTypes } from './duckdb-types';
 
 export interface Dialect {
@@ -12,18 +13,23 @@ export interface Dialect {
   name: string;
   /** CREATE TABLE of one table, without a semicolon. */
   ddl(table: RawDataTable, columns: readonly TableColumn[]): string;
+  /** What loading the table takes besides, one line a comment. */
+  loading?(table: RawDataTable): readonly string[];
 }
 
 type Types = Record<TableColumn['type'], string>;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What a column holds, as plain text for comments in a schema. */
+/** What a column holds, as plain text for comments in a schema. A name in code keeps its case, also as the first word. */
 export function plainMeaning({ meaning, values }: TableColumn): string {
-  const parts = [meaning?.replaceAll('`', ''), values && `one of ${values.join(', ')}`].filter(Boolean);
-  const sentence = parts.join('; ');
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`;
+  const parts = [meaning, values && `one of ${values.join(', ')}`].filter(Boolean);
+  return capitalized(parts.join('; ')).replaceAll('`', '');
 }
+
+/** What `dt` is: rows of an event table are delivered by receipt, those of a snapshot once a day. */
+const dayOf = ({ kind }: RawDataTable): string =>
+  kind === 'event' ? 'Partition: date of receipt, UTC' : 'Partition: day of the snapshot, UTC';
 
 /** The key of a table besides `dt`: an event, or the object of a snapshot. */
 const keyOf = ({ table, kind }: RawDataTable): string =>
@@ -123,7 +129,7 @@ export const dialects: readonly Dialect[] = [
             (c) =>
               `${snowflakeName(c.name)} ${snowflakeTypes[c.type]}${required(c)} COMMENT ${quoted(plainMeaning(c))}`,
           ),
-          `dt DATE NOT NULL COMMENT 'Partition: date of receipt, UTC'`,
+          `dt DATE NOT NULL COMMENT ${quoted(dayOf(table))}`,
         ])}`,
         'CLUSTER BY (dt)',
       ].join('\n'),
@@ -153,6 +159,11 @@ export const dialects: readonly Dialect[] = [
         'STORED AS PARQUET',
         `LOCATION 's3://YOUR_BUCKET/YOUR_PREFIX/${table.table}/v=${table.schemaVersion}/'`,
       ].join('\n'),
+    loading: ({ table, kind }) => [
+      'The table is empty until Athena knows its partitions. Add each one when its _SUCCESS file is there:',
+      `ALTER TABLE ${table} ADD IF NOT EXISTS PARTITION (dt = '2025-09-01'${kind === 'event' ? ", hr = '10'" : ''});`,
+      `To add all that are in the bucket, for example after a replay: MSCK REPAIR TABLE ${table};`,
+    ],
   },
   {
     id: 'clickhouse',
@@ -166,12 +177,15 @@ export const dialects: readonly Dialect[] = [
             const whole = c.nullable && !/^(?:Array|Map)/.test(type) ? `Nullable(${type})` : type;
             return `${c.name} ${whole} COMMENT ${quoted(plainMeaning(c))}`;
           }),
-          `dt Date COMMENT 'Partition: date of receipt, UTC'`,
+          `dt Date COMMENT ${quoted(dayOf(table))}`,
         ])}`,
         `ENGINE = ReplacingMergeTree(${versionOf(table)})`,
         'PARTITION BY toYYYYMM(dt)',
         `ORDER BY ${table.kind === 'event' ? '(app_id, event_id)' : `(dt, ${keyOf(table)})`}`,
       ].join('\n'),
+    loading: () => [
+      'Load Parquet or JSON lines. CSV has arrays and maps as JSON text, which ClickHouse does not read into Array and Map.',
+    ],
   },
   {
     id: 'duckdb',
@@ -183,6 +197,12 @@ export const dialects: readonly Dialect[] = [
       ])}`,
   },
 ];
+
+/** The file that creates a table, with what loading takes as comments. */
+export const ddlFile = (dialect: Dialect, table: RawDataTable, columns: readonly TableColumn[]): string =>
+  [...(dialect.loading?.(table) ?? []).map((line) => `-- ${line}`), `${dialect.ddl(table, columns)};\n`].join(
+    '\n',
+  );
 
 /** DuckDB's name of a type; its reader needs it for JSON lines and CSV. */
 export const duckDbType = (type: TableColumn['type']): string => duckDbTypes[type];

@@ -10,7 +10,7 @@ import { columnsOf } from '../facts/columns';
 import { loadRawDataTables } from '../facts/load';
 import type { RawDataTable } from '../facts/types';
 import { sampleRows } from '../facts/raw-data-samples';
-import { dialects } from './dialects';
+import { ddlFile, dialects } from './dialects';
 import { allFiles, sampleFormats } from './files';
 import { bigQuerySchemaOf, jsonSchemaOf } from './schemas';
 import { toCsv, toJsonLines } from './text-formats';
@@ -26,15 +26,14 @@ function writeTable(table: RawDataTable, write: Write): void {
   const names = columns.map(({ name }) => name);
   write(`${table.table}.schema.json`, json(jsonSchemaOf(table, columns)));
   write(`${table.table}.bigquery.json`, json(bigQuerySchemaOf(columns)));
-  for (const dialect of dialects)
-    write(`${table.table}.${dialect.id}.sql`, `${dialect.ddl(table, columns)};\n`);
+  for (const dialect of dialects) write(`${table.table}.${dialect.id}.sql`, ddlFile(dialect, table, columns));
   write(`${table.table}.jsonl`, toJsonLines(rows));
   write(`${table.table}.csv`, toCsv(names, rows));
 }
 
 function writeSchemasOfAll(tables: readonly RawDataTable[], write: Write): void {
   for (const dialect of dialects) {
-    write(`all.${dialect.id}.sql`, tables.map((t) => `${dialect.ddl(t, columnsOf(t))};\n`).join('\n'));
+    write(`all.${dialect.id}.sql`, tables.map((t) => ddlFile(dialect, t, columnsOf(t))).join('\n'));
   }
   write(
     'all.schema.json',

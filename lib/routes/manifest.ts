@@ -39,7 +39,7 @@ const schema = z.strictObject({
   brand: z.string(),
   pages: uniqueList(pageSchema, (page) => page.path),
   sitemapExclude: z.array(z.string()),
-  /** Pages that search leaves out besides those, as patterns; they stay in the sitemap. */
+  /** Pages that search leaves out, as patterns. An old SDK version is not in the sitemap, and found by its readers. */
   searchExclude: z.array(z.string()),
 });
 
@@ -77,10 +77,7 @@ const read = () =>
 export const manifest = (): Manifest => read().manifest;
 
 /** Patterns of the pages that search leaves out. */
-export function notSearched(): readonly string[] {
-  const { sitemapExclude, searchExclude } = manifest();
-  return [...sitemapExclude, ...searchExclude];
-}
+export const notSearched = (): readonly string[] => manifest().searchExclude;
 
 /** Routes of all pages, written or not. A page that asks for them does not depend on titles and redirects. */
 export function plannedRoutes(): ReadonlySet<string> {

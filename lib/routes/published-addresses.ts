@@ -3,8 +3,8 @@
  * had, and the list only grows. Pages come from the manifest and redirects from rules over the data, so a renamed page or
  * a changed slug could take an address away without anyone noticing. Here it shows.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { git, publishedBranch } from '../files/git';
 import { manifest } from './manifest';
 import { allRedirects } from './redirects';
 
@@ -53,17 +53,14 @@ export function contractText(addresses: Addresses): string {
  * git history; empty without one, as in an archive of the source.
  */
 export function releasedAddresses(root = process.cwd()): Set<string> {
-  const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  const branch = ['origin/HEAD', 'origin/main', 'main', 'HEAD'].find(
-    (ref) => git('rev-parse', '--verify', '--quiet', ref).status === 0,
-  );
+  const branch = publishedBranch(root);
   if (branch === undefined) return new Set();
-  const { stdout } = git(
+  const history = git(
+    root,
     ...['log', '--first-parent', '-m', '--format=', '--patch', '--unified=0', '--no-color', '--no-ext-diff'],
     ...[branch, '--', contractFile],
   );
-  return new Set([...stdout.matchAll(/^[-+](\/\S*)/gm)].map(([, address = '']) => address));
+  return new Set([...(history ?? '').matchAll(/^[-+](\/\S*)/gm)].map(([, address = '']) => address));
 }
 
 /**

@@ -22,9 +22,9 @@ vi.mock('../../lib/routes/written-routes', async (original) => {
   return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
 });
 
-async function jsx(markdown: string): Promise<string> {
+async function jsx(markdown: string, page = 'docs/promote/x.mdx'): Promise<string> {
   const file = await compile(
-    { value: markdown, path: `${process.cwd()}/docs/promote/x.mdx` },
+    { value: markdown, path: `${process.cwd()}/${page}` },
     {
       jsx: true,
       remarkPlugins: [remarkGfm, remarkFacts, remarkGlossary, remarkFigures, remarkHeldLinks, remarkCodeTabs],
@@ -95,6 +95,29 @@ describe('highlighting', () => {
 
   it('refuses a language that nobody listed', async () => {
     await expect(jsx('```klingon\nx\n```')).rejects.toThrow(/Unknown code language "klingon"/);
+  });
+});
+
+describe('rows of look-up tables', () => {
+  const ids = async (markdown: string) =>
+    [...(await jsx(markdown)).matchAll(/id: "(row-[^"]+)"|id="(row-[^"]+)"/g)].map(([, a, b]) => a ?? b);
+
+  it('get ids by their code, and by their words where rows are called by words', async () => {
+    expect(
+      await ids('| Code | When |\n| --- | --- |\n| `BID_A` | x |\n| `{a}`, `{b}` | y |\n| word | z |'),
+    ).toEqual(['row-bid_a', 'row-a']);
+    expect(await ids('| Rule | Value |\n| --- | --- |\n| File size | 5 MB |')).toEqual(['row-file-size']);
+  });
+
+  it('get none where rows are examples, links or have ids, and no id twice', async () => {
+    expect(await ids('| Row | Time |\n| --- | --- |\n| `A` | 1 |')).toEqual([]);
+    expect(
+      await ids(
+        '| Code | When |\n| --- | --- |\n| [`a`](/docs/promote) | 1 |\n| <span id="b">`b`</span> | 2 |',
+      ),
+    ).toEqual([]);
+    const table = '| Code | When |\n| --- | --- |\n| `a` | 1 |\n';
+    expect(await ids(`${table}\n${table}`)).toEqual(['row-a', 'row-a-2']);
   });
 });
 
@@ -211,4 +234,28 @@ it('writes robots.txt for production and for previews', () => {
     'Sitemap: https://docs.whence.example/sitemap.xml',
   );
   expect(robotsText('https://docs.whence.example', true)).toBe('User-agent: *\nDisallow: /\n');
+});
+
+describe('facts of a version', () => {
+  const old = 'sdk_versioned_docs/version-4.8.x/android/x.mdx';
+  const classic = 'versioned_docs/version-classic/promote/x.mdx';
+
+  it('are those of the page', async () => {
+    const now = await jsx('Every <Fact id="sdk.sendEvery" />.', 'sdk/android/x.mdx');
+    const before = await jsx('Every <Fact id="sdk.sendEvery" />.', old);
+    expect(now).toContain('15 seconds');
+    expect(before).toContain('60 seconds');
+  });
+
+  it.each([
+    ['a fact', old, '\n\n<Fact id="bids.max" />'],
+    ['a fact of Classic', classic, '\n\nWithin <Fact id="app.restore" />.'],
+    ['a drawing', classic, '\n\n<Figure name="app-states" caption="States." />'],
+    ['a tooltip', classic, '\n\nA <Term id="sessions">session</Term>.'],
+  ])('stop %s without a value, with its line', async (_, page, markdown) => {
+    await expect(jsx(markdown, page)).rejects.toMatchObject({
+      reason: expect.stringMatching(/has no value in .*elsewhere/) as string,
+      line: 3,
+    });
+  });
 });

@@ -109,7 +109,8 @@ describe('framework modules', () => {
 
   it('have a row if a part names them', () => {
     const known = new Set(modules.map((row) => row.Module));
-    const name = /(?:@docusaurus\/[\w-]+|react-router|infima|jiti)\/(?:lib|esm|dist)\/[\w./-]+\w/g;
+    const name =
+      /(?:@docusaurus\/[\w-]+|react-router(?:-config)?|infima|jiti)\/(?:lib|esm|dist)\/[\w./-]+\w/g;
     const files = globSync([`${folder}/**/*.{ts,tsx,js,cjs,mjs}`], { ignore: ['**/*.test.ts'] });
     const named = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(name)].flatMap(([found]) =>

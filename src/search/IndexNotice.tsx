@@ -1,20 +1,20 @@
 /** Tells readers, above or below results, that some pages are missing among them, or that records are not fresh. */
 import { useEffect, useState } from 'react';
-import { docsVersions, sdkVersions } from '../../config/versions';
+import { platformNames } from '../../config/platforms';
+import { sdkVersions } from '../../config/versions';
+import { areas, isArea } from './areas';
 import { loadManifest } from './client';
 import { dataUrl } from './data-url';
 import { useMissing } from './health';
 
-/** Name of a tag's doc set and version: `SDK 5.1.x`. */
-function nameOfTag(tag: string): string {
-  const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
-  if (set === 'sdk') return sdkVersions.find(({ name }) => name === version)?.label ?? tag;
-  if (set === 'default') {
-    return version === 'current'
-      ? 'dashboard guides'
-      : (docsVersions.find(({ name }) => name === version)?.label ?? tag);
-  }
-  return set === 'api' ? 'API docs' : 'blog';
+const platforms: Readonly<Record<string, string>> = platformNames;
+
+/** Name of a part of the records: `SDK 5.1.x, Android`, `Promote`. */
+function nameOfPart(part: string): string {
+  if (isArea(part)) return areas[part];
+  const [, version, rest = ''] = /^sdk-(current|[\d.x]+)-(.+)$/.exec(part) ?? [];
+  const label = sdkVersions.find(({ name }) => name === version)?.label ?? part;
+  return `${label}, ${platforms[rest] ?? rest}`;
 }
 
 export function IndexNotice() {
@@ -30,7 +30,7 @@ export function IndexNotice() {
     <>
       {missing.length > 0 && (
         <p className="search-notice" role="status">
-          Part of the index could not be loaded. Missing: {missing.map(nameOfTag).join(', ')}.
+          Part of the index could not be loaded. Missing: {missing.map(nameOfPart).join(', ')}.
         </p>
       )}
       {stale && (

@@ -3,22 +3,25 @@
  * below section titles, a way to all results, the state of the index, and repairs for assistive technology. Loaded when
  * a reader reaches for search (load.ts).
  */
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { embeddedIndexName, search } from '../../config/search';
-import { site } from '../../config/site';
 import { repairModal } from './accessible-modal';
-import { loadEngine, loadManifest, runSearch } from './client';
+import type { Area } from './areas';
+import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import { docSearchOver } from './docsearch-client';
 import { IndexNotice } from './IndexNotice';
+import { ModalExtras } from './ModalExtras';
 import stylesUrl from './modal.search-css';
 import { closeSearch } from './opener';
+import { missingResultsUrl } from './missing-results';
 import { pathOf } from './paths';
-import { contextOf, requestFor, versionsOfPath, type Context } from './request';
+import { contextOf, requestFor, versionsOfPath } from './request';
+import type { Context } from './types';
 import { clearBrokenSearches } from './stored-searches';
 
 export { stylesUrl };
@@ -69,25 +72,25 @@ export async function prepare(): Promise<void> {
 
 type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
 
-/** A hit. Not a link: it is an option of a list box, which must not hold anything that takes the focus. */
+/** A hit: a link, so that its address shows and its menu opens. A plain click goes there inside the app. */
 function HitRow({ hit, children }: { hit: Hit; children: ReactNode }) {
   const history = useHistory();
   const snippet =
     hit.type !== 'lvl1' && '_snippetResult' in hit ? hit._snippetResult?.content?.value : undefined;
   return (
-    <div
+    <a
       className="search-hit"
+      href={hit.url}
+      tabIndex={-1}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) window.open(hit.url, '_blank', 'noopener');
-        else goTo(history, hit.url);
-      }}
-      onAuxClick={(event) => {
-        if (event.button === 1) window.open(hit.url, '_blank', 'noopener');
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        goTo(history, hit.url);
       }}
     >
       {children}
-      {snippet && <p className="search-hit-snippet" dangerouslySetInnerHTML={{ __html: snippet }} />}
-    </div>
+      {snippet && <span className="search-hit-snippet" dangerouslySetInnerHTML={{ __html: snippet }} />}
+    </a>
   );
 }
 
@@ -114,17 +117,27 @@ function ResultsFooter({ state }: { state: FooterState }) {
   );
 }
 
-const missingResultsUrl = ({ query }: { query: string }): string =>
-  `mailto:${site.supportEmail}?subject=${encodeURIComponent('No search results')}&body=${encodeURIComponent(
-    `I searched the documentation for: ${query}`,
-  )}`;
-
 /** Addresses of this site become paths, whatever host they were indexed with. */
 const transformItems: DocSearchModalProps['transformItems'] = (items) =>
   items.map((item) => ({ ...item, url: pathOf(item.url) }));
 
+/** Asks what is in the field, if anything is. */
+function ask(): void {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (input?.value.trim()) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/**
+ * Asks the same question again once more records have come: DocSearch does so when its field takes the focus. A reader
+ * who has moved on to another hit is left alone; the hits join with the next key.
+ */
+function askAgain(): void {
+  const [first, ...others] = document.querySelectorAll('.DocSearch-Hit');
+  if (first && !others.some((hit) => hit.getAttribute('aria-selected') === 'true')) ask();
+}
+
 /** What the reader's place means for a query, as of the last rendering. */
-function useContextRef(): React.RefObject<(query: string) => Context> {
+function useContextRef(only: Area | undefined): React.RefObject<(query: string) => Context> {
   const { pathname } = useLocation();
   const tags = useDocsContextualSearchTags();
   const versions = Object.fromEntries(
@@ -134,7 +147,7 @@ function useContextRef(): React.RefObject<(query: string) => Context> {
     }),
   );
   const context = (query: string): Context =>
-    contextOf({ ...versionsOfPath(pathname), ...versions }, pathname, query);
+    contextOf({ ...versionsOfPath(pathname), ...versions }, pathname, query, only);
   const ref = useRef(context);
   useEffect(() => {
     ref.current = context;
@@ -144,7 +157,8 @@ function useContextRef(): React.RefObject<(query: string) => Context> {
 
 export default function SearchModal({ initialQuery }: { initialQuery: string }) {
   const history = useHistory();
-  const context = useContextRef();
+  const [only, setOnly] = useState<Area>();
+  const context = useContextRef(only);
   const { appId, apiKey, indexName, insights, hosted } = settings;
 
   const fixed = useMemo<Partial<DocSearchModalProps>>(
@@ -166,24 +180,30 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
     [context, history],
   );
 
+  useEffect(() => whenGrown(askAgain), []);
+  // After the context: the question is the same, the area is not.
+  useEffect(() => ask(), [only]);
   useEffect(() => repairModal(hosted), [hosted]);
 
   return (
-    <DocSearchModal
-      {...fixed}
-      appId={appId}
-      apiKey={apiKey}
-      indexName={indexName}
-      insights={insights}
-      placeholder={search.placeholder}
-      maxResultsPerGroup={search.hitsPerGroup}
-      initialScrollY={window.scrollY}
-      initialQuery={initialQuery}
-      onClose={closeSearch}
-      transformItems={transformItems}
-      hitComponent={HitRow}
-      resultsFooterComponent={ResultsFooter}
-      getMissingResultsUrl={missingResultsUrl}
-    />
+    <>
+      <DocSearchModal
+        {...fixed}
+        appId={appId}
+        apiKey={apiKey}
+        indexName={indexName}
+        insights={insights}
+        placeholder={search.placeholder}
+        maxResultsPerGroup={search.hitsPerGroup}
+        initialScrollY={window.scrollY}
+        initialQuery={initialQuery}
+        onClose={closeSearch}
+        transformItems={transformItems}
+        hitComponent={HitRow}
+        resultsFooterComponent={ResultsFooter}
+        getMissingResultsUrl={({ query }) => missingResultsUrl(query)}
+      />
+      <ModalExtras only={only} onArea={setOnly} />
+    </>
   );
 }

@@ -9,9 +9,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
 import { search } from '../../config/search';
 import { docsVersions, sdkVersions } from '../../config/versions';
-import { loadManifest, runSearch } from './client';
+import { isArea, type Area } from './areas';
+import { loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
+import AreaSelect from './AreaSelect';
 import { IndexNotice } from './IndexNotice';
+import NoResults from './NoResults';
 import { pathOf } from './paths';
 import { contextOf, versionsNamedIn } from './request';
 import type { Hit, SearchAnswer } from './types';
@@ -29,14 +32,17 @@ interface Parameters {
   /** From 1. */
   page: number;
   versions: Partial<Record<SetName, string>>;
+  only: Area | undefined;
 }
 
 /** Reads the address; what does not fit is left out. */
 function readParameters(text: string): Parameters {
   const values = new URLSearchParams(text);
   const page = Number(values.get('page') ?? '1');
+  const area = values.get('area');
   return {
     query: (values.get('q') ?? '').slice(0, search.maxQueryLength),
+    only: isArea(area) ? area : undefined,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
     versions: Object.fromEntries(
       setNames.flatMap((name) => {
@@ -48,10 +54,11 @@ function readParameters(text: string): Parameters {
 }
 
 /** Writes the address, without what is the default. */
-function writeParameters({ query, page, versions }: Parameters): string {
+function writeParameters({ query, page, versions, only }: Parameters): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
   for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);
+  if (only) values.set('area', only);
   if (page > 1) values.set('page', String(page));
   const text = values.toString();
   return text ? `?${text}` : '';
@@ -65,12 +72,15 @@ const typingPauseMs = 150;
 function useResults(parameters: Parameters, tags: readonly string[]): [State, () => void] {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { query, page, versions } = parameters;
+  /** What the first page of a question showed first: later hits join below it. */
+  const kept = useRef<{ question: string; ids: string[] }>({ question: '', ids: [] });
+  const { query, page, versions, only } = parameters;
   const chosen = setNames.map((name) => versions[name] ?? '').join();
   const preferred = tags.join();
   useEffect(() => {
     if (!query.trim()) return undefined;
     let wanted = true;
+    const question = [query, chosen, preferred, only].join('\n');
     const wait = setTimeout(() => wanted && setState({ phase: 'loading' }), search.stalledAfterMs);
     const names = Object.fromEntries(
       preferred.split(',').flatMap((tag) => {
@@ -88,11 +98,16 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       page: page - 1,
       hitsPerPage: search.hitsPerPage,
       snippetWords: search.snippetWords * 3,
-      ...contextOf(names, ''),
+      ...contextOf(names, '', query, only),
+      ...(kept.current.question === question ? { keep: kept.current.ids } : {}),
     }).then(
       (answer) => {
         clearTimeout(wait);
-        if (wanted) setState({ phase: 'done', query, answer });
+        if (!wanted) return;
+        if (kept.current.question !== question && page === 1) {
+          kept.current = { question, ids: answer.hits.map(({ objectID }) => objectID) };
+        }
+        setState({ phase: 'done', query, answer });
       },
       (error: unknown) => {
         clearTimeout(wait);
@@ -104,7 +119,8 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       wanted = false;
       clearTimeout(wait);
     };
-  }, [query, page, chosen, preferred, attempt]);
+  }, [query, page, chosen, preferred, only, attempt]);
+  useEffect(() => whenGrown(() => setAttempt((count) => count + 1)), []);
   return [query.trim() ? state : { phase: 'idle' }, () => setAttempt((count) => count + 1)];
 }
 
@@ -155,7 +171,7 @@ export function SearchPage() {
 
   useEffect(() => {
     loadManifest(dataUrl).then(
-      (manifest) => setAvailable(new Set(Object.keys(manifest.shards))),
+      (manifest) => setAvailable(new Set(Object.values(manifest.parts).map(({ tag }) => tag))),
       () => undefined,
     );
   }, []);
@@ -227,6 +243,10 @@ export function SearchPage() {
             </select>
           </span>
         ))}
+        <span>
+          <label htmlFor={`${id}-area`}>Area</label>{' '}
+          <AreaSelect id={`${id}-area`} value={parameters.only} onChange={(only) => go({ only })} />
+        </span>
       </form>
       <noscript>
         <p>Search needs JavaScript. Without it, the navigation above leads to every page.</p>
@@ -248,6 +268,9 @@ export function SearchPage() {
           </>
         )}
       </div>
+      {answer && answer.nbHits === 0 && state.phase === 'done' && (
+        <NoResults query={state.query} near={answer.near ?? []} only={parameters.only} />
+      )}
       {answer && answer.hits.length > 0 && (
         <ol className="search-results" start={answer.page * search.hitsPerPage + 1}>
           {answer.hits.map((hit) => (

@@ -28,8 +28,8 @@ function repair(container: Element): void {
   const ids = lists.map((section, at) => {
     const source = section.querySelector('.DocSearch-Hit-source');
     const list = section.querySelector('ul');
-    // A stored search has buttons next to it; options must not hold any, tree items may.
-    const isTree = list?.querySelector('button') !== null;
+    // Hits are links, and a stored search has buttons next to it; options must not hold any, tree items may.
+    const isTree = list?.querySelector('a, button') !== null;
     set(source, { id: `search-group-${at}` });
     set(list, {
       id: `search-list-${at}`,
@@ -58,9 +58,9 @@ function repair(container: Element): void {
 
 function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const stops = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (element) => element.offsetParent !== null,
-  );
+  const stops = [
+    ...container.querySelectorAll<HTMLElement>('a[href]:not([tabindex="-1"]), button, input, select'),
+  ].filter((element) => element.offsetParent !== null);
   const [first] = stops;
   const last = stops.at(-1);
   if (!first || !last) return;

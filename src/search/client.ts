@@ -14,7 +14,7 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
     const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const manifest = (await response.json()) as SearchManifest;
-    if (manifest.version !== 1 || typeof manifest.shards !== 'object') {
+    if (manifest.version !== 2 || typeof manifest.parts !== 'object') {
       throw new Error(`${url} is not a manifest of search.`);
     }
     return manifest;
@@ -43,7 +43,9 @@ async function startEngine(base: string): Promise<Engine> {
     return hostedEngine(manifest.hosted, manifest.language);
   }
   const { EmbeddedEngine } = await import('./embedded');
-  return new EmbeddedEngine(base, manifest);
+  const engine = new EmbeddedEngine(base, manifest);
+  engine.onGrown(() => growth.forEach((listener) => listener()));
+  return engine;
 }
 
 /** The engine in use; starts it with the first call. */
@@ -53,6 +55,14 @@ export function loadEngine(base: string): Promise<Engine> {
     throw error;
   });
   return engines;
+}
+
+const growth = new Set<() => void>();
+
+/** Calls back when the engine has more records than before. Returns what ends it. */
+export function whenGrown(listener: () => void): () => void {
+  growth.add(listener);
+  return () => void growth.delete(listener);
 }
 
 /** Searches with the engine in use. @param base Address of the folder of manifest and records. */

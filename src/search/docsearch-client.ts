@@ -4,8 +4,7 @@
  * pinned and tests/browser/search.spec.ts holds the screen.
  */
 import { search } from '../../config/search';
-import type { Context } from './request';
-import type { SearchAnswer, SearchRequest } from './types';
+import type { Context, SearchAnswer, SearchRequest } from './types';
 
 /** What DocSearch sends, as far as it varies. */
 interface DocSearchRequest {
@@ -43,18 +42,26 @@ export function docSearchOver(
   context: (query: string) => Context,
 ) {
   let latest = 0;
+  /** What the reader sees; hits that come later join below. */
+  let shown: { question: string; ids: string[] } = { question: '', ids: [] };
   return ({ requests: [request = {}] }: { requests: DocSearchRequest[] }): Promise<DocSearchResponse> => {
     latest += 1;
     const number = latest;
     const started = performance.now();
     const query = (request.query ?? '').slice(0, search.maxQueryLength);
+    const place = context(query);
+    const question = JSON.stringify([query, place]);
     const answer = run({
       query,
+      ...(shown.question === question ? { keep: shown.ids } : {}),
       page: request.page ?? 0,
       hitsPerPage: request.hitsPerPage ?? search.hitsPerPage,
       snippetWords: snippetWordsOf(request.attributesToSnippet),
-      ...context(query),
-    }).then((result): DocSearchResponse => ({ results: [result] }));
+      ...place,
+    }).then((result): DocSearchResponse => {
+      if (number === latest) shown = { question, ids: result.hits.map(({ objectID }) => objectID) };
+      return { results: [result] };
+    });
     return Object.assign(Object.create(answer) as Promise<DocSearchResponse>, {
       then: answer.then.bind(answer),
       catch: (handler: (error: Error) => unknown) =>

@@ -20,6 +20,7 @@ export class EmbeddedEngine implements Engine {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #lastId = 0;
+  readonly #listeners = new Set<() => void>();
 
   constructor(base: string, manifest: SearchManifest) {
     this.#base = base;
@@ -39,6 +40,11 @@ export class EmbeddedEngine implements Engine {
   /** Starts worker and download ahead of the first query. */
   warmUp(request: SearchRequest): void {
     this.#post({ id: 0, request });
+  }
+
+  onGrown(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #post(message: ToWorker): void {
@@ -65,7 +71,12 @@ export class EmbeddedEngine implements Engine {
     return setTimeout(() => this.#die(new Error('The search worker does not answer.')), ms);
   }
 
-  #receive({ id, received, answer, error }: FromWorker): void {
+  #receive(message: FromWorker): void {
+    if ('grown' in message) {
+      for (const listener of this.#listeners) listener();
+      return;
+    }
+    const { id, received, answer, error } = message;
     const pending = this.#pending.get(id);
     if (!pending) return;
     clearTimeout(pending.timer);

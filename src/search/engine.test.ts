@@ -1,8 +1,9 @@
 /** Ranking rules, one by one, on a site of a few pages. */
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
-import { platformOfPath } from '../../config/platforms';
+import { platformNamedIn, platformOfPath } from '../../config/platforms';
 import { contextOf, requestFor, versionsOfPath } from './request';
+import { leanShard } from './lean';
 import type { Shard, ShardPage } from './types';
 
 const page = (u: string, title: string, text = '', sections: ShardPage['s'] = []): ShardPage => ({
@@ -14,6 +15,7 @@ const page = (u: string, title: string, text = '', sections: ShardPage['s'] = []
 const shards: Shard[] = [
   {
     tag: 'docs-default-current',
+    part: 'promote',
     pages: [
       page('/docs/bids', 'Bids', 'Change a bid by hand.', [
         ['limits', 2, 'Limits of bids', 'At most four decimals.', 'BID_AMOUNT_DECIMALS'],
@@ -24,14 +26,19 @@ const shards: Shard[] = [
   },
   {
     tag: 'docs-sdk-current',
+    part: 'sdk-current',
     pages: [
       page('/sdk/6.0.x/android/setup', 'Set up the SDK', 'Initialize with Gradle.'),
       page('/sdk/6.0.x/ios/setup', 'Set up the SDK', 'Initialize with Swift.'),
       page('/sdk/6.0.x/android/consent', 'Consent', 'Only in this version.'),
     ],
   },
-  { tag: 'docs-sdk-5.1.x', pages: [page('/sdk/5.1.x/android/setup', 'Set up the SDK', 'Initialize.')] },
-  { tag: 'default', pages: [page('/blog/bids', 'Bids', 'Change a bid by hand.')] },
+  {
+    tag: 'docs-sdk-5.1.x',
+    part: 'sdk-5.1.x',
+    pages: [page('/sdk/5.1.x/android/setup', 'Set up the SDK', 'Initialize.')],
+  },
+  { tag: 'default', part: 'blog', pages: [page('/blog/bids', 'Bids', 'Change a bid by hand.')] },
 ];
 
 const engine = new SearchEngine([{ words: ['universal link'], find: ['deep link'] }]);
@@ -60,6 +67,7 @@ describe('finds', () => {
     const own = new SearchEngine([]);
     own.add({
       tag: 'default',
+      part: 'blog',
       pages: [
         page('/camel', 'Event time', 'The field eventTime.'),
         page('/snake', 'Columns', 'When it was: event_time.'),
@@ -93,6 +101,15 @@ describe('prefers', () => {
     expect(find('set up', '/sdk/6.0.x/android/setup')[0]).toBe('/sdk/6.0.x/android/setup');
   });
 
+  it('the platform that the query names, wherever the reader is', () => {
+    expect(find('ios setup')[0]).toBe('/sdk/6.0.x/ios/setup');
+    expect(find('setup swift', '/sdk/6.0.x/android/setup')[0]).toBe('/sdk/6.0.x/ios/setup');
+    expect(platformNamedIn('unity ads android')).toBe('android');
+    expect(platformNamedIn('unity ads')).toBeNull();
+    expect(platformNamedIn('react native setup')).toBe('react-native');
+    expect(platformNamedIn('android or ios')).toBeNull();
+  });
+
   it("the reader's version, and of the current one only what theirs has not", () => {
     const urls = find('set up', '/sdk/5.1.x/android/setup');
     expect(urls[0]).toBe('/sdk/5.1.x/android/setup');
@@ -110,6 +127,97 @@ it('pages through the hits', () => {
   expect(first.nbPages).toBe(first.nbHits);
   expect([first, second].map(({ hits }) => hits.length)).toEqual([1, 1]);
   expect(second.hits[0]?.objectID).not.toBe(first.hits[0]?.objectID);
+});
+
+describe('rows', () => {
+  const rows: ShardPage['s'] = [
+    [
+      'codes',
+      2,
+      'Codes',
+      'What the check finds.',
+      '',
+      [
+        ['BID_PENDING', 'BID_PENDING', 'A change is on its way.'],
+        ['row-click_id', '{click_id}, {view_id}', 'The engagement.'],
+        ['row-install', 'INSTALL', 'First open.'],
+      ],
+    ],
+  ];
+  const shard: Shard = {
+    tag: 'docs-default-current',
+    part: 'promote',
+    pages: [
+      page('/docs/promote/check', 'Check of bids', 'Text.', rows),
+      page('/docs/promote/pending', 'Bid pending', 'BID_PENDING bid pending. '.repeat(20)),
+      page('/docs/promote/install', 'Install', 'What an install is. '.repeat(5)),
+    ],
+  };
+  const own = new SearchEngine([]);
+  own.add(shard);
+  const first = (query: string) => own.search(requestFor(query, '/')).hits[0];
+
+  it.each([
+    ['BID_PENDING', '/docs/promote/check#BID_PENDING'],
+    ['bid_pending', '/docs/promote/check#BID_PENDING'],
+    ['error BID_PENDING in my file', '/docs/promote/check#BID_PENDING'],
+    ['{click_id}', '/docs/promote/check#row-click_id'],
+    ['view_id', '/docs/promote/check#row-click_id'],
+    ['INSTALL', '/docs/promote/check#row-install'],
+    ['install', '/docs/promote/install'],
+    ['bid pending', '/docs/promote/pending'],
+  ])('%s leads to %s', (query, url) => {
+    expect(first(query)?.url).toBe(url);
+  });
+
+  it('are hits below their section, with their own text', () => {
+    expect(first('BID_PENDING')).toMatchObject({
+      type: 'lvl3',
+      hierarchy: { lvl1: 'Check of bids', lvl2: 'Codes', lvl3: 'BID_PENDING' },
+      content: 'A change is on its way.',
+    });
+  });
+
+  it('in lean form give way to whole ones, and never the other way round', () => {
+    const grown = new SearchEngine([]);
+    grown.add(leanShard(shard));
+    const { size } = grown;
+    const hits = (query: string) => grown.search(requestFor(query, '/')).hits;
+    expect(hits('BID_PENDING')[0]).toMatchObject({ url: '/docs/promote/check#BID_PENDING', content: null });
+    grown.add(shard);
+    grown.add(leanShard(shard));
+    expect(grown.size).toBe(size);
+    expect(hits('BID_PENDING')[0]?.content).toBe('A change is on its way.');
+    expect(hits('BID_PENDING').map(({ url }) => url)).toEqual(
+      own.search(requestFor('BID_PENDING', '/')).hits.map(({ url }) => url),
+    );
+  });
+});
+
+it('keeps what the reader sees in its order when more records come', () => {
+  const own = new SearchEngine([]);
+  own.add(shards[3] as Shard);
+  const before = own.search(requestFor('bids', '/')).hits.map(({ objectID }) => objectID);
+  own.add(shards[0] as Shard);
+  const request = { ...requestFor('bids', '/'), keep: before };
+  const after = own.search(request).hits.map(({ objectID }) => objectID);
+  expect(own.search(requestFor('bids', '/')).hits[0]?.objectID).not.toBe(before[0]);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(new Set(after).size).toBe(after.length);
+});
+
+it('finds nothing outside of the chosen area', () => {
+  const { hits } = engine.search({ ...requestFor('bids', '/'), only: 'blog' });
+  expect(hits.map(({ url }) => url)).toEqual(['/blog/bids']);
+});
+
+it('names queries near one that finds nothing', () => {
+  const near = (query: string) => engine.search(requestFor(query, '/')).near;
+  expect(near('postbxqq')).toEqual(['postback']);
+  expect(near('qqzzxxjj')).toEqual([]);
+  expect(near('bids')).toBeUndefined();
+  expect(near('postback qqq www eee')).toContain('postback');
 });
 
 it('takes a shard once', () => {

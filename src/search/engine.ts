@@ -2,14 +2,28 @@
  * The embedded engine: sections of the site in a MiniSearch index, and a ranking over it. Pure, so that the worker,
  * the relevance suite and the unit tests run the same code.
  *
+ * Rows that are looked up by their name (error codes, columns, macros) are records as well; who types such a code gets its
+ * row first, whatever else there is.
+ *
  * Each word of a query is a unit with alternatives: the word itself, its parts, its synonyms. A record's score is the
  * sum of its units, times the share of units that it has to the third power, times what is known about record and
  * reader (page or section, docs version, platform).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { platformOfPath } from '../../config/platforms';
+import { search } from '../../config/search';
 import { escapeHtml, snippetOf } from './snippet';
-import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
+import { areaOf, type Area } from './areas';
+import type {
+  Hierarchy,
+  Hit,
+  Level,
+  SearchAnswer,
+  SearchRequest,
+  Shard,
+  ShardPage,
+  SynonymRule,
+} from './types';
 import { stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
 
 interface Page {
@@ -20,6 +34,7 @@ interface Page {
   /** What the page is about across versions: `/sdk/android/setup`. */
   topic: string;
   platform: string | null;
+  area: Area | undefined;
 }
 
 interface SectionRecord {
@@ -30,6 +45,8 @@ interface SectionRecord {
   /** Headings from the page's title down to the section's own. */
   trail: { level: number; text: string }[];
   text: string;
+  /** Set for a row of a table. */
+  row: boolean;
   /** Words of the heading that name its topic. */
   headingWords: string[];
   /** Of a page itself: words of the last segment of its address, its shortest name. */
@@ -92,10 +109,27 @@ const weights = {
   /** Of a record that has all typed identifiers letter by letter; more with underscores, which no prose has. */
   spelled: 2,
   spelledSnake: 8,
+  /** Of a row of a table, if its name is not what was typed, and if it is. */
+  row: 0.15,
+  rowNamed: 0.4,
+  /** Of a row whose code was typed: before everything else. */
+  rowTyped: 1_000,
+  rowOfCall: 1.5,
+  /** How much less a word counts that every record has; rare ones count whole. */
+  rare: 0.25,
+  /** Of a section whose heading many pages have. */
+  common: 0.75,
+  /** Of pages of the reader's area. */
+  sameArea: 1.15,
+  /** Of pages of the platform that the query names, and of the others. */
+  namedPlatform: 1.6,
+  notNamedPlatform: 0.3,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
 } as const;
 
+/** A heading that more pages have, such as an answer of the API, says little about each. */
+const commonFrom = 8;
 /** An identifier that the site has no more often is rare. */
 const rareUpTo = 8;
 /** So many records are looked through for the very letters that were typed. */
@@ -124,16 +158,99 @@ const tokens = (phrase: string): string[] => {
 
 const joined = (words: readonly Word[]): string => words.map(({ whole }) => whole).join('');
 
+const indexedFields = ['heading', 'title', 'path', 'keys', 'body', 'code'] as const;
+
+/** Records of a page: its sections, and the rows of each after it. */
+function recordsOf(
+  { u: url, g: group, k: keys = '', s: sections }: ShardPage,
+  tag: string,
+  firstId: number,
+): SectionRecord[] {
+  const page: Page = {
+    tag,
+    url,
+    group,
+    title: sections[0]?.[2] ?? '',
+    topic: topicOf(url),
+    platform: platformOfPath(url),
+    area: areaOf(url),
+  };
+  const slugWords = tokens(url.split('/').filter(Boolean).at(-1) ?? '');
+  const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
+  const trail: { level: number; text: string }[] = [];
+  const records: SectionRecord[] = [];
+  for (const [anchor, level, heading, text, code, rows = []] of sections) {
+    while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
+    const above = trail.map((entry) => entry.text).join(' ');
+    trail.push({ level, text: heading });
+    // A section says what its rows say: questions are about it, codes about them.
+    const body = [text, ...rows.map(([, name, cells]) => `${name} ${cells}`)].filter(Boolean).join(' ');
+    const rest = { page, path };
+    records.push({
+      ...rest,
+      id: firstId + records.length,
+      anchor,
+      level,
+      trail: [...trail],
+      text: body,
+      row: false,
+      headingWords: tokens(heading),
+      slugWords: anchor === '' ? slugWords : [],
+      heading,
+      title: above || heading,
+      keys: anchor === '' ? keys : '',
+      body,
+      code,
+    });
+    const rowLevel = Math.min(level + 1, 6);
+    for (const [rowAnchor, name, cells] of rows) {
+      records.push({
+        ...rest,
+        id: firstId + records.length,
+        anchor: rowAnchor,
+        level: rowLevel,
+        trail: [...trail.filter((entry) => entry.level < rowLevel), { level: rowLevel, text: name }],
+        text: cells,
+        row: true,
+        headingWords: tokens(name),
+        slugWords: [],
+        heading: name,
+        title: `${above} ${heading}`.trim(),
+        keys: '',
+        body: cells,
+        code: '',
+      });
+    }
+  }
+  return records;
+}
+
+/** Codes of a query: words with signs that prose does not have, braces and all, or in capitals. */
+function codesIn(query: string): string[] {
+  const words = query.split(/[\s,;]+/).map((word) => word.replace(/^["'`(]+|["'`).:?!]+$/g, ''));
+  const [only] = words;
+  if (words.length === 1 && only && /\w[-.]\w/.test(only)) return [only];
+  return words.filter((word) => /^\{.+\}$|[^\W_]_\w|[a-z]:[a-z]|[a-z][A-Z]|^[A-Z]{3,}$/.test(word));
+}
+
 export class SearchEngine {
-  readonly #records: SectionRecord[] = [];
-  readonly #tags = new Set<string>();
+  /** Without those of lean pages whose whole records have come. */
+  readonly #records: (SectionRecord | undefined)[] = [];
+  #size = 0;
+  readonly #parts = new Map<string, { lean: boolean }>();
+  /** Records of each page, and whether they are lean. */
+  readonly #pages = new Map<string, { lean: boolean; ids: number[] }>();
+  /** Rows by their names in lower case. */
+  readonly #rows = new Map<string, number[]>();
+  /** How many pages have a section of that heading. */
+  readonly #headings = new Map<string, number>();
   readonly #topics = new Map<string, Set<string>>();
   /** How often the site has a word. */
   readonly #vocabulary = new Map<string, number>();
   readonly #synonyms = new Map<string, string[]>();
   readonly #cache = new Map<string, TokenScores>();
   readonly #index = new MiniSearch<SectionRecord>({
-    fields: ['heading', 'title', 'path', 'keys', 'body', 'code'],
+    fields: [...indexedFields],
     tokenize: (text) => {
       const found = tokensOf(text);
       for (const token of found) this.#vocabulary.set(token, (this.#vocabulary.get(token) ?? 0) + 1);
@@ -151,60 +268,59 @@ export class SearchEngine {
     }
   }
 
-  /** Tags whose records are in the index. */
-  get tags(): ReadonlySet<string> {
-    return this.#tags;
-  }
-
+  /** How many records can be found. */
   get size(): number {
-    return this.#records.length;
+    return this.#size;
   }
 
-  /** Takes in the records of one docs version. A tag that is there already is left as it is. */
+  /**
+   * Takes in the records of a part. Whole records of a page replace lean ones; what is there already is left as it is.
+   */
   add(shard: Shard): void {
-    if (this.#tags.has(shard.tag)) return;
+    const lean = shard.lean === true;
+    const known = this.#parts.get(shard.part);
+    if (known && (lean || !known.lean)) return;
+    this.#parts.set(shard.part, { lean });
+    const topics = this.#topics.get(shard.tag) ?? new Set<string>();
     const records: SectionRecord[] = [];
-    const topics = new Set<string>();
-    for (const { u: url, g: group, k: keys = '', s: sections } of shard.pages) {
-      const title = sections[0]?.[2] ?? '';
-      const page: Page = {
-        tag: shard.tag,
-        url,
-        group,
-        title,
-        topic: topicOf(url),
-        platform: platformOfPath(url),
-      };
-      topics.add(page.topic);
-      const slugWords = tokens(url.split('/').filter(Boolean).at(-1) ?? '');
-      const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
-      const trail: { level: number; text: string }[] = [];
-      for (const [anchor, level, heading, text, code] of sections) {
-        while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
-        records.push({
-          id: this.#records.length + records.length,
-          page,
-          anchor,
-          level,
-          trail: [...trail, { level, text: heading }],
-          text,
-          headingWords: tokens(heading),
-          slugWords: anchor === '' ? slugWords : [],
-          heading,
-          title: trail.map((entry) => entry.text).join(' ') || heading,
-          path,
-          keys: anchor === '' ? keys : '',
-          body: text,
-          code,
-        });
-        trail.push({ level, text: heading });
+    for (const page of shard.pages) {
+      this.#drop(page.u);
+      const added = recordsOf(page, shard.tag, this.#records.length + records.length);
+      this.#pages.set(page.u, { lean, ids: added.map(({ id }) => id) });
+      topics.add(topicOf(page.u));
+      records.push(...added);
+    }
+    for (const { id, row, heading } of records) {
+      if (!row) this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1);
+      if (!row) continue;
+      for (const name of heading.toLowerCase().split(', ')) {
+        this.#rows.set(name, [...(this.#rows.get(name) ?? []), id]);
       }
     }
     this.#cache.clear();
     this.#index.addAll(records);
     this.#records.push(...records);
-    this.#tags.add(shard.tag);
+    this.#size += records.length;
     this.#topics.set(shard.tag, topics);
+  }
+
+  /** Takes the records of a page out again. */
+  #drop(url: string): void {
+    const page = this.#pages.get(url);
+    if (!page) return;
+    for (const id of page.ids) {
+      const record = this.#records[id];
+      if (!record) continue;
+      for (const field of indexedFields) {
+        for (const token of tokensOf(record[field])) {
+          this.#vocabulary.set(token, (this.#vocabulary.get(token) ?? 1) - 1);
+        }
+      }
+      this.#records[id] = undefined;
+    }
+    this.#index.discardAll(page.ids);
+    this.#size -= page.ids.length;
+    this.#pages.delete(url);
   }
 
   /** Searches the records that are loaded. A query without letters and digits finds nothing. */
@@ -212,7 +328,7 @@ export class SearchEngine {
     const words = wordsOf(request.query).slice(0, maxQueryWords);
     const units = this.#unitsOf(words);
     const terms = new Set<string>();
-    const ranked = units.length > 0 ? this.#rank(units, words, request, terms) : [];
+    const ranked = keepFirst(units.length > 0 ? this.#rank(units, words, request, terms) : [], request.keep);
     const start = request.page * request.hitsPerPage;
     return {
       hits: ranked
@@ -222,7 +338,35 @@ export class SearchEngine {
       page: request.page,
       nbPages: Math.ceil(ranked.length / request.hitsPerPage),
       missing: [],
+      ...(ranked.length === 0 ? { near: this.#near(request, words) } : {}),
     };
+  }
+
+  /**
+   * Queries near one without hits that have some: its words that the site knows, together and one by one, and the
+   * commonest words that begin like the others.
+   */
+  #near(request: SearchRequest, words: readonly Word[]): string[] {
+    const known = words.filter(({ whole }) => this.#vocabulary.has(whole) && !stopWords.has(whole));
+    const texts = known.map(({ start, end }) => request.query.slice(start, end));
+    const alike = words.flatMap(({ whole }) => (this.#vocabulary.has(whole) ? [] : this.#beginLike(whole)));
+    const candidates = new Set([...(texts.length > 1 ? [texts.join(' ')] : []), ...texts, ...alike]);
+    candidates.delete(request.query.trim());
+    return [...candidates]
+      .filter((query) => this.search({ ...request, query, page: 0, hitsPerPage: 1 }).nbHits > 0)
+      .slice(0, search.suggestions);
+  }
+
+  /** The commonest word that shares at least the first three letters with one that the site does not know. */
+  #beginLike(word: string): string[] {
+    for (let length = Math.min(word.length, 12); length >= 3; length -= 1) {
+      const start = word.slice(0, length);
+      const [best] = [...this.#vocabulary]
+        .filter(([known, count]) => count > 0 && known.startsWith(start))
+        .sort((a, b) => b[1] - a[1]);
+      if (best) return [best[0]];
+    }
+    return [];
   }
 
   #unitsOf(words: readonly Word[]): Unit[] {
@@ -315,7 +459,6 @@ export class SearchEngine {
     const totals = new Map<number, { score: number; covered: number }>();
     let wholeWeight = 0;
     for (const unit of units) {
-      wholeWeight += unit.weight;
       const best = new Map<number, { score: number; covered: number }>();
       for (const { tokens: wanted, factor, strict, coverage = 1, unmarked = false } of unit.alternatives) {
         const found = new Map<number, { sum: number; count: number }>();
@@ -337,7 +480,12 @@ export class SearchEngine {
             best.set(id, { score, covered });
         }
       }
-      for (const [id, { score, covered }] of best) {
+      // A word that half of the site has says less of what is wanted than one that few records have.
+      const rarity = Math.log(1 + this.#size / (1 + best.size)) / Math.log(1 + this.#size);
+      const share = 1 - weights.rare + weights.rare * rarity;
+      wholeWeight += unit.weight * share;
+      for (const [id, { score, covered: whole }] of best) {
+        const covered = whole * share;
         const entry = totals.get(id);
         if (entry) {
           entry.score += score;
@@ -347,11 +495,18 @@ export class SearchEngine {
     }
 
     const context = this.#contextOf(request);
+    const typed = new Map(
+      codesIn(request.query).flatMap((code) => {
+        // A call of the SDK has a page of its own more often than not; its rows mention it.
+        const factor = /[a-z][A-Z]/.test(code) && !code.includes('_') ? weights.rowOfCall : weights.rowTyped;
+        return this.#rowsNamed(code).map((id) => [id, factor] as const);
+      }),
+    );
     const scored: { record: SectionRecord; score: number }[] = [];
     for (const [id, { score, covered }] of totals) {
       const record = this.#records[id];
       const share = covered / wholeWeight;
-      if (!record || share < 0.5) continue;
+      if (!record || (share < 0.5 && !typed.has(id))) continue;
       const factor = context(record.page);
       if (factor === 0) continue;
       scored.push({
@@ -360,8 +515,12 @@ export class SearchEngine {
           score *
           share ** 3 *
           factor *
-          (record.anchor === '' ? weights.page : record.level > 3 ? weights.deep : 1) *
-          (1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)) *
+          levelFactor(record) *
+          ((this.#headings.get(record.heading) ?? 0) > commonFrom ? weights.common : 1) *
+          (typed.get(id) ?? 1) *
+          (record.row
+            ? weights.row + (weights.rowNamed - weights.row) * shareOf(record.headingWords, terms)
+            : 1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)) *
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }
@@ -387,14 +546,33 @@ export class SearchEngine {
     return spread(scored).map(({ record }) => record);
   }
 
+  /**
+   * Rows of that name, with or without braces. A name with signs may be typed in any case; one without, such as INSTALL,
+   * is also a word.
+   */
+  #rowsNamed(code: string): number[] {
+    const name = code.toLowerCase();
+    const ids = this.#rows.get(name) ?? this.#rows.get(`{${name}}`) ?? [];
+    return /[^a-z]/i.test(code)
+      ? ids
+      : ids.filter((id) => this.#records[id]?.heading.split(', ').includes(code) === true);
+  }
+
   /** How much a page counts for this reader; 0 if it must not be found. */
-  #contextOf({ tags, preferredTags, platform }: SearchRequest): (page: Page) => number {
+  #contextOf({
+    tags,
+    preferredTags,
+    platform,
+    platformNamed,
+    area,
+    only,
+  }: SearchRequest): (page: Page) => number {
     const allowed = new Set(tags);
     const preferred = new Set(preferredTags);
     const preferredOfSet = new Map(preferredTags.map((tag) => [docSetOf(tag), tag]));
     const known = new Map<Page, number>();
     const factorOf = (page: Page): number => {
-      if (!allowed.has(page.tag)) return 0;
+      if (!allowed.has(page.tag) || (only !== undefined && page.area !== only)) return 0;
       let factor = page.tag.startsWith('docs-') ? 1 : weights.restOfSite;
       const own = preferredOfSet.get(docSetOf(page.tag));
       if (own !== undefined && !preferred.has(page.tag)) {
@@ -402,8 +580,11 @@ export class SearchEngine {
         if (this.#topics.get(own)?.has(page.topic)) return 0;
         factor *= weights.otherVersion;
       }
+      if (area !== undefined && page.area === area) factor *= weights.sameArea;
       if (platform && page.platform) {
-        factor *= page.platform === platform ? weights.samePlatform : weights.otherPlatform;
+        const same = page.platform === platform;
+        if (platformNamed) factor *= same ? weights.namedPlatform : weights.notNamedPlatform;
+        else factor *= same ? weights.samePlatform : weights.otherPlatform;
       }
       return factor;
     };
@@ -473,6 +654,21 @@ export class SearchEngine {
   }
 }
 
+/** A page counts more than its sections. */
+const levelFactor = ({ anchor, level, row }: SectionRecord): number =>
+  anchor === '' ? weights.page : level > 3 && !row ? weights.deep : 1;
+
+const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}`;
+
+/** Puts what the reader sees already first, in its order. */
+function keepFirst(ranked: readonly SectionRecord[], keep: readonly string[] = []): readonly SectionRecord[] {
+  if (keep.length === 0) return ranked;
+  const byId = new Map(ranked.map((record) => [idOf(record), record]));
+  const kept = keep.flatMap((id) => byId.get(id) ?? []);
+  const first = new Set(kept);
+  return [...kept, ...ranked.filter((record) => !first.has(record))];
+}
+
 /** Share of the words that are among the terms, 0 to 1. */
 function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {
   let count = 0;
@@ -513,7 +709,7 @@ function toHit(record: SectionRecord, terms: ReadonlySet<string>, snippetWords: 
   const content = snippetOf(record.text, terms, snippetWords);
   const group = { lvl0: { value: record.page.group, matchLevel: 'none' as const } };
   return {
-    objectID: `${record.page.url}#${record.anchor}`,
+    objectID: idOf(record),
     url: record.anchor ? `${record.page.url}#${record.anchor}` : record.page.url,
     type,
     hierarchy,

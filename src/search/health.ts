@@ -1,26 +1,41 @@
-/** What readers are told about the last answer: parts of the index that could not be loaded, or that are not fresh. */
+/** What readers are told about the last answer: parts of the index that could not be loaded, and queries near it. */
 import { useSyncExternalStore } from 'react';
 import type { SearchAnswer } from './types';
 
 let missing: readonly string[] = [];
 const listeners = new Set<() => void>();
 
+let near: readonly string[] = [];
+
 export function noteAnswer(answer: SearchAnswer): void {
-  if (answer.missing.join() === missing.join()) return;
+  const nearNow = answer.near ?? [];
+  if (answer.missing.join() === missing.join() && nearNow.join() === near.join()) return;
   missing = answer.missing;
+  near = nearNow;
   for (const listener of listeners) listener();
 }
 
 const none: readonly string[] = [];
 
-/** Tags of docs versions whose pages are missing among the results. */
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Parts of the records whose pages are missing among the results. */
 export function useMissing(): readonly string[] {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => missing,
+    () => none,
+  );
+}
+
+/** Queries that the last answer named because it had no hits. */
+export function useNear(): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => near,
     () => none,
   );
 }

@@ -20,8 +20,15 @@ it('filters by language and docs versions, and prefers the version and platform 
       'docusaurus_tag:docs-default-current',
       'docusaurus_tag:docs-sdk-5.1.x',
       'platform:android',
+      'area:sdk',
     ],
   });
+});
+
+it('lets nothing outside of a chosen area pass', () => {
+  const { facetFilters } = filtersOf({ ...requestFor('x', '/'), only: 'api' }, 'en');
+  expect(facetFilters).toContain('area:api');
+  expect(filtersOf(requestFor('x', '/'), 'en').facetFilters).toHaveLength(2);
 });
 
 describe('hits', () => {

@@ -7,17 +7,23 @@ import { search } from '../../config/search';
 import type { Engine } from './engine-interface';
 import { escapeHtml } from './snippet';
 import type { HostedSettings } from '../../config/env';
-import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest } from './types';
+import { pathOf } from './paths';
+import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, SuggestedPage } from './types';
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Filters of a request: language and docs versions must fit, the reader's own version and platform come first. */
-export function filtersOf({ tags, preferredTags, platform }: SearchRequest, language: string) {
+/** Filters of a request: language, docs versions and a chosen area must fit, the reader's own places come first. */
+export function filtersOf({ tags, preferredTags, platform, area, only }: SearchRequest, language: string) {
   return {
-    facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+    facetFilters: [
+      `language:${language}`,
+      tags.map((tag) => `docusaurus_tag:${tag}`),
+      ...(only ? [`area:${only}`] : []),
+    ],
     optionalFilters: [
       ...preferredTags.map((tag) => `docusaurus_tag:${tag}`),
       ...(platform ? [`platform:${platform}`] : []),
+      ...(area ? [`area:${area}`] : []),
     ],
   };
 }
@@ -93,12 +99,44 @@ function hostStates(): HostsCache {
 /** Starts the client. Its errors after all hosts failed are named `RetryError`. */
 export function hostedEngine(settings: HostedSettings, language: string): Engine {
   const { appId, apiKey, indexName, insights, hosts } = settings;
-  const client = liteClient(appId, apiKey, {
-    timeouts: search.timeoutsMs,
-    hostsCache: hostStates(),
-    ...(hosts.length > 0 ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) } : {}),
-  });
+  const start = () =>
+    liteClient(appId, apiKey, {
+      timeouts: search.timeoutsMs,
+      hostsCache: hostStates(),
+      ...(hosts.length > 0
+        ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }
+        : {}),
+    });
+  const client = start();
+  // A host that has no recommendations must not count as down for searches.
+  const recommender = start();
   return {
+    /**
+     * The recommendations path of the service: `POST /1/indexes/*\/recommendations` with one request, and `results[0].hits`
+     * in the answer. An index without enough events has none.
+     */
+    async trending(request): Promise<SuggestedPage[]> {
+      const { facetFilters } = filtersOf(request, language);
+      const response = await recommender.getRecommendations({
+        requests: [
+          {
+            indexName,
+            model: 'trending-items',
+            threshold: 0,
+            maxRecommendations: 4 * search.suggestedPages,
+            queryParameters: { facetFilters, attributesToRetrieve: ['hierarchy', 'type', 'url'] },
+          },
+        ],
+      });
+      const pages = new Map<string, string>();
+      for (const raw of response.results[0]?.hits ?? []) {
+        const hit = toSafeHit(raw);
+        const title = (raw as Partial<Hit>).hierarchy?.lvl1;
+        const url = hit ? pathOf(hit.url).replace(/#.*$/, '') : '';
+        if (title && url && !pages.has(url)) pages.set(url, title);
+      }
+      return [...pages];
+    },
     async search(request): Promise<SearchAnswer> {
       const snippets = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
       const response = await client.search({

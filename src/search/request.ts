@@ -4,10 +4,9 @@
  */
 import { docsVersions, sdkVersions, type DocVersion } from '../../config/versions';
 import { search } from '../../config/search';
-import { platformOfPath } from '../../config/platforms';
-import type { SearchRequest } from './types';
-
-export type Context = Pick<SearchRequest, 'tags' | 'preferredTags' | 'platform'>;
+import { platformNamedIn, platformOfPath } from '../../config/platforms';
+import { areaOf, type Area } from './areas';
+import type { Context, SearchRequest } from './types';
 
 const sets: Record<string, readonly DocVersion[]> = { default: docsVersions, sdk: sdkVersions };
 
@@ -34,16 +33,27 @@ export function versionsNamedIn(query: string): Record<string, string> {
  * Context from the version of each docs set that the reader is on or chose last. The current version of a set may be
  * found as well, after the reader's own.
  * @param chosen Version names by set: `{ default: 'current', sdk: '5.1.x', api: 'current' }`.
- * @param query Versions that it names count before the reader's.
+ * @param query Versions and the platform that it names count before the reader's.
+ * @param only Area that the reader narrows the search to.
  */
-export function contextOf(chosen: Readonly<Record<string, string>>, pathname: string, query = ''): Context {
+export function contextOf(
+  chosen: Readonly<Record<string, string>>,
+  pathname: string,
+  query = '',
+  only?: Area,
+): Context {
   const versions = { ...chosen, ...versionsNamedIn(query) };
   const preferredTags = Object.entries(versions).map(([set, version]) => `docs-${set}-${version}`);
   const current = Object.keys(versions).map((set) => `docs-${set}-current`);
+  const named = platformNamedIn(query);
+  const area = areaOf(pathname);
   return {
     tags: [...new Set(['default', ...preferredTags, ...current])],
     preferredTags,
-    platform: platformOfPath(pathname),
+    platform: named ?? platformOfPath(pathname),
+    ...(named ? { platformNamed: true } : {}),
+    ...(area ? { area } : {}),
+    ...(only ? { only } : {}),
   };
 }
 

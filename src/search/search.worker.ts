@@ -1,13 +1,17 @@
 /**
- * Web Worker of the embedded engine: downloads the records of the wanted docs versions, indexes and searches them, away
- * from the thread that paints. A part of the index that cannot be had is named in the answer and tried again later.
+ * Web Worker of the embedded engine: downloads records, indexes and searches them, away from the thread that paints. It
+ * answers as soon as the parts near the reader are there, loads the others after that, and says when they have come. A
+ * part that cannot be had is named in the answer and tried again later.
  */
 import { SearchEngine } from './engine';
-import type { SearchAnswer, SearchManifest, SearchRequest, Shard } from './types';
+import { planOf } from './parts';
+import type { PartUse, SearchAnswer, SearchManifest, SearchRequest, Shard } from './types';
 
 export type ToWorker = { base: string; manifest: SearchManifest } | { id: number; request: SearchRequest };
 
-export interface FromWorker {
+export type FromWorker = Reply | { grown: true };
+
+interface Reply {
   id: number;
   /** Sent at once: the worker lives, the answer may take longer. */
   received?: true;
@@ -23,77 +27,119 @@ let engine: SearchEngine | undefined;
 const loading = new Map<string, Promise<void>>();
 const failedAt = new Map<string, number>();
 
-function isShard(value: unknown, tag: string): value is Shard {
+function isShard(value: unknown, part: string): value is Shard {
   const shard = value as Partial<Shard> | null;
   return (
-    shard?.tag === tag &&
+    shard?.part === part &&
     Array.isArray(shard.pages) &&
     shard.pages.every((page) => typeof page.u === 'string' && Array.isArray(page.s))
   );
 }
 
-async function readShard(tag: string, file: string, cache: RequestCache): Promise<Shard> {
+async function readShard(part: string, file: string, cache: RequestCache): Promise<Shard> {
   const response = await fetch(`${base}${file}`, { cache });
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
   const shard: unknown = await response.json();
-  if (!isShard(shard, tag)) throw new Error(`${file} has no records.`);
+  if (!isShard(shard, part)) throw new Error(`${file} has no records.`);
   return shard;
 }
 
+const fileOf = (from: SearchManifest | undefined, { part, lean }: PartUse): string | undefined => {
+  const entry = from?.parts[part];
+  return lean ? entry?.lean.file : entry?.file;
+};
+
 /** Name of the records in the manifest of now: a deployment may have replaced them since the page was opened. */
-async function fileOfNow(tag: string, file: string): Promise<string> {
+async function fileOfNow(use: PartUse, file: string): Promise<string> {
   const response = await fetch(`${base}manifest.json`, { cache: 'no-cache' });
-  const now = (await response.json()) as SearchManifest;
-  return now.shards[tag]?.file ?? file;
+  return fileOf((await response.json()) as SearchManifest, use) ?? file;
 }
 
 /**
  * Downloads records. The second try asks the manifest anew, and does not trust what the browser keeps: a damaged answer
  * would be kept for a year, because the name of the file says that its content never changes.
  */
-async function download(tag: string, file: string, into: SearchEngine): Promise<void> {
-  const shard = await readShard(tag, file, 'default').catch(async (error: unknown) => {
-    const now = await fileOfNow(tag, file).catch(() => file);
-    return readShard(tag, now, 'reload').catch(() => Promise.reject(error));
+async function download(use: PartUse, file: string, into: SearchEngine): Promise<void> {
+  const shard = await readShard(use.part, file, 'default').catch(async (error: unknown) => {
+    const now = await fileOfNow(use, file).catch(() => file);
+    return readShard(use.part, now, 'reload').catch(() => Promise.reject(error));
   });
   into.add(shard);
 }
 
-/** Loads one docs version once. A failure is remembered for a while, so that not every key asks again. */
-async function load(tag: string, file: string, into: SearchEngine): Promise<void> {
-  const failed = failedAt.get(tag);
-  if (failed !== undefined && Date.now() - failed < retryAfterMs)
-    throw new Error(`${file} could not be loaded.`);
-  let promise = loading.get(tag);
+/** Loads one part once. A failure is remembered for a while, so that not every key asks again. */
+async function load(use: PartUse, into: SearchEngine): Promise<void> {
+  const file = fileOf(manifest, use) ?? '';
+  if (rests(use.part)) throw new Error(`${file} could not be loaded.`);
+  let promise = loading.get(file);
   if (!promise) {
-    promise = download(tag, file, into).catch((error: unknown) => {
-      loading.delete(tag);
-      failedAt.set(tag, Date.now());
+    promise = download(use, file, into).catch((error: unknown) => {
+      loading.delete(file);
+      failedAt.set(use.part, Date.now());
       throw error;
     });
-    loading.set(tag, promise);
+    loading.set(file, promise);
   }
   await promise;
 }
 
+/** Loads parts; names those that could not be had. */
+async function loadAll(uses: readonly PartUse[], into: SearchEngine): Promise<string[]> {
+  const results = await Promise.allSettled(uses.map((use) => load(use, into)));
+  return uses.filter((_, at) => results[at]?.status === 'rejected').map(({ part }) => part);
+}
+
+/** True while a part that failed is left alone. */
+const rests = (part: string): boolean => Date.now() - (failedAt.get(part) ?? 0) < retryAfterMs;
+
+/** What is known of a set of later parts. */
+interface Later {
+  done: boolean;
+  missing: string[];
+  promise: Promise<void>;
+}
+const later = new Map<string, Later>();
+
+/** Starts the download of later parts, unless it runs or is over; a failed one is tried again after its rest. */
+function loadLater(uses: readonly PartUse[], into: SearchEngine): Later {
+  const key = uses.map(({ part, lean }) => `${part} ${lean}`).join();
+  const known = later.get(key);
+  if (known && !(known.done && known.missing.some((part) => !rests(part)))) return known;
+  const entry: Later = { done: uses.length === 0, missing: [], promise: Promise.resolve() };
+  later.set(key, entry);
+  entry.promise = loadAll(uses, into).then((missing) => {
+    entry.missing = missing;
+    if (entry.done) return;
+    entry.done = true;
+    self.postMessage({ grown: true } satisfies FromWorker);
+  });
+  return entry;
+}
+
 async function answerTo(request: SearchRequest): Promise<SearchAnswer> {
   if (!manifest || !engine) throw new Error('The worker has no manifest.');
-  const { shards } = manifest;
   const current = engine;
-  const wanted = request.tags.flatMap((tag) => (shards[tag] ? [{ tag, file: shards[tag].file }] : []));
-  const results = await Promise.allSettled(wanted.map(({ tag, file }) => load(tag, file, current)));
-  const missing = wanted.filter((_, at) => results[at]?.status === 'rejected').map(({ tag }) => tag);
-  if (wanted.length === missing.length) {
+  const plan = planOf(manifest.parts, request);
+  const missing = await loadAll(plan.first, current);
+  const rest = loadLater(plan.later, current);
+  let answer = current.search(request);
+  // Nobody is told that nothing is found while records are on their way.
+  if (answer.nbHits === 0 && !rest.done) {
+    await rest.promise;
+    answer = current.search(request);
+  }
+  missing.push(...rest.missing);
+  if (current.size === 0) {
     // Nothing to lose: the next key asks again at once.
     failedAt.clear();
+    later.clear();
     throw new Error('No records could be loaded.');
   }
-  const answer = { ...current.search(request), missing };
   // "No results" would be a lie while pages are missing.
   if (missing.length > 0 && answer.nbHits === 0 && request.query.trim()) {
     throw new Error(`Records are missing: ${missing.join(', ')}.`);
   }
-  return answer;
+  return { ...answer, missing, ...(rest.done ? {} : { growing: true }) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -1,5 +1,6 @@
 /** Shapes that build, worker and interface share. Keys of shards are short because every reader downloads them. */
 import type { HostedSettings } from '../../config/env';
+import type { Area } from './areas';
 
 /** Language of records and requests until the site has a second one. */
 export type Language = string;
@@ -8,7 +9,17 @@ export type Language = string;
  * A section: anchor (empty for the page itself), level of its heading (1 to 6), heading, text, identifiers of its code
  * that are not in its text.
  */
-export type ShardSection = [anchor: string, level: number, heading: string, text: string, code: string];
+export type ShardSection = [
+  anchor: string,
+  level: number,
+  heading: string,
+  text: string,
+  code: string,
+  rows?: ShardRow[],
+];
+
+/** A row that is looked up by its name, such as an error code or a column: anchor, name, the other cells. */
+export type ShardRow = [anchor: string, name: string, text: string];
 
 export interface ShardPage {
   /** Route with its slash as links write it. */
@@ -21,20 +32,49 @@ export interface ShardPage {
   s: ShardSection[];
 }
 
-/** All pages of one docs version, or the rest of the site. */
+/** Pages of one part of the site: an area of the dashboard docs, a platform of an SDK version, the API, the blog. */
 export interface Shard {
   /** Search tag: `docs-sdk-5.1.x`, `default`. */
   tag: string;
+  /** Name of the part: `promote`, `sdk-5.1.x-android` (src/search/parts.ts). */
+  part: string;
+  /** Set where texts are cut to their first words, and the other words are listed once a page. */
+  lean?: true;
   pages: ShardPage[];
+}
+
+interface RecordFile {
+  /** Name of the file below `search-data/`. */
+  file: string;
+  /** Its size after brotli, or a little more. */
+  bytes: number;
+}
+
+export interface PartFile extends RecordFile {
+  tag: string;
+  /** Sections and rows. */
+  records: number;
+  lean: RecordFile;
+}
+
+/** Address and title. */
+export type SuggestedPage = [url: string, title: string];
+
+/** How a search uses a part: whole or lean. */
+export interface PartUse {
+  part: string;
+  lean: boolean;
 }
 
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */
 export interface SearchManifest {
-  version: 1;
+  version: 2;
   language: Language;
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;
-  shards: Record<string, { file: string; records: number }>;
+  parts: Record<string, PartFile>;
+  /** Pages that the empty search box suggests, by part, and under `home` for the whole site. */
+  suggested: Record<string, SuggestedPage[]>;
   synonyms: SynonymRule[];
   /** Development server only: the records come from the last build, and sources have changed since. */
   stale?: boolean;
@@ -57,7 +97,21 @@ export interface SearchRequest {
   /** Tags and platform that come first among equals. */
   preferredTags: string[];
   platform: string | null;
+  /** The query names the platform; its pages then come before those of others by far. */
+  platformNamed?: boolean;
+  /** Area of the page that the reader is on. */
+  area?: Area;
+  /** Nothing but this area may be found. */
+  only?: Area;
+  /** `objectID`s that the reader sees already: they come first, in this order. */
+  keep?: readonly string[];
 }
+
+/** What the reader's place and the query say about a request. */
+export type Context = Pick<
+  SearchRequest,
+  'tags' | 'preferredTags' | 'platform' | 'platformNamed' | 'area' | 'only'
+>;
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 export type Hierarchy = Record<Level, string | null>;
@@ -82,8 +136,12 @@ export interface SearchAnswer {
   nbHits: number;
   page: number;
   nbPages: number;
-  /** Tags whose records could not be loaded; their pages are missing among the hits. */
+  /** Parts whose records could not be loaded; their pages are missing among the hits. */
   missing: string[];
+  /** Where nothing is found: queries near this one that find something. */
+  near?: string[];
+  /** More records are on their way; the same question has more hits then. */
+  growing?: boolean;
   /** Hosted engine with insights: names the search that the hits came from. */
   queryID?: string;
 }

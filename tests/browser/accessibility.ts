@@ -3,14 +3,49 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { expect, hydrated } from './fixtures';
 
 const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Each violation as `rule: selector — what to mend`. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return results.violations.flatMap((v) =>
     v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} — ${node.failureSummary?.replace(/\s+/g, ' ')}`),
   );
+}
+
+const colorModes = ['light', 'dark'] as const;
+export type ColorMode = (typeof colorModes)[number];
+
+/** The mode in which a page is loaded: half of them in each, so that loading is looked at in both. */
+export const modeInTurn = (index: number): ColorMode => colorModes[index % 2 === 0 ? 0 : 1];
+
+/** Switches the color mode as the reader does, also where the button is in a closed menu. */
+async function switchTo(page: Page, mode: ColorMode): Promise<void> {
+  await page
+    .locator('.navbar')
+    .getByRole('button', { name: /dark and light mode/i, includeHidden: true })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  // Colors on their way from one mode to the other are in neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/**
+ * Loads a page once, and runs axe in the mode in which it is loaded and in the other one.
+ * @param first The mode in which it is loaded.
+ * @returns Violations, each after its mode.
+ */
+export async function violationsInBothModes(page: Page, path: string, first: ColorMode): Promise<string[]> {
+  const second = first === 'light' ? 'dark' : 'light';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${path}?docusaurus-theme=${first}`);
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', first);
+  const found = (await violations(page)).map((violation) => `${first}: ${violation}`);
+  await switchTo(page, second);
+  return [...found, ...(await violations(page)).map((violation) => `${second}: ${violation}`)];
 }

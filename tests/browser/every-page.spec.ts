@@ -1,19 +1,26 @@
 /**
- * Every built page: no console error (a failed hydration is one), no outside request, no axe violation. Templates are
- * looked at in all modes and widths (axe.spec.ts); here each page is looked at once, color modes in turn.
+ * Every built page: no console error (a failed hydration is one), no outside request, no axe violation in either color
+ * mode. A page costs one load, in a context that all pages of a worker share: most of what a load costs is the same code.
  */
 import { readBuild } from '../../lib/built-site/site';
-import { violations } from './accessibility';
-import { expect, hydrated, test } from './fixtures';
+import { modeInTurn, violationsInBothModes } from './accessibility';
+import { expect, test, testInSharedContext } from './fixtures';
+import { templates } from './templates';
 
 const routes = [...readBuild().pages.keys()].filter((route) => route !== '/404.html').sort();
 
 for (const [index, route] of routes.entries()) {
-  const mode = index % 2 === 0 ? 'light' : 'dark';
-  test(`${route} (${mode})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${route}?docusaurus-theme=${mode}`);
-    await hydrated(page);
-    expect(await violations(page)).toEqual([]);
+  testInSharedContext(`${route} (${modeInTurn(index)} first)`, async ({ page }) => {
+    expect(await violationsInBothModes(page, route, modeInTurn(index))).toEqual([]);
   });
 }
+
+test('all templates are among the pages', () => {
+  const { notFound: _, ...pages } = templates;
+  const bare = (route: string): string => route.replace(/(?<=.)\/$/, '');
+  expect(
+    Object.values(pages)
+      .map(bare)
+      .filter((route) => !routes.includes(route)),
+  ).toEqual([]);
+});

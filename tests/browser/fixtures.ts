@@ -1,7 +1,7 @@
 /**
  * Every browser test watches the page: an error in the console, an exception, or a request to another host fails it.
  */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 interface Watch {
   /** Patterns of console errors that this test provokes on purpose. */
@@ -36,6 +36,38 @@ export const test = base.extend<{ watch: Watch }>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * Pages of one worker in one context: scripts and styles come from its cache, and no process starts anew for a page. What a
+ * page stores is removed after it, so each is opened as by a new reader.
+ */
+export const testInSharedContext = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, userAgent, deviceScaleFactor, serviceWorkers } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        userAgent,
+        deviceScaleFactor,
+        serviceWorkers,
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedContext }, use) => {
+    const page = await sharedContext.newPage();
+    await use(page);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await sharedContext.clearCookies();
+    await page.close();
+  },
 });
 
 /** Waits until the page reacts to the reader. */

@@ -90,12 +90,61 @@ const noteHeaders = (page: Page) =>
       constructor() {
         super();
         this.addEventListener('readystatechange', () => {
-          if (this.readyState === XMLHttpRequest.HEADERS_RECEIVED)
+          if (this.readyState === XMLHttpRequest.HEADERS_RECEIVED && this.responseURL.includes('/queries'))
             Object.assign(window, { headersSeen: true });
         });
       }
     };
   });
+
+test('suggests trending pages in the empty box and after no result, by the recommendations path', async ({
+  page,
+  hosted,
+}) => {
+  hosted.first.trending = [
+    '/docs/promote/bid-management/overview/bid-upload-validation#BID_PENDING',
+    '/api/overview',
+    '/api/overview#scopes',
+    '/sdk/5.1.x/overview/',
+  ];
+  await hosted.use(page);
+  await open(page);
+  const links = page.locator('.search-extra nav a');
+  await expect(page.locator('.search-extra-title')).toHaveText('Often read');
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const trending = ['/docs/promote/bid-management/overview/bid-upload-validation', '/api/overview'];
+  // One link a page, and none to versions that the reader is not on.
+  expect(await addresses()).toEqual(trending);
+  await expect(links.last()).toHaveText('API overview');
+  const asked = hosted.first.asked.find(({ path }) => path === '/1/indexes/*/recommendations');
+  expect(asked).toMatchObject({
+    method: 'POST',
+    credentials: { appId, apiKey },
+    body: {
+      requests: [
+        {
+          indexName,
+          model: 'trending-items',
+          queryParameters: {
+            facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-current'])],
+          },
+        },
+      ],
+    },
+  });
+  await input(page).fill('qqzzxxjj');
+  await expect(page.locator('.DocSearch-NoResults')).toBeVisible();
+  await expect(links.first()).toBeVisible();
+  expect(await addresses()).toEqual(trending);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('without recommendations, the empty box suggests pages of the area', async ({ page, hosted }) => {
+  await hosted.use(page);
+  await open(page);
+  await expect(page.locator('.search-extra-title')).toHaveText('Pages in Promote');
+  await expect(page.locator('.search-extra nav a')).toHaveCount(5);
+});
 
 test('asks as the specification says, and shows what comes back', async ({ page, hosted }) => {
   const records: string[] = [];
@@ -106,7 +155,7 @@ test('asks as the specification says, and shows what comes back', async ({ page,
   await open(page, '/sdk/5.1.x/overview/');
   await input(page).fill('overview');
   await expect(hits(page).first()).toBeVisible();
-  const [asked] = hosted.first.asked;
+  const asked = hosted.first.asked.find(({ path }) => path === '/1/indexes/*/queries');
   expect(asked?.method).toBe('POST');
   expect(asked?.path).toBe('/1/indexes/*/queries');
   expect(asked?.credentials).toEqual({ appId, apiKey });

@@ -49,7 +49,7 @@ const store = (page: Page, recent: unknown, favorite: unknown) =>
     [recent, favorite].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   );
 
-const shardUrl = (tag: string) => `**/${manifest.shards[tag]?.file}`;
+const shardUrl = (part: string) => `**/${manifest.parts[part]?.file}`;
 
 test("looks as its style sheet says, with the page's corners", async ({ page }) => {
   await open(page);
@@ -247,6 +247,104 @@ test.describe('constants and texts', () => {
   });
 });
 
+test.describe('shows the way', () => {
+  test("the empty box suggests five pages of the reader's area", async ({ page }) => {
+    const suggested = page.locator('.search-extra a');
+    for (const [from, title, address] of [
+      ['/docs/promote/', 'Pages in Promote', /^\/docs\/promote\//],
+      ['/sdk/6.0.x/android/setup', 'Pages in SDK', /^\/sdk\/6\.0\.x\/android/],
+      ['/api/overview', 'Pages in API', /^\/api\//],
+      ['/', 'Pages to start from', /^\//],
+    ] as const) {
+      await open(page, from);
+      await expect(page.locator('.search-extra-title')).toHaveText(title);
+      await expect(suggested).toHaveCount(5);
+      for (const link of await suggested.all()) {
+        await expect(link).toHaveAttribute('href', address);
+        await expect(link).not.toHaveAttribute('href', from);
+      }
+    }
+    await suggested.first().click();
+    await expect(page.locator(container)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+  });
+
+  test('no result: near queries and areas, in the modal and on /search, with the mail link', async ({
+    page,
+  }) => {
+    await open(page, '/docs/promote/');
+    await ask(page, 'hierarxyz qqzzxxjj');
+    const near = page.locator('.search-near').first();
+    await expect(near).toHaveText(/^hierarch/);
+    await expect(page.locator('.search-extra').getByRole('link', { name: 'Analyze' })).toHaveAttribute(
+      'href',
+      '/docs/analyze/',
+    );
+    expect(await violations(page)).toEqual([]);
+    await near.click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(page.locator('.search-extra a')).toHaveCount(0);
+    await page.goto('/search?q=hierarxyz%20qqzzxxjj');
+    const none = page.locator('.search-none');
+    await expect(none.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /^mailto:.*hierarxyz/,
+    );
+    await expect(none.getByRole('link', { name: 'SDK' })).toHaveAttribute('href', '/sdk/6.0.x/overview/');
+    expect(await violations(page)).toEqual([]);
+    await none.getByRole('link', { name: /^hierarch/ }).click();
+    await expect(page.locator('.search-result').first()).toBeVisible();
+  });
+
+  test('an area narrows the search, in the modal and on /search', async ({ page }) => {
+    await open(page, '/');
+    await ask(page, 'bid');
+    await page.getByLabel('Search in').selectOption('API');
+    const addresses = () =>
+      page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await expect.poll(async () => (await addresses()).every((href) => href.startsWith('/api/'))).toBe(true);
+    expect((await addresses()).length).toBeGreaterThan(2);
+    await page.goto('/search?q=bid');
+    await hydrated(page);
+    await page.getByLabel('Area').selectOption('Promote');
+    await expect(page).toHaveURL('/search?q=bid&area=promote');
+    await expect
+      .poll(() =>
+        page
+          .locator('.search-result > a')
+          .evaluateAll((all) => all.every((link) => link.getAttribute('href')?.startsWith('/docs/promote'))),
+      )
+      .toBe(true);
+  });
+
+  test('a hit is a link, and one at a row marks the row', async ({ page }) => {
+    await open(page, '/docs/promote/');
+    await ask(page, 'BID_PENDING');
+    const hit = page.locator('.search-hit').first();
+    await expect(hit).toHaveAttribute(
+      'href',
+      '/docs/promote/bid-management/overview/bid-upload-validation#BID_PENDING',
+    );
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      hit.click({ modifiers: ['Control'] }),
+    ]);
+    await opened.close();
+    await hit.click();
+    await expect(page).toHaveURL(/bid-upload-validation#BID_PENDING$/);
+    const row = page.locator('tr', { has: page.locator('#BID_PENDING') });
+    await expect(row).toHaveClass(/row-found/);
+    await expect(row).toBeInViewport();
+    const plain = await page
+      .locator('tr:not(.row-found) > td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+    await expect(row.locator('td').first()).not.toHaveCSS('background-color', plain);
+    await page.reload();
+    await expect(row.locator('td').first()).not.toHaveCSS('background-color', plain);
+  });
+});
+
 test.describe('finds', () => {
   test('arrow keys move, Enter goes to the section inside the app', async ({ page }) => {
     await open(page, '/docs/promote/');
@@ -286,11 +384,11 @@ test.describe('finds', () => {
     page.on('request', (request) => requested.push(request.url()));
     await open(page, '/sdk/6.0.x/overview/');
     await ask(page, 'sdk overview');
-    expect(requested.some((url) => url.includes('docs-sdk-current'))).toBe(true);
-    expect(requested.filter((url) => /docs-sdk-(?:5|4)/.test(url))).toEqual([]);
+    expect(requested.some((url) => url.includes('sdk-current-'))).toBe(true);
+    expect(requested.filter((url) => /sdk-(?:5|4)/.test(url))).toEqual([]);
     await open(page, '/sdk/5.1.x/overview/');
     await ask(page, 'sdk overview');
-    expect(requested.some((url) => url.includes('docs-sdk-5.1.x'))).toBe(true);
+    expect(requested.some((url) => url.includes('sdk-5.1.x-'))).toBe(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview/);
   });
@@ -333,12 +431,12 @@ test.describe('faults', () => {
   ] as const) {
     test(`a ${name} shard is told and the rest is found`, async ({ page, watch }) => {
       watch.expectedErrors.push(/Failed to load resource/);
-      await page.route(shardUrl('docs-api-current'), (route) => route.fulfill(answer));
+      await page.route(shardUrl('api'), (route) => route.fulfill(answer));
       await open(page);
       await ask(page, 'bidding hierarchy');
       await expect(hits(page).first()).toBeVisible();
       await expect(page.locator('.DocSearch-HitsFooter')).toContainText(
-        'Part of the index could not be loaded. Missing: API docs.',
+        'Part of the index could not be loaded. Missing: API.',
       );
       await ask(page, 'qqzzxxjj');
       await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
@@ -350,13 +448,13 @@ test.describe('faults', () => {
     watch,
   }) => {
     watch.expectedErrors.push(/Failed to load resource/);
-    const tag = 'docs-api-current';
-    const { file = '', records = 0 } = manifest.shards[tag] ?? {};
+    const entry = manifest.parts.api;
+    if (!entry) throw new Error('The API has no records.');
     let first = true;
     await page.route('**/search-data/manifest.json', (route) => {
       const old = {
         ...manifest,
-        shards: { ...manifest.shards, [tag]: { file: 'en.gone.00000000.json', records } },
+        parts: { ...manifest.parts, api: { ...entry, file: 'en.gone.00000000.json' } },
       };
       void route.fulfill({ json: first ? old : manifest });
       first = false;
@@ -365,19 +463,19 @@ test.describe('faults', () => {
     await ask(page, 'malformed_json');
     await expect(hits(page).first()).toBeVisible();
     await expect(page.locator('.search-notice')).toHaveCount(0);
-    expect(file).not.toBe('');
   });
 
   test('damaged records are fetched past the cache', async ({ page }) => {
     let asked = 0;
-    await page.route(shardUrl('docs-api-current'), (route) => {
+    await page.route(shardUrl('api'), (route) => {
       asked += 1;
-      return asked === 1 ? route.fulfill({ body: '{"tag":"docs-api' }) : route.continue();
+      return asked === 1 ? route.fulfill({ body: '{"part":"ap' }) : route.continue();
     });
     await open(page);
     await ask(page, 'malformed_json');
     await expect(hits(page).first()).toBeVisible();
-    expect(asked).toBe(2);
+    await expect.poll(() => asked).toBe(2);
+    await expect(page.locator('.DocSearch-Dropdown')).toContainText('API overview');
   });
 
   test('a broken manifest is told', async ({ page }) => {
@@ -440,13 +538,48 @@ test.describe('faults', () => {
     await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
   });
 
-  test('if the interface cannot be loaded, the page of results opens', async ({ page, watch }) => {
+  test('if the interface cannot be loaded, the page stays, says so and tries again', async ({
+    page,
+    watch,
+  }) => {
     watch.expectedErrors.push(/Failed to load resource|Loading chunk/);
     await page.goto('/docs/promote/');
     await hydrated(page);
     await page.route('**/assets/css/modal.*', (route) => route.abort());
     await page.keyboard.press('Control+k');
-    await expect(page).toHaveURL('/search');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toContainText('Unable to fetch results');
+    await expect(dialog).toContainText('You might want to check your network connection.');
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('bid');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toContainText('Unable to fetch results');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(input(page)).toHaveValue('bid');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(container)).toHaveCount(0);
+  });
+
+  test('without a network, a click never leaves the page; Escape closes', async ({
+    page,
+    watch,
+    context,
+  }) => {
+    watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/docs/promote/');
+    await hydrated(page);
+    await context.setOffline(true);
+    await button(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toContainText('Unable to fetch results');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/docs\/promote\/$/);
   });
 
   test('blocked storage is no obstacle', async ({ page, watch }) => {
@@ -517,6 +650,27 @@ test.describe('faults', () => {
   });
 });
 
+test('hits that come later join below; what is shown keeps its order', async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(shardUrl('api'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search?q=bid');
+  const links = page.locator('.search-result > a');
+  await expect(links.first()).toBeVisible();
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const before = await addresses();
+  const status = await page.locator('.search-status').innerText();
+  answer();
+  await expect(page.locator('.search-status')).not.toHaveText(status);
+  expect((await addresses()).slice(0, before.length)).toEqual(before);
+  await open(page, '/');
+});
+
 test.describe('accessibility', () => {
   for (const mode of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
@@ -534,7 +688,7 @@ test.describe('accessibility', () => {
         await check('results, moved');
         await ask(page, 'qqzzxxjj');
         await check('no results');
-        await page.route(shardUrl('docs-api-current'), (route) => route.abort());
+        await page.route(shardUrl('api'), (route) => route.abort());
         await open(page, path);
         await ask(page, 'bid');
         await expect(page.locator('.search-notice')).toBeVisible();
@@ -563,10 +717,10 @@ test.describe('accessibility', () => {
     await ask(page, 'bid');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog).toHaveAttribute('aria-modal', 'true');
-    const field = dialog.getByRole('combobox', { name: 'Search' });
+    const field = dialog.getByRole('combobox', { name: 'Search', exact: true });
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     for (const id of ((await field.getAttribute('aria-controls')) ?? '').split(' ')) {
-      await expect(page.locator(`#${id}`)).toHaveAttribute('role', 'listbox');
+      await expect(page.locator(`#${id}`)).toHaveAttribute('role', 'tree');
     }
     await expect(dialog.getByRole('status').last()).toHaveText(/\d+ results shown\. See all \d+ results\./);
     await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
@@ -596,7 +750,8 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL('/search?q=bid&sdk=5.1.x');
     await field.fill('sdk overview');
     await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/5\.1\.x\//);
-    await expect(page.getByLabel('SDK', { exact: true }).locator('option')).not.toContainText(['SDK 4.8.x']);
+    await page.getByLabel('SDK', { exact: true }).selectOption({ label: 'SDK 4.8.x' });
+    await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/4\.8\.x\//);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -691,6 +846,9 @@ test.describe('cost', () => {
         ),
       );
     await open(page);
+    // Found once the later parts are there, too.
+    await ask(page, 'malformed_json');
+    await expect(page.locator('.DocSearch-Dropdown')).toContainText('API overview');
     await ask(page, 'a');
     await page.waitForLoadState('networkidle');
     const before = (await questions()).length;

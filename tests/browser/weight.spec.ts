@@ -2,11 +2,11 @@
  * Bytes and requests of a first visit, as the browser makes them: what stands before the page can be read, what makes it
  * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server sends.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { filesAhead, firstView, scripts, type ScriptBudget } from '../../config/budgets';
-import { brotliSize } from '../../lib/built-site/weight';
+import { fileSize } from '../../lib/built-site/weight';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -29,7 +29,7 @@ function builtSize(pathname: string): number {
   );
   const file = candidates.find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate));
   if (!file) throw new Error(`build/ has no file for ${pathname}.`);
-  return brotliSize(readFileSync(file));
+  return fileSize(file);
 }
 
 async function firstVisit(page: Page, route: string, act?: () => Promise<void>): Promise<Transfer> {

@@ -24,6 +24,14 @@ interface Query {
   [name: string]: unknown;
 }
 
+interface Recommended {
+  indexName: string;
+  model: string;
+  threshold: number;
+  maxRecommendations: number;
+  queryParameters?: { facetFilters?: (string | string[])[] };
+}
+
 type StoredRecord = Record<string, unknown> & { objectID: string };
 
 interface Index {
@@ -69,6 +77,8 @@ export class SearchService {
   readonly asked: Asked[] = [];
   readonly indexes = new Map<string, Index>();
   mood: Mood = 'works';
+  /** `objectID`s that are read most. */
+  trending: string[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #sockets = new Set<Socket>();
   #tasks = 0;
@@ -157,6 +167,9 @@ export class SearchService {
     if (path === '/1/indexes/*/queries') {
       return { results: (values.requests as Query[]).map((query) => this.#search(query)) };
     }
+    if (path === '/1/indexes/*/recommendations') {
+      return { results: (values.requests as Recommended[]).map((wanted) => this.#recommend(wanted)) };
+    }
     const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/(.+)$/.exec(path) ?? [];
     if (action.startsWith('task/')) return { status: 'published', pendingTask: false };
     if (method === 'PUT' && action === 'settings') {
@@ -184,6 +197,19 @@ export class SearchService {
       return this.#task();
     }
     return undefined;
+  }
+
+  /** The records named in `trending`, in that order, as far as they pass the filters. */
+  #recommend({ indexName, maxRecommendations, queryParameters = {} }: Recommended): object {
+    const { records } = this.index(indexName);
+    const hits = this.trending.flatMap((id) => records.get(id) ?? []);
+    return {
+      hits: hits
+        .filter((record) => passes(record, queryParameters.facetFilters))
+        .slice(0, maxRecommendations)
+        .map((record, at) => ({ ...record, _score: 100 - at })),
+      processingTimeMS: 1,
+    };
   }
 
   #search(query: Query): object {

@@ -172,6 +172,11 @@ describe('plain text', () => {
       'no macro {clickid}',
     ],
     ['text that nothing reads', 'Hello', 'No check reads'],
+    ['nothing in a line of the log', 'Sent: 12 events, 200', ''],
+    ['nothing in an entry of the Live log', 'organic · no engagement', ''],
+    ['a wrong word in a line of the log', 'Sended: 12 events, 200', 'No check reads'],
+    ['a wrong value in a line of the log', 'Test device paired: "a", until tomorrow', 'No check reads'],
+    ['text after a line of the log', 'Tracking off now', 'No check reads'],
   ])('finds %s', (_, line, part) => {
     if (part === '') expect(checkText(line)).toEqual([]);
     else expect(messages(checkText(line))).toContain(part);

@@ -10,7 +10,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { maxRecordBytes } from '../../config/hosted-index';
-import { notSearched } from '../../lib/routes/manifest';
+import { manifest, notSearched } from '../../lib/routes/manifest';
 import { columnsOf } from '../../lib/facts/columns';
 import {
   loadApiErrors,
@@ -23,13 +23,19 @@ import { excludedFrom } from '../../plugins/pages/search-index/excluded';
 import { indexContent } from '../../plugins/pages/search-index/hosted-push';
 import { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
-import type { Shard } from '../../src/search/types';
-import { brotliSize, pageScripts } from '../../lib/built-site/weight';
+import type { PartUse } from '../../src/search/types';
+import { brotliSize, fileSize, pageScripts } from '../../lib/built-site/weight';
+import { search } from '../../config/search';
+import { queryKinds } from '../../data/schema/search';
+import { planOf } from '../../src/search/parts';
+import { escapeHtml } from '../../src/search/snippet';
+import { contextAt, costAt, places, projectedParts } from '../../bench/search/contexts';
 import {
   ask,
   figuresOf,
   percentile,
   readSearchManifest,
+  readShard,
   readShards,
   searchFolder,
 } from '../../bench/search/relevance';
@@ -42,6 +48,11 @@ const searchManifest = readSearchManifest();
 const shards = readShards(searchManifest);
 const engine = new SearchEngine(searchManifest.synonyms);
 for (const shard of shards.values()) engine.add(shard);
+const built = places.map((place) =>
+  costAt(searchManifest.parts, place, fileSize(path.join(searchFolder, 'manifest.json')), (file, { lean }) =>
+    fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
+  ),
+);
 const pages = [...shards.values()].flatMap((shard) => shard.pages);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -67,8 +78,8 @@ const buttonModules = [
   'config/search.ts',
 ];
 
-/** Pages that the first query of a reader on the home page loads. */
-const firstContext = requestFor('', '/').tags.filter((tag) => shards.has(tag));
+/** Records that a reader on the home page searches. */
+const homePlan = planOf(searchManifest.parts, requestFor('', '/'));
 
 describe('records', () => {
   const routes = new Set(pages.map(({ u }) => trimSlash(u)));
@@ -85,7 +96,13 @@ describe('records', () => {
       .map(({ route }) => route)
       .filter((route) => !excluded(route) && !excluded(`${route}/`));
     expect([...routes].sort()).toEqual(expected.sort());
-    expect([...routes].some((route) => route.startsWith('/sdk/4.8.x'))).toBe(false);
+    // An old version is not in the sitemap, and found by those who read it, and nobody else.
+    expect([...routes].some((route) => route.startsWith('/sdk/4.8.x'))).toBe(true);
+    const hitsFrom = (place: string) =>
+      engine.search(requestFor('sdk overview', place)).hits.filter(({ url }) => url.startsWith('/sdk/4.8.x'));
+    expect(hitsFrom('/sdk/4.8.x/overview').length).toBeGreaterThan(0);
+    expect(hitsFrom('/')).toEqual([]);
+    expect(hitsFrom('/sdk/5.0.x/overview')).toEqual([]);
     expect(routes.has('/search')).toBe(false);
   });
 
@@ -99,7 +116,10 @@ describe('records', () => {
               .map((el) => dom(page)(el).attr('id'))
           : [],
       );
-      return s.filter(([anchor]) => anchor && !ids.has(anchor)).map(([anchor]) => `${u}#${anchor}`);
+      return s
+        .flatMap(([anchor, , , , , rows = []]) => [anchor, ...rows.map(([id]) => id)])
+        .filter((anchor) => anchor && !ids.has(anchor))
+        .map((anchor) => `${u}#${anchor}`);
     });
     expect(dead).toEqual([]);
   });
@@ -107,12 +127,13 @@ describe('records', () => {
   it('are found by codes, fields, columns and metrics as they are written', () => {
     const sections = new Map(
       pages.flatMap(({ u, s }) =>
-        s.map((section) => [`${u}${section[0] && '#'}${section[0]}`, section] as const),
+        s.flatMap(([anchor, , heading, text, code, rows = []]) => [
+          [`${u}${anchor && '#'}${anchor}`, `${heading} ${text} ${code} ${rows.flat().join(' ')}`] as const,
+          ...rows.map(([id, name, cells]) => [`${u}#${id}`, `${name} ${cells}`] as const),
+        ]),
       ),
     );
-    const all = pages
-      .flatMap(({ s }) => s.map(([, , heading, text, code]) => `${heading} ${text} ${code}`))
-      .join(' ');
+    const all = [...sections.values()].join(' ');
     const named = {
       'error codes': [
         ...loadBidValidation().map(({ code }) => code),
@@ -125,9 +146,7 @@ describe('records', () => {
     for (const [kind, list] of Object.entries(named)) {
       const names = [...new Set(list)].filter((name) => all.includes(name));
       const rank = (name: string): number =>
-        engine
-          .search(requestFor(name, '/'))
-          .hits.findIndex(({ url }) => sections.get(url)?.slice(2).join(' ').includes(name));
+        engine.search(requestFor(name, '/')).hits.findIndex(({ url }) => sections.get(url)?.includes(name));
       const ranks = names.map(rank);
       const first = ranks.filter((at) => at >= 0 && at < 5).length;
       console.log(
@@ -153,7 +172,7 @@ describe('records', () => {
     const { records } = indexContent();
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     expect(new Set(records.map(({ section }) => section)).size).toBe(
-      pages.reduce((sum, { s }) => sum + s.length, 0),
+      Object.values(searchManifest.parts).reduce((sum, { records: count }) => sum + count, 0),
     );
     for (const record of records) {
       expect(record.hierarchy[record.type], record.objectID).toBeTruthy();
@@ -161,9 +180,9 @@ describe('records', () => {
     }
   });
 
-  it('have one file a docs version, named by its content', () => {
+  it('have two files a part, whole and lean, named by their content', () => {
     const files = readdirSync(searchFolder).sort();
-    const named = Object.values(searchManifest.shards).map(({ file }) => file);
+    const named = Object.values(searchManifest.parts).flatMap(({ file, lean }) => [file, lean.file]);
     expect(files).toEqual([...named, 'manifest.json'].sort());
     for (const file of named) expect(file).toMatch(/^en\.[\w.-]+\.[0-9a-f]{8}\.json$/);
     expect(searchManifest.hosted).toBeNull();
@@ -177,7 +196,7 @@ describe('relevance', () => {
 
   it('has queries of each kind in both parts, for pages that exist', () => {
     expect(queries.length).toBeGreaterThanOrEqual(80);
-    for (const kind of ['words', 'question', 'symptom', 'symbol', 'vendor-term', 'typo', 'prefix']) {
+    for (const kind of queryKinds) {
       for (const name of ['tune', 'check']) {
         expect(
           queries.some((q) => q.kind === kind && q.part === name),
@@ -215,10 +234,54 @@ describe('relevance', () => {
     );
   });
 
+  it('meets them with what a reader of the home page loads first once all pages are written', () => {
+    const { first, later } = planOf(projectedParts(searchManifest), requestFor('', '/'));
+    const load = (uses: readonly PartUse[]): SearchEngine => {
+      const loaded = new SearchEngine(searchManifest.synonyms);
+      for (const use of uses) if (searchManifest.parts[use.part]) loaded.add(readShard(searchManifest, use));
+      return loaded;
+    };
+    const firstRoutes = new Set(
+      first
+        .flatMap((use) => (searchManifest.parts[use.part] ? readShard(searchManifest, use).pages : []))
+        .map(({ u }) => trimSlash(u)),
+    );
+    const asked = queries.filter(
+      ({ part: name, expect: routes, from }) =>
+        name === 'check' && from === undefined && routes.every((route) => firstRoutes.has(route)),
+    );
+    const near = load(first);
+    const early = figuresOf(asked.map((query) => ask(near, query)));
+    const check = queries.filter(({ part: name }) => name === 'check');
+    const whole = load([...first, ...later]);
+    const late = figuresOf(check.map((query) => ask(whole, query)));
+    console.log(
+      `search with the parts of ${manifest().pages.length} pages: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
+        `success@5 ${percent(early.success5)}; all ${late.count} after the later parts, ${percent(late.success1)} and ${percent(late.success5)}`,
+    );
+    expect(early.count).toBeGreaterThan(20);
+    expect(early.success1).toBeGreaterThanOrEqual(0.8);
+    expect(early.success5).toBeGreaterThanOrEqual(0.95);
+    expect(late.success5).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('opens pages at the rows that queries name', () => {
+    const rows = queries.filter(({ row }) => row !== undefined);
+    const opened = rows.filter((query) => {
+      const [hit] = engine.search(requestFor(query.query, query.from ?? '/')).hits;
+      return (
+        hit?.hierarchy[hit.type]?.includes(escapeHtml(query.row ?? '')) === true && hit.url.includes('#')
+      );
+    });
+    console.log(`search: ${opened.length} of ${rows.length} queries for rows open at the row`);
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    expect(opened.length / rows.length).toBeGreaterThanOrEqual(0.9);
+  });
+
   it('costs a key a few look-ups and a part of the records, also while a query is typed', () => {
     const typed = typedStates(queries);
     const fresh = new SearchEngine(searchManifest.synonyms);
-    for (const tag of firstContext) fresh.add(shards.get(tag) as Shard);
+    for (const use of [...homePlan.first, ...homePlan.later]) fresh.add(readShard(searchManifest, use));
     const lookUp = vi.spyOn(MiniSearch.prototype, 'search');
     const costs = typed.map((text) => {
       lookUp.mockClear();
@@ -250,22 +313,44 @@ describe('relevance', () => {
 });
 
 describe('bytes', () => {
-  const fileSize = (file: string) => brotliSize(readFileSync(file));
+  const projected = projectedParts(searchManifest);
+  const manifestBytes = fileSize(path.join(searchFolder, 'manifest.json'));
 
-  it('of the records of the first context are at most 300 kB', () => {
-    const sizes = [...Object.entries(searchManifest.shards)].map(([tag, { file, records }]) => ({
-      tag,
-      records,
-      bytes: fileSize(path.join(searchFolder, file)),
-    }));
-    for (const { tag, records, bytes } of sizes)
-      console.log(`search ${tag}: ${records} records, ${bytes} bytes`);
-    const index = fileSize(path.join(searchFolder, 'manifest.json'));
-    const total = sizes
-      .filter(({ tag }) => firstContext.includes(tag))
-      .reduce((sum, { bytes }) => sum + bytes, index);
-    console.log(`search, first context with manifest: ${total} bytes (brotli 11)`);
-    expect(total).toBeLessThanOrEqual(300_000);
+  it('before the first result, and in all, keep to the limits from every place, as built', () => {
+    expect(places.length).toBeGreaterThan(25);
+    expect(manifestBytes).toBeLessThanOrEqual(search.bytes.manifest);
+    for (const { place, first, all, out } of built) {
+      console.log(`search from ${place}: ${first} bytes before the first result, ${all} in all (brotli 11)`);
+      expect(first, place).toBeLessThanOrEqual(search.bytes.first);
+      expect(all, place).toBeLessThanOrEqual(search.bytes.context);
+      expect(out, place).toEqual([]);
+    }
+  });
+
+  it('before the first result, and in all, keep to the limits from every place, with all planned pages', () => {
+    const needed = ['promote', 'monetize', 'analyze', 'resources', 'api', 'blog'];
+    for (const place of places) {
+      for (const query of ['', 'ios setup', 'unity setup']) {
+        const { first, all, plan, out } = costAt(projected, place, manifestBytes, undefined, query);
+        const where = `${place} ${query}`;
+        expect(first, where).toBeLessThanOrEqual(search.bytes.first);
+        expect(all, where).toBeLessThanOrEqual(search.bytes.context);
+        // Whole pages of the reader's own area come first; no area of the site is left out.
+        const { tags, area, platform } = contextAt(place, query);
+        const own =
+          area === 'sdk'
+            ? `sdk-${tags.find((tag) => tag.startsWith('docs-sdk-'))?.slice(9)}-${platform ?? 'overview'}`
+            : (area ?? 'promote');
+        expect(
+          plan.first.map(({ part }) => part),
+          where,
+        ).toContain(own);
+        expect(
+          out.filter((part) => needed.includes(part)),
+          where,
+        ).toEqual([]);
+      }
+    }
   });
 
   it('of the build hold no key that may write', () => {

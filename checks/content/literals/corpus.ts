@@ -5,6 +5,8 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { filesBelow, readText } from '../../../lib/cache/inputs';
+import { fillLimits } from '../../../lib/facts/in-text';
+import { loadLimits } from '../../../lib/facts/load';
 import { quantitiesOf, type Quantity } from './numbers';
 import { stemsOf } from './stems';
 
@@ -18,9 +20,9 @@ export interface Entry {
   text: string;
 }
 
-/** Files whose numbers are facts about something else than what pages say. */
+/** Files whose numbers are about something else than what pages say, or that have words for their facts. */
 const leftOut =
-  /^data\/(?:search-|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
+  /^data\/(?:limits|quantities|code-names|search-|sdk-log|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
 
 /** Files of facts, relative to the site. */
 export const factFiles = (): string[] =>
@@ -76,11 +78,17 @@ function* textsIn(
   }
 }
 
+/** A file of facts. Specifications name numbers by their facts. */
+function documentOf(file: string): unknown {
+  const document: unknown = parse(readText(file), { merge: true });
+  return file.startsWith('openapi/') ? fillLimits(document, loadLimits()) : document;
+}
+
 /** All texts and numbers of the files. */
 export function dataTexts(files: readonly string[] = factFiles()): DataText[] {
   return files.flatMap((file) => {
     const name = path.posix.basename(file).replace(/\..*$/, '').replaceAll('-', ' ');
-    return [...textsIn(parse(readText(file), { merge: true }), file, [], [name])];
+    return [...textsIn(documentOf(file), file, [], [name])];
   });
 }
 

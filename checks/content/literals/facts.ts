@@ -13,6 +13,8 @@ export interface Fact {
   /** Any of these is enough; each is the stems of one phrase. */
   phrases: readonly (readonly string[])[];
   place: string;
+  /** A limit, which outranks what other data say near its words. */
+  isLimit: boolean;
 }
 
 /** Parts of keys that say nothing of the subject. */
@@ -48,6 +50,7 @@ export function loadTypedFacts(): Fact[] {
     quantities: amountsOf(text, value, unit),
     phrases: words ? words.map(stemsOf) : [keyPhrase(key)],
     place: placeOf(key, index),
+    isLimit: true,
   }));
   const quantities = loadQuantities().map(({ about, values, words }, index) => ({
     name: about,
@@ -55,6 +58,7 @@ export function loadTypedFacts(): Fact[] {
     quantities: values.flatMap((value) => quantitiesOf(value)),
     phrases: words.map(stemsOf),
     place: `data/quantities.yaml:${lineIn('quantities.yaml', index, 'values')}`,
+    isLimit: false,
   }));
   const columns = loadRawDataTables().map(({ table, columnCount }) => ({
     name: `columns of ${table}`,
@@ -62,6 +66,7 @@ export function loadTypedFacts(): Fact[] {
     quantities: quantitiesOf(`${columnCount} columns`),
     phrases: [[...stemsOf(table), ...stemsOf('column')]],
     place: `data/raw-data/tables/${table}.yaml:${lineIn(`raw-data/tables/${table}.yaml`, 'columnCount')}`,
+    isLimit: false,
   }));
   return [...limits, ...quantities, ...columns].filter(({ quantities: amounts }) => amounts.length > 0);
 }

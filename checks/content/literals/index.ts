@@ -2,16 +2,20 @@
  * Tests what pages type: numbers with their units, dates, versions and code names. A writer may type a fact if it is one;
  * what no data proves is a finding that names the nearest fact.
  */
-import type { Root } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { loadLimits, loadTypedLiterals, loadTypedResults } from '../../../lib/facts/load';
 import { lineIn } from '../../../lib/facts/read';
 import type { Source } from '../../../lib/markdown/sources';
+import { walk } from '../../../lib/markdown/walk';
 import { closest } from '../../../lib/text/closest';
 import type { Finding } from '../../report';
 import { KnownCode } from './codes';
 import { dataTexts } from './corpus';
+import { EnumValues } from './enum-values';
+import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf, type Passage } from './passages';
+import { People } from './people';
 import { Prover, surroundingsOf, type Proof } from './prove';
 import { Releases, type Verdict } from './releases';
 import { fenceNumbers } from './samples';
@@ -32,6 +36,12 @@ export interface Exemption {
 /** Most literals that may be exempt. */
 export const exemptLimit = 0.02;
 
+/** Days and clock times of a text, which labels and description of a drawing both have. */
+const momentsIn = (text: string): string[] =>
+  quantitiesOf(text)
+    .filter(({ kind }) => kind === 'date' || kind === 'clock')
+    .map(({ value }) => value);
+
 type PageSource = Pick<Source, 'file' | 'platform'>;
 
 interface Content {
@@ -45,6 +55,8 @@ export class LiteralsCheck {
   private readonly prover: Prover;
   private readonly releases = new Releases();
   private readonly codes: KnownCode;
+  private readonly enumValues: EnumValues;
+  private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
   private readonly exemptions: readonly Exemption[];
   private readonly used = new Set<Exemption>();
@@ -53,6 +65,7 @@ export class LiteralsCheck {
     const texts = dataTexts();
     this.prover = new Prover(texts);
     this.codes = new KnownCode(texts);
+    this.enumValues = new EnumValues(texts);
     this.exemptions = [...loadTypedLiterals(), ...loadTypedResults()];
   }
 
@@ -67,8 +80,68 @@ export class LiteralsCheck {
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
       );
+      for (const problem of [...this.people.problems(file, passage), ...this.enumValues.pairs(passage)])
+        findings.push({ file, ...problem });
     }
+    walk(tree, (node) => {
+      if (node.type !== 'table') return;
+      for (const problem of [
+        ...this.people.table(node as Table),
+        ...this.enumValues.table(node as Table),
+        ...this.releases.table(node as Table),
+      ])
+        findings.push({ file, ...problem });
+    });
     return findings;
+  }
+
+  /**
+   * Findings of the figures that a page shows.
+   * @param read Gives the source of a drawing.
+   */
+  figures({ tree, frontMatter }: Content, read: (name: string) => string = readFigure): Finding[] {
+    const fences = fenceNumbers(tree);
+    const said = new Set(
+      passagesOf(tree, frontMatter, () => '').flatMap(({ text }) =>
+        quantitiesOf(text).map(({ kind, value }) => `${kind} ${value}`),
+      ),
+    );
+    const headings = String(frontMatter.title ?? '');
+    return figuresOf(tree).flatMap(({ name, caption, hasResults }) => {
+      const file = figureFile(name);
+      const passages = figurePassages(read(name), `${headings}. ${caption}`);
+      const told = new Set(
+        passages.filter(({ kind }) => kind === 'description').flatMap(({ text }) => momentsIn(text)),
+      );
+      return passages.flatMap((passage) => {
+        this.count('by another check', passage.provenElsewhere.fact);
+        const quantities = quantitiesOf(passage.typed);
+        if (hasResults) this.count('by another check', quantities.length);
+        const open = hasResults ? [] : quantities;
+        return [
+          ...open.flatMap((quantity) => {
+            const proof = said.has(`${quantity.kind} ${quantity.value}`)
+              ? 'page'
+              : this.prover.prove(quantity, passage, fences);
+            if (proof) this.count(proof);
+            else if (!this.exempt(file, quantity.text)) {
+              this.tally.candidates += 1;
+              return [{ file, line: passage.line, ...this.unproven(quantity, passage) }];
+            }
+            return [];
+          }),
+          ...this.codeNames(file, passage, fences),
+          ...momentsIn(passage.text)
+            .filter((value) => !told.has(value))
+            .map((value) => ({
+              file,
+              line: passage.line,
+              message: `The label "${passage.text}" has ${value}, which the description does not tell`,
+              cure: 'Let <desc> tell all that the drawing shows, or correct one of them.',
+            })),
+        ];
+      });
+    });
   }
 
   /** Counts over all pages read so far, for people. */

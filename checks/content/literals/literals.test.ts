@@ -116,3 +116,36 @@ it('reads at least one number in each quantity of data', () => {
     .filter((value) => quantitiesOf(value).length === 0);
   expect(empty).toEqual([]);
 });
+
+describe('roles and plans', () => {
+  it.each([
+    ['Ask an Admin for another role.', []],
+    ['Ask a Viewer for another role.', [/the role Viewer does not have users\.manage — Write Admin\./]],
+    ['All but the Viewer can be limited to selected apps.', [/only Admin cannot be limited/]],
+    ['Managers and Managers add apps.', [/names one role twice/]],
+    ['Smart alerts are on the Core plan.', [/Smart alerts is part of the Pro plan/]],
+    ['| Role | Does |\n| --- | --- |\n| Admin | a |\n| Admin | b |', [/has the role Admin twice/]],
+    ['Upload bids with `segments.sync`.', [/permission for something that the text does not name/]],
+    ['Viewers and Admins see `—` in place of cost.', [/costs\.view is what/]],
+  ] as const)('%s', (text, expected) => {
+    const all = found(text);
+    expect(all).toHaveLength(expected.length);
+    expected.forEach((pattern, index) => expect(all[index]).toMatch(pattern));
+  });
+});
+
+describe('values of one field', () => {
+  it('know `field` = `value`', () => {
+    expect(found('`status` = `delivered`, `goal_type` = `event`.')).toEqual([]);
+    expect(found('`goal_type` = `delivered`.')).toEqual([expect.stringMatching(/not a value of goal_type/)]);
+  });
+
+  it('find the stranger of a column', () => {
+    const table = (last: string): string =>
+      `| A | B |\n| --- | --- |\n| \`banner\` | a |\n| \`mrec\` | b |\n| \`rewarded\` | c |\n| \`${last}\` | d |`;
+    expect(found(table('native'))).toEqual([]);
+    expect(found(table('organic'))).toEqual([
+      expect.stringMatching(/^6: `organic` is not a value of the column/),
+    ]);
+  });
+});

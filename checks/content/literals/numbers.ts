@@ -76,7 +76,7 @@ const ordinals =
 const products =
   /(?:^|[^\p{L}])((?:ISO|RFC|UTF|HTTP|TLS|SHA|TCF|Android|iOS|iPadOS|macOS|Xcode|Kotlin|Java|JDK|React|Native|Node\.js|Unity|Billing|StoreKit|Swift|SDK|API level|Gradle|plugin|EDM4U|MAX|IPv|package|OkHttp|Expo|Hermes|SKAdNetwork|version|Version)(?:[ -](?:API|level))?)[ -]?(?:\d[\d.]*(?:\s?(?:,|to|and|or|–)\s)+)*$/u;
 
-const number = /(?<![\p{L}\d_.,#/:$-])([+−-]?\d(?:[\d,]*\d)?(?:\.\d+)?)(?![\p{L}\d_]|[.,:]\d|-\d)/gu;
+const number = /(?<![\p{L}\d_.,#/:$=-])([+−-]?\d(?:[\d,]*\d)?(?:\.\d+)?)(?![\p{L}\d_]|[.,:]\d|-\d)/gu;
 
 const plain = (text: string): string =>
   String(Number(text.replaceAll(',', '').replace('−', '-').replace('+', '')));
@@ -190,7 +190,10 @@ function shareUnits(found: Quantity[], text: string): Quantity[] {
 
 /** True if the two say the same amount of the same kind; counts may differ in their nouns. */
 export const sameAmount = (one: Quantity, other: Quantity): boolean =>
-  one.value === other.value && (one.kind === other.kind || (one.kind === 'count' && other.kind !== 'date'));
+  one.value === other.value &&
+  (one.kind === other.kind
+    ? one.kind !== 'money' || one.of[0] === other.of[0]
+    : one.kind === 'count' && other.kind !== 'date');
 
 /** Heads of columns whose numbers are places in an order, not amounts. */
 const orders = /^(?:Line|Tier|Step|Case|Place|#|No\.?)$/;

@@ -12,7 +12,7 @@ import { Samples } from './samples';
 import { sentenceAt } from './sentences';
 import { stemsOf } from './stems';
 
-export type Proof = 'fact' | 'data' | 'arithmetic' | 'example' | 'status' | 'name' | 'release';
+export type Proof = 'fact' | 'data' | 'arithmetic' | 'example' | 'status' | 'name' | 'release' | 'page';
 
 /** Words around a number, the nearer the more telling. */
 export interface Surroundings {
@@ -64,16 +64,18 @@ export class Prover {
     if (this.samples.has(quantity, fences)) return 'example';
     if (this.isStatus(quantity, passage)) return 'status';
     if (this.isComputed(quantity, passage)) return 'arithmetic';
-    if (this.inData(quantity, around)) return 'data';
+    if (!this.named(quantity, around) && this.inData(quantity, around)) return 'data';
     return undefined;
   }
 
   /** The fact that says the amount near its words. */
-  fact(quantity: Quantity, { far }: Surroundings): Fact | undefined {
+  fact(quantity: Quantity, { near, far }: Surroundings): Fact | undefined {
     return this.facts.find(
       ({ quantities, phrases }) =>
         quantities.some((amount) => sameAmount(quantity, amount)) &&
-        phrases.some((phrase) => phrase.every((stem) => far.has(stem))),
+        phrases.some(
+          (phrase) => phrase.some((stem) => near.has(stem)) && phrase.every((stem) => far.has(stem)),
+        ),
     );
   }
 
@@ -90,6 +92,19 @@ export class Prover {
       }
     }
     return best;
+  }
+
+  /** Whether the words next to the number name a fact of its kind: it outranks what data say in passing. */
+  private named({ kind }: Quantity, { near }: Surroundings): boolean {
+    return (
+      kind !== 'count' &&
+      this.facts.some(
+        ({ isLimit, quantities, phrases }) =>
+          isLimit &&
+          quantities.some((amount) => amount.kind === kind) &&
+          phrases.some((phrase) => phrase.length > 1 && phrase.every((stem) => near.has(stem))),
+      )
+    );
   }
 
   private inData(quantity: Quantity, { near, far }: Surroundings): Entry | undefined {
@@ -111,6 +126,7 @@ export class Prover {
   /** An HTTP status in a text about answers. */
   private isStatus({ kind, value, start }: Quantity, passage: Passage): boolean {
     if (kind !== 'count' || !this.statuses.has(value)) return false;
+    if (/^\d+ [a-z]{3,}s\b/.test(passage.text.slice(start))) return false;
     const about = `${sentenceAt(passage.text, start)} ${passage.head}`;
     return (
       /\b(?:status|HTTP|answers?|answered|retried|retry|repeats?|network failure|4xx|5xx|response|422|429|problem)\b/i.test(

@@ -2,6 +2,8 @@
  * Versions, releases, their dates and what they require. Readers act on them: they update to the patch that the page names
  * and plan with the day on which support ends.
  */
+import type { Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { loadChangelogs, loadSdkReleases } from '../../../lib/facts/load';
 import { quantitiesOf, type Quantity } from './numbers';
@@ -77,6 +79,9 @@ interface Change {
 /** Most that a change of another release may have in common with a text more than those of the named one. */
 const clearly = 1.5;
 
+/** Share of a short change that a text repeats. */
+const nearlyAll = 0.85;
+
 export class Releases {
   private readonly data = loadSdkReleases();
   private readonly changes: readonly Change[] = loadChangelogs().flatMap(({ platform, releases }) =>
@@ -131,18 +136,28 @@ export class Releases {
         `${value} is not a release of ${lacking.map((path) => platformNames[path as PlatformPath]).join(' and ')}`,
         `It is one of ${release.platforms.map((path) => platformNames[path]).join(', ')}.`,
       );
+    const [latest] = siblings;
+    if (
+      latest &&
+      latest.release !== value &&
+      /\b(?:[Ii]nstall|[Pp]atch|Version to) $/.test(passage.text.slice(0, start))
+    )
+      return wrong(
+        `${value} is not the latest release of ${versionOf(value)}`,
+        `Send readers to ${latest.release}, which has all its fixes.`,
+      );
     return this.content(value, `${sentence} ${passage.row}`, platforms);
+  }
+
+  private weight(word: string): number {
+    return Math.log(this.changes.length / (this.frequency.get(word) ?? 1));
   }
 
   /** A text that tells a change must name the release of that change. */
   private content(value: string, text: string, platforms: readonly string[]): Verdict {
     const words = new Set(stemsOf(text));
     const likeness = ({ words: said }: Change): number =>
-      [...said].reduce(
-        (sum, word) =>
-          sum + (words.has(word) ? Math.log(this.changes.length / (this.frequency.get(word) ?? 1)) : 0),
-        0,
-      );
+      [...said].reduce((sum, word) => sum + (words.has(word) ? this.weight(word) : 0), 0);
     const possible = this.changes.filter(
       ({ platform }) => platforms.length === 0 || platforms.includes(platform),
     );
@@ -154,11 +169,44 @@ export class Releases {
       if (change.release === value) own = Math.max(own, score);
       else if (score > most) [best, most] = [change, score];
     }
-    if (!best || most < 9 || most < own * clearly || text.includes(best.release)) return right;
+    if (!best || most < own * clearly || text.includes(best.release)) return right;
+    const whole = [...best.words].reduce((sum, word) => sum + this.weight(word), 0);
+    if (most < 9 && (most < 5 || most < nearlyAll * whole)) return right;
     return wrong(
       `The changelog has this change in ${best.release}, not in ${value}`,
       `Write ${best.release}, or tell what ${value} changed.`,
     );
+  }
+
+  /** Columns of releases: one of another version, or of another patch where all the others agree, is a stranger. */
+  *table(table: Table): Generator<{ line: number; message: string; cure: string }> {
+    const [, ...rows] = table.children;
+    for (let column = 0; column < Math.max(0, ...rows.map((row) => row.children.length)); column += 1) {
+      const cells = rows.flatMap((row) => {
+        const cell = row.children[column];
+        const [, release] = /^(?:Version to )?(\d+\.\d+\.\d+)(?=$|;)/.exec(cell ? toString(cell) : '') ?? [];
+        return release === undefined ? [] : [{ release, line: row.position?.start.line ?? 1 }];
+      });
+      if (cells.length < 4) continue;
+      for (const { release, line } of cells) {
+        const others = cells.filter((cell) => cell.line !== line).map((cell) => cell.release);
+        const [first = ''] = others;
+        const agreed =
+          others.every((other) => other === first) &&
+          versionOf(release) === versionOf(first) &&
+          release !== first;
+        const ofVersion = others.every(
+          (other) => versionOf(other) === versionOf(first) && !other.endsWith('.0'),
+        );
+        const zero = others.every((other) => other.endsWith('.0')) && !release.endsWith('.0');
+        if (!agreed && !zero && !(ofVersion && versionOf(release) !== versionOf(first))) continue;
+        yield {
+          line,
+          message: `${release} is not like the other releases of its column`,
+          cure: `They are ${[...new Set(others)].join(', ')}.`,
+        };
+      }
+    }
   }
 
   /** Whether a date is the one of the version or release next to it; undefined if the text is about none. */

@@ -1,7 +1,7 @@
 /** What a view may know of its page. */
 import path from 'node:path';
 import { routeOfSource } from '../../../lib/routes/written-routes';
-import { sdkVersions } from '../../../config/versions';
+import { scopeOfRoute, type FactScope } from '../../../lib/facts/scope';
 
 export interface PageContext {
   /** Source file, relative to the site. */
@@ -12,18 +12,14 @@ export interface PageContext {
   version: string | undefined;
   /** SDK platform folder such as `android`, on platform pages. */
   platform: string | undefined;
+  /** Which facts hold on the page. */
+  scope: FactScope;
 }
 
 /** Reads the context off the file's place. */
 export function pageContext(file: string): PageContext {
   const relative = path.relative(process.cwd(), path.resolve(file));
   const route = routeOfSource(relative);
-  const [, area, version, platform] = route?.split('/') ?? [];
-  const isSdk = area === 'sdk' && sdkVersions.some((v) => v.path === version);
-  return {
-    file: relative,
-    route,
-    version: isSdk ? version : undefined,
-    platform: isSdk && platform !== 'overview' ? platform : undefined,
-  };
+  const scope = scopeOfRoute(route);
+  return { file: relative, route, version: scope.version, platform: scope.platform, scope };
 }

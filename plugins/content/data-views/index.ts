@@ -5,6 +5,9 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { filledText } from '../../../lib/facts/in-text';
+import { loadLimits } from '../../../lib/facts/load';
+import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -39,7 +42,21 @@ function render(element: JsxNode, page: PageContext, file: VFile): RootContent[]
     required: ['view', ...(view.required ?? [])],
     optional: view.optional,
   });
+  for (const name of ['version', 'platform'] as const)
+    if (page[name] !== undefined && props[name] !== undefined && props[name] !== page[name])
+      throw new Error(
+        `${name}="${props[name]}" on a page of ${page[name]}. Leave it out: the view takes that of its page.`,
+      );
   return [view.render(props, page)].flat();
+}
+
+/** Fills what the data could not fill on a page of an older version. @throws Error with the cure if it has no value there. */
+function fillPlaceholders(nodes: readonly RootContent[], { scope }: PageContext): void {
+  for (const top of nodes)
+    walk(top, (node) => {
+      if ('value' in node && typeof node.value === 'string' && node.value.includes('{'))
+        node.value = filledText(node.value, loadLimits(), scope);
+    });
 }
 
 export default function remarkData() {
@@ -50,7 +67,8 @@ export default function remarkData() {
       if (!isView(node)) return undefined;
       let nodes: RootContent[] = [];
       try {
-        nodes = render(node, page, file);
+        nodes = inScope(page.scope, () => render(node, page, file));
+        fillPlaceholders(nodes, page);
       } catch (error) {
         file.fail(error as Error, node.position);
       }

@@ -2,16 +2,20 @@
  * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
  * read by search and screen readers; each file needs a title and a description for that. With `results="bids"`, the
- * numbers of drawing and caption must be in those results of the page.
+ * numbers of drawing and caption must be in those results of the page. `{fact:app.restore}` in a drawing is the fact of the
+ * page's SDK version or dashboard.
  */
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
+import { filledText } from '../../../lib/facts/in-text';
+import { loadLimits } from '../../../lib/facts/load';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { citationProblem } from '../../../lib/results/citations';
 import { pageFile, resultOf } from '../../../lib/results/store';
+import { pageContext } from '../data-views/context';
 
 const figuresDir = path.join(process.cwd(), 'src/figures');
 
@@ -63,7 +67,7 @@ export default function remarkFigures() {
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
       let svg = '';
       try {
-        svg = loadFigure(name);
+        svg = filledText(loadFigure(name), loadLimits(), pageContext(file.path).scope);
         const cited = results.split(/[\s,]+/).filter(Boolean);
         const problem =
           cited.length > 0 &&

@@ -6,10 +6,13 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
-import { loadGlossary } from '../../../lib/facts/load';
+import { filledText } from '../../../lib/facts/in-text';
+import { loadGlossary, loadLimits } from '../../../lib/facts/load';
+import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, textElement } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
+import { pageContext } from '../data-views/context';
 
 export default function remarkGlossary() {
   return (tree: Root, file: VFile): void => {
@@ -17,7 +20,8 @@ export default function remarkGlossary() {
     walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Term') || index === undefined || !parent) return;
       const { id = '' } = readProps(node, file, { required: ['id'] });
-      const terms = loadGlossary();
+      const { scope } = pageContext(file.path);
+      const terms = inScope(scope, loadGlossary);
       const term = terms.find((t) => t.id === id);
       if (!term) {
         file.fail(
@@ -29,6 +33,12 @@ export default function remarkGlossary() {
         );
         return;
       }
+      let definition = '';
+      try {
+        definition = filledText(term.definition, loadLimits(), scope);
+      } catch (error) {
+        file.fail(error as Error, node.position);
+      }
       count += 1;
       const tipId = `term-${id}-${count}`;
       const children = (
@@ -39,7 +49,7 @@ export default function remarkGlossary() {
         ? textElement('a', { className: 'term', href: term.route ?? '', 'aria-describedby': tipId }, children)
         : textElement('span', { className: 'term', tabIndex: '0', 'aria-describedby': tipId }, children);
       const tip = textElement('span', { role: 'tooltip', id: tipId, className: 'term-tip' }, [
-        { type: 'text', value: term.definition },
+        { type: 'text', value: definition },
       ]);
       const box = textElement('span', { className: 'term-box' }, [word, tip]);
       (parent.children as RootContent[])[index] =

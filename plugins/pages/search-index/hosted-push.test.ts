@@ -12,6 +12,7 @@ import { describe as summary, hostedSynonyms, indexContent, push } from './hoste
 
 const shard: Shard = {
   tag: 'docs-sdk-current',
+  part: 'sdk-current-android',
   pages: [
     {
       u: '/sdk/6.0.x/android/setup',
@@ -46,6 +47,7 @@ describe('records', () => {
       content: 'Add <b>the</b> SDK.',
       language: 'en',
       docusaurus_tag: 'docs-sdk-current',
+      area: 'sdk',
       platform: 'android',
       keywords: 'gradle, kotlin',
       identifiers: 'initWhence',
@@ -59,10 +61,34 @@ describe('records', () => {
     });
   });
 
+  it('have the codes of rows, which are searched before all else', () => {
+    const rows: Shard = {
+      tag: 'docs-api-current',
+      part: 'api',
+      pages: [
+        {
+          u: '/api/overview',
+          g: 'API',
+          s: [['', 1, 'Errors', '', '', [['row-a', 'a_b, c_d', 'What it is.']]]],
+        },
+      ],
+    };
+    expect(hostedRecords(rows, 'en')[1]).toMatchObject({
+      objectID: '/api/overview#row-a',
+      type: 'lvl2',
+      hierarchy: { lvl1: 'Errors', lvl2: 'a_b, c_d' },
+      content: 'What it is.',
+      codes: ['a_b', 'c_d'],
+    });
+    expect(hostedIndexSettings.searchableAttributes?.[0]).toBe('unordered(codes)');
+    expect(hostedIndexSettings.attributesForFaceting).toContain('area');
+  });
+
   it('lose no word where a text is too long for one', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `word${at}`);
     const long: Shard = {
       tag: 'default',
+      part: 'blog',
       pages: [{ u: '/x', g: 'G', s: [['', 1, 'T', words.join(' '), words.slice(0, 900).join(' ')]] }],
     };
     const records = hostedRecords(long, 'en', 4_000);
@@ -95,9 +121,9 @@ describe('push', () => {
     writeFileSync(
       path.join(dir, 'search-data/manifest.json'),
       JSON.stringify({
-        version: 1,
+        version: 2,
         language: 'en',
-        shards: { 'docs-sdk-current': { file: 'sdk.json', records: 3 } },
+        parts: { 'sdk-current-android': { tag: 'docs-sdk-current', file: 'sdk.json', records: 3 } },
       }),
     );
   });

@@ -46,7 +46,7 @@ export function indexContent(buildDir = 'build'): IndexContent {
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) throw new Error(`${file} is not there. Run npm run build first.`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
-  const records = Object.values(manifest.shards).flatMap(({ file: name }) =>
+  const records = Object.values(manifest.parts).flatMap(({ file: name }) =>
     hostedRecords(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Shard, manifest.language),
   );
   return {

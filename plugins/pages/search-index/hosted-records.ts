@@ -5,6 +5,7 @@
 import { maxRecordBytes } from '../../../config/hosted-index';
 import { site } from '../../../config/site';
 import { platformOfPath } from '../../../config/platforms';
+import { areaOf } from '../../../src/search/areas';
 import type { Hierarchy, Level, Shard } from '../../../src/search/types';
 
 export interface HostedRecord {
@@ -17,11 +18,23 @@ export interface HostedRecord {
   content: string | null;
   language: string;
   docusaurus_tag: string;
+  area?: string;
   platform?: string;
+  /** Names of a row that is looked up, such as an error code: they are searched before all else. */
+  codes?: string[];
   keywords?: string;
   identifiers?: string;
   /** For ties: pages before sections, upper sections before lower ones, in reading order. */
   weight: { level: number; position: number };
+}
+
+interface Own {
+  anchor: string;
+  level: number;
+  heading: string;
+  text: string;
+  code: string;
+  row?: true;
 }
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -55,7 +68,7 @@ function fit(record: HostedRecord, maxBytes: number): HostedRecord[] {
   return parts.map((part, at) => (at === 0 ? part : { ...part, objectID: `${record.objectID}~${at + 1}` }));
 }
 
-/** All records of a shard. */
+/** All records of a shard: sections, and the rows of each after it. */
 export function hostedRecords(
   { tag, pages }: Shard,
   language: string,
@@ -64,17 +77,19 @@ export function hostedRecords(
   return pages.flatMap(({ u, g, k, s: sections }) => {
     const trail: { level: number; text: string }[] = [];
     const platform = platformOfPath(u);
-    return sections.flatMap(([anchor, level, heading, text, code], position) => {
-      while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
-      trail.push({ level, text: heading });
+    const area = areaOf(u);
+    let position = 0;
+    const records = (own: Own): HostedRecord[] => {
+      while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= own.level) trail.pop();
+      trail.push({ level: own.level, text: own.heading });
       const at = (wanted: number): string | null =>
         trail.find((entry) => entry.level === wanted)?.text ?? null;
-      const section = anchor ? `${u}#${anchor}` : u;
+      const section = own.anchor ? `${u}#${own.anchor}` : u;
       const record: HostedRecord = {
         objectID: section,
         url: `${site.url}${section}`,
         section,
-        type: `lvl${level}` as Level,
+        type: `lvl${own.level}` as Level,
         hierarchy: {
           lvl0: g,
           lvl1: at(1),
@@ -84,15 +99,31 @@ export function hostedRecords(
           lvl5: at(5),
           lvl6: at(6),
         },
-        content: text || null,
+        content: own.text || null,
         language,
         docusaurus_tag: tag,
+        ...(area ? { area } : {}),
         ...(platform ? { platform } : {}),
-        ...(k && anchor === '' ? { keywords: k } : {}),
-        ...(code ? { identifiers: code } : {}),
-        weight: { level: 100 - level * 10, position },
+        ...(own.row ? { codes: own.heading.split(', ') } : {}),
+        ...(k && own.anchor === '' ? { keywords: k } : {}),
+        ...(own.code ? { identifiers: own.code } : {}),
+        weight: { level: 100 - own.level * 10, position },
       };
+      position += 1;
       return fit(record, maxBytes);
-    });
+    };
+    return sections.flatMap(([anchor, level, heading, text, code, rows = []]) => [
+      ...records({ anchor, level, heading, text, code }),
+      ...rows.flatMap(([id, name, cells]) =>
+        records({
+          anchor: id,
+          level: Math.min(level + 1, 6),
+          heading: name,
+          text: cells,
+          code: '',
+          row: true,
+        }),
+      ),
+    ]);
   });
 }

@@ -1,15 +1,18 @@
 /**
- * Docusaurus plugin: writes the records of search from the built pages, one file a docs version, and the manifest that
- * names them. The development server has no built pages; it serves the records of the last build and says so.
+ * Docusaurus plugin: writes the records of search from the built pages, two files a part of the site (whole and lean),
+ * and the manifest that names them. The development server has no built pages; it serves the records of the last build and says so.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
 import { notSearched } from '../../../lib/routes/manifest';
 import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
+import { leanShard } from '../../../src/search/lean';
+import { partOf } from '../../../src/search/parts';
 import type { SearchManifest, Shard } from '../../../src/search/types';
 import { codeKey } from '../../../lib/cache/code-graph';
 import { builtFile } from '../../../lib/built-site/built-file';
@@ -17,10 +20,11 @@ import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
 import { pageRecords, recordsKey, type PageRecords } from './records';
+import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
 
 /**
- * Shards of the built pages, by language and tag; pages in the order of their routes.
+ * Shards of the built pages, by language and part; pages in the order of their routes.
  * @param read Reads the records of a page.
  */
 export async function shardsOf(
@@ -34,13 +38,25 @@ export async function shardsOf(
     const file = excluded(route) ? undefined : builtFile(outDir, route);
     const found = file && read(await readFile(file, 'utf8'), route);
     if (!found) continue;
-    const name = `${found.language}.${found.tag}`;
-    const entry = shards.get(name) ?? { language: found.language, shard: { tag: found.tag, pages: [] } };
+    const part = partOf(found.tag, route);
+    const name = `${found.language}.${part}`;
+    const entry = shards.get(name) ?? {
+      language: found.language,
+      shard: { tag: found.tag, part, pages: [] },
+    };
     entry.shard.pages.push(found.page);
     shards.set(name, entry);
   }
   return shards;
 }
+
+/** Size for the plan of a search. A quick pass: a little more than what a host compresses with care. */
+const roughBytes = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** How many sections and rows there are to find. */
+const recordsIn = ({ pages }: Shard): number =>
+  pages.flatMap(({ s }) => s).reduce((sum, [, , , , , rows = []]) => sum + 1 + rows.length, 0);
 
 /** Writes shards and manifest below `outDir`. */
 export async function writeSearchData(
@@ -50,15 +66,25 @@ export async function writeSearchData(
 ): Promise<SearchManifest> {
   const folder = path.join(outDir, search.dataFolder);
   await mkdir(folder, { recursive: true });
-  const result: SearchManifest = { version: 1, ...rest, shards: {} };
-  for (const [name, { shard }] of shards) {
+  const result: SearchManifest = {
+    version: 2,
+    ...rest,
+    parts: {},
+    suggested: suggestedPages([...shards.values()].map(({ shard }) => shard)),
+  };
+  const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
     const text = JSON.stringify(shard);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `${name}.${hash}.json`;
     await writeFile(path.join(folder, file), text);
-    result.shards[shard.tag] = {
-      file,
-      records: shard.pages.reduce((sum, page) => sum + page.s.length, 0),
+    return { file, bytes: roughBytes(text) };
+  };
+  for (const [name, { shard }] of shards) {
+    result.parts[shard.part] = {
+      tag: shard.tag,
+      records: recordsIn(shard),
+      ...(await write(name, shard)),
+      lean: await write(`${name}.lean`, leanShard(shard)),
     };
   }
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(result));

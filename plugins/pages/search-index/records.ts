@@ -1,10 +1,11 @@
 /**
  * Reads search records from built HTML: search finds what a reader sees, whether it comes from text, data, specs
- * or components. One record per section; of code blocks only identifiers, because people search for symbols.
+ * or components. One record a section, and one a row that is looked up by its name; of code blocks only identifiers,
+ * because people search for symbols.
  */
 import * as cheerio from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
-import type { ShardPage, ShardSection } from '../../../src/search/types';
+import type { ShardPage, ShardRow, ShardSection } from '../../../src/search/types';
 import { wordsOf } from '../../../src/search/words';
 import { placeOf } from '../home';
 import { keyOf } from '../../../lib/cache/kept-results';
@@ -23,7 +24,7 @@ const leftOutElements = new Set(
   'script style template button noscript input select textarea nav footer'.split(' '),
 );
 const leftOutClass =
-  /(?:^|\s)(?:hash-link|needs-js|tab-name|term-tip|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|needs-js|tab-name|term-tip|ui-path|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
 
 /** Asked of each element; selectors would take half of the time of all records. */
 const isLeftOut = ({ name, attribs }: Element): boolean =>
@@ -33,7 +34,13 @@ const isLeftOut = ({ name, attribs }: Element): boolean =>
   (attribs.class !== undefined && leftOutClass.test(attribs.class));
 
 /** Sections that only lead on to other pages, which have their own records. */
-const waysOn = new Set(['next steps', 'read on']);
+const waysOn = new Set(['next steps', 'read on', 'downloads']);
+
+/** First column of tables that list files: names of formats that would be hits of every table of the export. */
+const fileLists = new Set(['Download']);
+
+/** Ids of fields that every operation of the API repeats; those of a request are looked up. */
+const repeatedFields = /^(?:problem|response)-/;
 
 const inline = new Set(
   'a abbr b bdi code em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
@@ -47,6 +54,7 @@ interface Section {
   heading: string;
   text: string[];
   code: Set<string>;
+  rows: { anchor: string; name: string; text: string[] }[];
 }
 
 const clean = (text: string): string =>
@@ -74,32 +82,84 @@ function textOf(node: AnyNode): string {
 const fullText = (node: AnyNode): string =>
   node.type === 'text' ? node.data : 'children' in node ? node.children.map(fullText).join('') : '';
 
+const isElement = (node: AnyNode | undefined, name?: string): node is Element =>
+  node?.type === 'tag' && (name === undefined || node.name === name);
+
+/** The first node below another, in reading order, that the test is true of. */
+function find(node: AnyNode, test: (node: Element) => boolean): Element | undefined {
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = isElement(child) && test(child) ? child : find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All code of a cell but what is small print, such as its type. */
+function codesOf(node: AnyNode): string[] {
+  if (isElement(node, 'code')) return [clean(fullText(node))];
+  return 'children' in node && !isElement(node, 'small') ? node.children.flatMap(codesOf) : [];
+}
+
+/** A row that has an id is looked up: its anchor, and the codes or the words that it begins with. */
+function rowOf(node: Element): { anchor: string; name: string } | undefined {
+  const isField = / api-field /.test(` ${node.attribs.class ?? ''} `);
+  if (node.name !== 'tr' && !isField) return undefined;
+  const [cell] = isField
+    ? [find(node, ({ name }) => name === 'a')]
+    : node.children.filter((c) => isElement(c, 'td'));
+  if (!cell) return undefined;
+  const anchor = node.attribs.id ?? find(cell, ({ attribs }) => attribs.id !== undefined)?.attribs.id;
+  if (anchor === undefined || repeatedFields.test(anchor)) return undefined;
+  const text = clean(fullText(cell));
+  const codes = codesOf(cell);
+  const name = codes[0] !== undefined && text.startsWith(codes[0]) ? codes.join(', ') : text;
+  return name ? { anchor, name } : undefined;
+}
+
+const listsFiles = (table: Element): boolean => {
+  const head = find(table, ({ name }) => name === 'th');
+  return head !== undefined && fileLists.has(clean(fullText(head)));
+};
+
 /** Sections of an article in reading order; the first is the text before the first heading. */
 function sectionsOf(article: Element, title: string): Section[] {
-  const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set() };
+  const first: Section = { anchor: '', level: 1, heading: title, text: [], code: new Set(), rows: [] };
   const sections = [first];
   const current = (): Section => sections.at(-1) ?? first;
+  /** Texts of the row that is being read; of the section outside of rows. */
+  let row: string[] | undefined;
+  const add = (...texts: string[]): void => void (row ?? current().text).push(...texts);
   const walk = (node: AnyNode): void => {
     if (node.type === 'text') {
-      current().text.push(node.data);
+      add(node.data);
       return;
     }
     if (node.type !== 'tag') return;
     if (node.name === 'svg') {
       // A figure says in words what it shows.
       const description = node.children.find((child) => 'name' in child && child.name === 'desc');
-      current().text.push(' ', description ? fullText(description) : '', ' ');
+      add(' ', description ? fullText(description) : '', ' ');
       return;
     }
-    if (isLeftOut(node)) return;
+    if (isLeftOut(node) || (node.name === 'table' && listsFiles(node))) return;
+    const found = rowOf(node);
+    if (found) {
+      const outer = row;
+      row = [];
+      current().rows.push({ ...found, text: row });
+      for (const child of node.children) walk(child);
+      row = outer;
+      return;
+    }
     const level = /^h([1-6])$/.exec(node.name)?.[1];
     if (level !== undefined) {
       if (level === '1') return;
       const heading = clean(textOf(node));
       const anchor = node.attribs.id;
       if (anchor && heading) {
-        sections.push({ anchor, level: Number(level), heading, text: [], code: new Set() });
-      } else current().text.push(' ', heading, ' ');
+        sections.push({ anchor, level: Number(level), heading, text: [], code: new Set(), rows: [] });
+      } else add(' ', heading, ' ');
       return;
     }
     if (node.name === 'pre') {
@@ -107,19 +167,25 @@ function sectionsOf(article: Element, title: string): Section[] {
       return;
     }
     const isInline = inline.has(node.name);
-    if (!isInline) current().text.push(' ');
+    if (!isInline) add(' ');
     for (const child of node.children) walk(child);
-    if (!isInline) current().text.push(' ');
+    if (!isInline) add(' ');
   };
   for (const child of article.children) walk(child);
   return sections;
 }
 
-function toShardSection({ anchor, level, heading, text, code }: Section): ShardSection {
+function toShardSection({ anchor, level, heading, text, code, rows: found }: Section): ShardSection {
   const body = clean(text.join(''));
-  const said = new Set(wordsOf(`${heading} ${body}`).map(({ whole }) => whole));
+  const rows = found.map(({ anchor: at, name, text: cells }): ShardRow => {
+    const whole = clean(cells.join(''));
+    return [at, name, whole.startsWith(name) ? whole.slice(name.length).trim() : whole];
+  });
+  const said = new Set(wordsOf([heading, body, ...rows.flat()].join(' ')).map(({ whole }) => whole));
   const unsaid = [...code].filter((name) => !said.has(name.replace(/_/g, '').toLowerCase()));
-  return [anchor, level, heading, body, unsaid.join(' ')];
+  const section: ShardSection = [anchor, level, heading, body, unsaid.join(' ')];
+  if (rows.length > 0) section.push(rows);
+  return section;
 }
 
 /** `Promote › Bid management`: area and category, which results are grouped by. */
@@ -200,7 +266,7 @@ export function pageRecords(html: string, route: string): PageRecords | undefine
   const description = clean(meta.get('description') ?? '');
   const sections = article
     ? sectionsOf(article, title)
-    : [{ anchor: '', level: 1, heading: title, text: [], code: new Set<string>() }];
+    : [{ anchor: '', level: 1, heading: title, text: [], code: new Set<string>(), rows: [] }];
   const shardSections = sections.map(toShardSection);
   const [page] = shardSections;
   if (page && description && !page[3].includes(description)) page[3] = clean(`${description} ${page[3]}`);
@@ -213,10 +279,10 @@ export function pageRecords(html: string, route: string): PageRecords | undefine
       g: groupOf(breadcrumbs, route, title),
       ...(keywords ? { k: keywords } : {}),
       // A heading with nothing below it is found through its subsections.
-      s: shardSections.filter(([anchor, , heading, text, code], at) => {
+      s: shardSections.filter(([anchor, , heading, text, code, rows], at) => {
         if (waysOn.has(heading.toLowerCase())) return false;
         const next = shardSections[at + 1];
-        return anchor === '' || text || code || !next || next[1] <= (shardSections[at]?.[1] ?? 0);
+        return anchor === '' || text || code || rows || !next || next[1] <= (shardSections[at]?.[1] ?? 0);
       }),
     },
   };

@@ -59,6 +59,40 @@ describe('records', () => {
     ).toEqual([['', 1, 'Bids', 'What it is. What the figure shows', '']]);
   });
 
+  it('have the rows that are looked up, by their codes or words', () => {
+    expect(
+      sections(`<h2 id="e">Errors</h2><p>All.</p><table><thead><tr><th>Code<th>When</tr></thead><tbody>
+        <tr><td><span id="BID_A"><code>BID_A</code></span><br><small>error</small></td><td>Too many.</td></tr>
+        <tr id="row-x"><td><code>{x}</code>, <code>{y}</code></td><td>Macros.</td></tr>
+        <tr id="row-size"><td>File size</td><td>5 MB</td></tr>
+        <tr><td>example</td><td>Not looked up.</td></tr></tbody></table>
+        <ul><li class="api-field" id="body-bids"><div><a href="#body-bids"><code>bids</code></a> array</div><p>The bids.</p>
+        <ul><li class="api-field" id="body-bids-amount"><a href="#body-bids-amount"><code>amount</code></a><p>How much.</p></li></ul></li>
+        <li class="api-field" id="problem-code"><a><code>code</code></a><p>Repeated.</p></li></ul>`)?.[1],
+    ).toEqual([
+      'e',
+      2,
+      'Errors',
+      'All. Code When example Not looked up. code Repeated.',
+      '',
+      [
+        ['BID_A', 'BID_A', 'error Too many.'],
+        ['row-x', '{x}, {y}', 'Macros.'],
+        ['row-size', 'File size', '5 MB'],
+        ['body-bids', 'bids', 'array The bids.'],
+        ['body-bids-amount', 'amount', 'How much.'],
+      ],
+    ]);
+  });
+
+  it('leave out the bar of place and permission, and lists of files', () => {
+    expect(
+      sections(
+        '<dl class="ui-path"><dt>Permission</dt><dd>bids.edit</dd></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
+      ),
+    ).toEqual([['', 1, 'Bids', 'What it is. Text', '']]);
+  });
+
   it.each([
     ['without a search tag', '<html><main><h1>X</h1></main></html>'],
     ['closed to search engines', doc('', '<meta name="robots" content="noindex, follow">')],
@@ -113,18 +147,20 @@ describe('files', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
   const rest = { language: 'en', hosted: null, synonyms: [] };
 
-  it('are written a docs version, and named by their content', async () => {
+  it('are written a part of the site, whole and lean, and named by their content', async () => {
     const build = path.join(dir, 'build');
-    mkdirSync(path.join(build, 'docs/bids'), { recursive: true });
-    writeFileSync(path.join(build, 'docs/bids/index.html'), doc('<p>Text</p>'));
+    mkdirSync(path.join(build, 'docs/promote/bids'), { recursive: true });
+    writeFileSync(path.join(build, 'docs/promote/bids/index.html'), doc('<p>Text</p>'));
     const write = async () =>
-      writeSearchData(build, await shardsOf(build, ['/docs/bids', '/gone'], () => false), rest);
+      writeSearchData(build, await shardsOf(build, ['/docs/promote/bids', '/gone'], () => false), rest);
     const first = await write();
-    expect(Object.keys(first.shards)).toEqual(['docs-default-current']);
-    expect((await write()).shards).toEqual(first.shards);
-    writeFileSync(path.join(build, 'docs/bids/index.html'), doc('<p>Other</p>'));
-    expect((await write()).shards).not.toEqual(first.shards);
-    expect((await shardsOf(build, ['/docs/bids'], () => true)).size).toBe(0);
+    expect(Object.keys(first.parts)).toEqual(['promote']);
+    expect(first.parts.promote).toMatchObject({ tag: 'docs-default-current', records: 1 });
+    expect(first.parts.promote?.lean.file).toMatch(/^en\.promote\.lean\./);
+    expect((await write()).parts).toEqual(first.parts);
+    writeFileSync(path.join(build, 'docs/promote/bids/index.html'), doc('<p>Other</p>'));
+    expect((await write()).parts).not.toEqual(first.parts);
+    expect((await shardsOf(build, ['/docs/promote/bids'], () => true)).size).toBe(0);
   });
 
   it('are served in development, with a word when they are old', () => {
@@ -140,10 +176,10 @@ describe('files', () => {
       return { ...response, passed: next.mock.calls.length > 0 };
     };
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(answer('/docs/bids').passed).toBe(true);
+    expect(answer('/docs/promote/bids').passed).toBe(true);
     expect(answer('/search-data/../../secret.json').passed).toBe(true);
     expect(answer('/search-data/none.json').statusCode).toBe(404);
-    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ version: 1, stale: false });
+    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ version: 2, stale: false });
     mkdirSync(path.join(dir, 'docs'), { recursive: true });
     const source = path.join(dir, 'docs/a.mdx');
     writeFileSync(source, 'x');

@@ -4,23 +4,15 @@
  */
 import type { ReactElement } from 'react';
 import { useLocation } from '@docusaurus/router';
-import { renderRoutes as renderAll, type RouteConfig } from 'react-router-config';
-import { RouteIndex } from './route-index';
-
-const indexes = new WeakMap<readonly RouteConfig[], RouteIndex<RouteConfig>>();
-
-function indexOf(routes: readonly RouteConfig[]): RouteIndex<RouteConfig> {
-  let index = indexes.get(routes);
-  if (!index) indexes.set(routes, (index = new RouteIndex(routes)));
-  return index;
-}
+import { renderRoutes as renderAll } from 'react-router-config';
+import { candidatesOf } from './route-index';
 
 type Arguments = Parameters<typeof renderAll>;
 
 function MatchingRoutes({ all }: { all: Arguments }): ReactElement {
   const { pathname } = useLocation();
   const [routes = [], ...rest] = all;
-  return <>{renderAll(indexOf(routes).candidates(pathname), ...rest)}</>;
+  return <>{renderAll(candidatesOf(routes, pathname), ...rest)}</>;
 }
 
 export default function renderRoutes(...all: Arguments): ReactElement | null {

@@ -1,13 +1,15 @@
 /** Pages are found as router and framework find them, on every address of the manifest, and others are noticed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { matchPath } from 'react-router';
+import { matchPath, Router } from 'react-router';
+import { matchRoutes } from 'react-router-config';
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../../lib/routes/manifest';
 import { bareAddress, isPlainPath } from './address';
 import docLookup from './docs-loader.cjs';
 import routeIndex from './router-loader.cjs';
-import { RouteIndex } from './route-index';
+import { candidatesOf, RouteIndex } from './route-index';
+import scanLess from './scan-loader.cjs';
 
 const require = createRequire(import.meta.url);
 const file = require.resolve('react-router/esm/react-router.js');
@@ -102,6 +104,50 @@ describe('routes', () => {
 
 it('refuses a router that matches in another way', () => {
   expect(() => routeIndex(original.replace('[].concat(path)', '[path]'))).toThrow('in another way');
+});
+
+describe('modules that look through all routes', () => {
+  const level = [...others, { path: '/docs', routes: [...routes] }, ...routes];
+  const configSource = readFileSync(
+    require.resolve('react-router-config/esm/react-router-config.js'),
+    'utf8',
+  );
+  const utilsSource = readFileSync(
+    require.resolve('@docusaurus/plugin-content-docs/lib/client/docsUtils.js'),
+    'utf8',
+  );
+
+  it('find the branch of an address as the router does, and try few routes', () => {
+    let tried = 0;
+    const counting: typeof matchPath = (pathname, route) => {
+      tried += 1;
+      return matchPath(pathname, route);
+    };
+    const source = scanLess(configSource);
+    const code = source.slice(
+      source.indexOf('function matchRoutes'),
+      source.indexOf('function renderRoutes'),
+    );
+    const found = new Function('matchPath', 'Router', 'candidatesOf', `${code}\nreturn matchRoutes;`)(
+      counting,
+      Router,
+      candidatesOf,
+    ) as typeof matchRoutes;
+    for (const address of addresses)
+      expect(found(level, address), address).toEqual(matchRoutes(level, address));
+    expect(tried).toBeLessThan(addresses.length * (level.length - routes.length + 3) * 2);
+  });
+
+  it('find the sidebar of a document among its candidates', () => {
+    expect(scanLess(utilsSource)).toContain('candidatesOf(docRoutes, location.pathname).find(');
+  });
+
+  it('are refused if they look in another way', () => {
+    expect(() => scanLess(configSource.replace('routes.some(', 'routes.every('))).toThrow('in another way');
+    expect(() => scanLess(utilsSource.replace('docRoutes.find(', 'docRoutes.filter('))).toThrow(
+      'in another way',
+    );
+  });
 });
 
 interface Doc {

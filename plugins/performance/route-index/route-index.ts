@@ -31,3 +31,12 @@ export class RouteIndex<R extends Route> {
       .map(([, route]) => route);
   }
 }
+
+const indexes = new WeakMap<readonly Route[], RouteIndex<Route>>();
+
+/** Routes of a level that an address may match, in their order. The level is indexed once. */
+export function candidatesOf<R extends Route>(routes: readonly R[], pathname: string): R[] {
+  let index = indexes.get(routes);
+  if (!index) indexes.set(routes, (index = new RouteIndex<Route>(routes)));
+  return (index as RouteIndex<R>).candidates(pathname);
+}

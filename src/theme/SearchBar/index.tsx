@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { useHistory } from '@docusaurus/router';
 import { search } from '../../../config/search';
 import SearchButton from '../../search/SearchButton';
+import SearchFailure from '../../search/SearchFailure';
 import { loadModal } from '../../search/load';
 import {
   closeSearch,
@@ -52,27 +53,26 @@ export default function SearchBar() {
   const { open, query } = useSearchState();
   const history = useHistory();
   const [Modal, setModal] = useState<Modal>();
+  const [failed, setFailed] = useState(false);
   const apple = useSyncExternalStore(neverChanges, isApple, () => false);
   useKeys(Modal !== undefined);
 
   // At the start of a navigation, not at its end: a reader may have opened search anew until the page is there.
   useEffect(() => history.listen(() => closeSearch({ restoreFocus: false })), [history]);
   useEffect(() => {
-    if (!open || Modal) return undefined;
+    if (!open || Modal || failed) return undefined;
     let wanted = true;
     loadModal().then(
       (loaded) => wanted && setModal(() => loaded),
       (error: unknown) => {
         console.warn(error);
-        closeSearch();
-        // The page of search results is a separate document and may still be reachable.
-        if (wanted) window.location.assign(search.page);
+        if (wanted) setFailed(true);
       },
     );
     return () => {
       wanted = false;
     };
-  }, [open, Modal]);
+  }, [open, Modal, failed]);
 
   return (
     <>
@@ -80,6 +80,15 @@ export default function SearchBar() {
         <span>{search.placeholder}</span>
         <kbd aria-hidden="true">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
       </SearchButton>
+      {open && failed && (
+        <SearchFailure
+          onRetry={() => setFailed(false)}
+          onClose={() => {
+            setFailed(false);
+            closeSearch();
+          }}
+        />
+      )}
       {open && Modal && createPortal(<Modal initialQuery={query} />, document.body)}
     </>
   );

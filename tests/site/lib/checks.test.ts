@@ -1,12 +1,15 @@
 /** Each check of the built site finds what it is there for: three-line sites with one fault each. */
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { htmlRules } from './html-rules';
-import { deadLinks } from './links';
-import { duplicateIds, leftoverProblems, metaProblems, pictureProblems } from './pages';
+import { linkSurvey } from './links';
+import { nearCopySurvey } from './near-copies';
+import { arithmeticSurvey } from './arithmetic';
+import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './pages';
 import { builtProblems } from './redirects';
+import { htmlSurvey } from './html';
+import { lookAtAll, pageByPage, surveyed } from './survey';
 import { missingRoutes, unknownRoutes } from './routes';
-import { siteFrom } from '../../../lib/built-site/site';
+import { dom, siteFrom, type BuiltPage } from '../../../lib/built-site/site';
+import { manifest, type ManifestPage } from '../../../lib/routes/manifest';
 
 const host = 'https://docs.whence.example';
 
@@ -30,13 +33,13 @@ describe('dead links', () => {
     ['an image', '<img src="/img/gone.png" alt="">', 'no such file'],
     ['an absolute address of this host', `<a href="${host}/gone">x</a>`, 'no such page'],
   ])('finds %s', (_, body, why) => {
-    expect(deadLinks(site(body), host).map((d) => d.why)).toContain(why);
+    expect(surveyed(site(body), linkSurvey(site(body), host)).map((d) => d.why)).toContain(why);
   });
 
   it('accepts pages in both slash forms, anchors, other hosts and mail', () => {
     const body =
       '<a href="/b">1</a><a href="/b/#there">2</a><a href="https://other.example/x">3</a><a href="mailto:a@b.example">4</a>';
-    expect(deadLinks(site(body), host)).toEqual([]);
+    expect(surveyed(site(body), linkSurvey(site(body), host))).toEqual([]);
   });
 });
 
@@ -78,7 +81,7 @@ describe('page texts', () => {
       '/b/index.html': page('', { description: 'short', route: '/elsewhere' }),
       '/c/index.html': page('', { route: '/c' }).replace('<h1>H</h1>', ''),
     });
-    const what = metaProblems(site, host).map((p) => p.what);
+    const what = surveyed(site, metaSurvey(host)).map((p) => p.what);
     expect(what.some((w) => w.startsWith('has the title of /a'))).toBe(true);
     expect(what.some((w) => w.startsWith('has a description of 5 characters'))).toBe(true);
     expect(what.some((w) => w.startsWith('has the description of /a'))).toBe(true);
@@ -89,21 +92,25 @@ describe('page texts', () => {
   it.each([':::note', '{{name}}', 'is undefined here', '[object Object]', '{#id}', 'coming soon', 'NaN'])(
     'finds the leftover %s',
     (text) => {
-      expect(leftoverProblems(siteOf({ '/a/index.html': page(`<p>${text}</p>`) }))).toHaveLength(1);
+      expect(surveyed(siteOf({ '/a/index.html': page(`<p>${text}</p>`) }), leftoverSurvey())).toHaveLength(1);
     },
   );
 
   it('lets code hold anything', () => {
-    expect(leftoverProblems(siteOf({ '/a/index.html': page('<pre>:::note {{x}}</pre>') }))).toEqual([]);
+    expect(surveyed(siteOf({ '/a/index.html': page('<pre>:::note {{x}}</pre>') }), leftoverSurvey())).toEqual(
+      [],
+    );
   });
 
   it('finds an id that stands twice', () => {
-    expect(duplicateIds(siteOf({ '/a/index.html': page('<p id="x"></p><p id="x"></p>') }))).toHaveLength(1);
+    expect(
+      surveyed(siteOf({ '/a/index.html': page('<p id="x"></p><p id="x"></p>') }), duplicateIdSurvey()),
+    ).toHaveLength(1);
   });
 
   it('finds pictures without a size and in old formats', () => {
     const shown = (body: string) =>
-      pictureProblems(siteOf({ '/a/index.html': page(body) })).map((p) => p.what);
+      surveyed(siteOf({ '/a/index.html': page(body) }), pictureSurvey()).map((p) => p.what);
     expect(shown('<img src="/a.svg" alt="" width="1" height="1">')).toEqual([]);
     expect(shown('<img src="/a.svg" alt="" width="1">')).toEqual([
       'shows /a.svg, which has no width and height',
@@ -113,13 +120,56 @@ describe('page texts', () => {
     ]);
   });
 
-  it('finds invalid HTML', async () => {
-    const validator = new HtmlValidate(htmlRules);
-    const rules = async (body: string) =>
-      (await validator.validateString(page(body))).results.flatMap((r) => r.messages.map((m) => m.ruleId));
-    expect(await rules('<p><div>block in a paragraph</div></p>')).not.toEqual([]);
-    expect(await rules('<ul><p>no item</p></ul>')).toContain('element-permitted-content');
-    expect(await rules('<img alt="">')).not.toEqual([]);
-    expect(await rules('<p>fine</p>')).toEqual([]);
+  it('finds invalid HTML', () => {
+    const rules = (body: string) => surveyed(siteOf({ '/a/index.html': page(body) }), htmlSurvey());
+    expect(rules('<p><div>block in a paragraph</div></p>')).not.toEqual([]);
+    expect(rules('<ul><p>no item</p></ul>').join()).toContain('element-permitted-content');
+    expect(rules('<img alt="">')).not.toEqual([]);
+    expect(rules('<p>fine</p>')).toEqual([]);
+  });
+});
+
+describe('near copies', () => {
+  it('are found where only names differ, in text but not in tables and code', () => {
+    const guide = manifest().pages.find(({ area, kind }) => area === 'docs' && kind === 'guide');
+    const listed = (path: string): ManifestPage => ({ ...(guide as ManifestPage), path });
+    const article = (name: string, rest: string): string =>
+      `<article><p>Connect ${name} to send installs and revenue of your app to it, and to import what its campaigns cost, by day and country.</p>${rest}</article>`;
+    const table = '<table><td>the same words in each of the two tables here</td></table>';
+    const site = siteOf({
+      '/docs/a.html': article('Aurora', table),
+      '/docs/b.html': article('Borealis', table),
+      '/docs/c.html': `<article><p>Another page says something else, and nothing of what they say.</p>${table}</article>`,
+    });
+    const pairs = surveyed(site, nearCopySurvey(['/docs/a', '/docs/b', '/docs/c'].map(listed)));
+    expect(pairs[0]).toMatchObject({ pages: ['/docs/a', '/docs/b'], bound: 0.25 });
+    expect(pairs[0]?.share).toBeGreaterThan(0.8);
+    expect(pairs.slice(1).map(({ share }) => share)).toEqual([0, 0]);
+  });
+});
+
+describe('computations in texts', () => {
+  it('are found in paragraphs, cells and figures', () => {
+    const body =
+      '<article><p>4 × 5 = 21.</p><table><tr><td>2 + 2 = 5</td></tr></table><svg><text>3 of 4, or 70%</text></svg><pre>1 + 1 = 3</pre></article>';
+    expect(surveyed(siteOf({ '/a.html': body }), arithmeticSurvey()).findings).toHaveLength(3);
+  });
+});
+
+describe('a survey', () => {
+  it('shows each page to all checks before the next one, and keeps few of them parsed', () => {
+    const site = siteOf(
+      Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`/p${at}/index.html`, page('')])),
+    );
+    const seen: string[] = [];
+    const survey = (name: string) => pageByPage(({ route }) => [seen.push(`${name} ${route}`)]);
+    lookAtAll(site, [survey('first'), survey('second')]);
+    expect(seen.slice(0, 3)).toEqual(['first /p0', 'second /p0', 'first /p1']);
+    expect(seen).toHaveLength(80);
+    const [first, ...others] = [...site.pages.values()] as [BuiltPage, ...BuiltPage[]];
+    const tree = dom(first);
+    expect(dom(first)).toBe(tree);
+    for (const other of others) dom(other);
+    expect(dom(first)).not.toBe(tree);
   });
 });

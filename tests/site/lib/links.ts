@@ -1,6 +1,7 @@
 /** Finds dead links, anchors, images and other assets of a built site. */
-import { dom, type BuiltSite } from '../../../lib/built-site/site';
+import { dom, type BuiltPage, type BuiltSite } from '../../../lib/built-site/site';
 import { trimSlash } from '../../../lib/shared/trim-slash';
+import type { Survey } from './survey';
 
 export interface DeadLink {
   page: string;
@@ -8,26 +9,24 @@ export interface DeadLink {
   why: string;
 }
 
-/** Ids (and old-style names) that a fragment can point at, by page. */
-function anchors(site: BuiltSite): Map<string, Set<string>> {
-  const result = new Map<string, Set<string>>();
-  for (const page of site.pages.values()) {
-    const $ = dom(page);
-    const ids = new Set<string>();
-    $('[id]').each((_, el) => void ids.add($(el).attr('id') ?? ''));
-    $('a[name]').each((_, el) => void ids.add($(el).attr('name') ?? ''));
-    result.set(page.route, ids);
-  }
-  return result;
+/** Ids (and old-style names) that a fragment can point at. */
+function anchorsOf(page: BuiltPage): Set<string> {
+  const $ = dom(page);
+  const ids = new Set<string>();
+  $('[id]').each((_, el) => void ids.add($(el).attr('id') ?? ''));
+  $('a[name]').each((_, el) => void ids.add($(el).attr('name') ?? ''));
+  return ids;
 }
 
 /**
  * Checks every internal address of every page.
  * @param host Absolute addresses of this host count as internal.
  */
-export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
-  const ids = anchors(site);
+export function linkSurvey(site: BuiltSite, host: string): Survey<DeadLink[]> {
+  const ids = new Map<string, Set<string>>();
   const dead: DeadLink[] = [];
+  /** Links to anchors of pages; which anchors there are is known after the last page. */
+  const toAnchors: { page: string; url: string; target: string; id: string }[] = [];
   const resolve = (route: string): string | undefined => {
     let current = trimSlash(route.replace(/\/index\.html$/, '/'));
     // The language menu of the not-found page names the page itself.
@@ -40,8 +39,9 @@ export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
     }
     return undefined;
   };
-  for (const page of site.pages.values()) {
+  const look = (page: BuiltPage): void => {
     const $ = dom(page);
+    ids.set(page.route, anchorsOf(page));
     const base = new URL(page.route === '/404.html' ? '/' : page.route, host);
     const check = (raw: string | undefined, kind: 'link' | 'asset'): void => {
       if (raw === undefined || /^(mailto:|tel:|data:|javascript:)/.test(raw)) return;
@@ -66,8 +66,7 @@ export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
         return;
       }
       const id = decodeURIComponent(url.hash.slice(1));
-      if (id && !ids.get(target)?.has(id))
-        dead.push({ page: page.route, url: raw, why: `no anchor "${id}" there` });
+      if (id) toAnchors.push({ page: page.route, url: raw, target, id });
     };
     $('a[href], area[href]').each((_, el) => check($(el).attr('href'), 'link'));
     $('img[src], script[src], source[src], iframe[src]').each((_, el) => check($(el).attr('src'), 'asset'));
@@ -79,6 +78,12 @@ export function deadLinks(site: BuiltSite, host: string): DeadLink[] {
         check(href, /\.(xml|json)$/.test(href ?? '') ? 'asset' : 'link');
       }
     });
-  }
-  return dead;
+  };
+  const found = (): DeadLink[] => [
+    ...dead,
+    ...toAnchors
+      .filter(({ target, id }) => !ids.get(target)?.has(id))
+      .map(({ page, url, id }) => ({ page, url, why: `no anchor "${id}" there` })),
+  ];
+  return { look, found };
 }

@@ -4,7 +4,8 @@
  * of what they are, such as references, changelogs and licenses, are left out.
  */
 import type { ManifestPage } from '../../../lib/routes/manifest';
-import { dom, type BuiltSite } from '../../../lib/built-site/site';
+import { dom, type BuiltPage } from '../../../lib/built-site/site';
+import type { Survey } from './survey';
 import { containment, shingles } from '../../../lib/text/shingles';
 
 /** The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. */
@@ -23,9 +24,7 @@ const comparedKinds: Readonly<Record<keyof typeof bounds, readonly ManifestPage[
 };
 
 /** Text of a page's article, without what is not prose of the page. */
-function articleText(site: BuiltSite, route: string): string | undefined {
-  const page = site.pages.get(route);
-  if (!page) return undefined;
+function articleText(page: BuiltPage): string {
   const article = dom(page)('article').clone();
   article.find('table, pre, nav, footer, button, style, svg, .theme-doc-version-badge').remove();
   // Words of neighboring elements are not one run.
@@ -43,13 +42,14 @@ function groupOf({ area, kind, path }: ManifestPage): string | undefined {
   return undefined;
 }
 
+interface Member {
+  path: string;
+  group: string;
+  runs: Set<string>;
+}
+
 /** All pairs of pages of a group, those with the most in common first. */
-export function pairsOf(site: BuiltSite, pages: readonly ManifestPage[]): Pair[] {
-  const members = pages.flatMap((page) => {
-    const group = groupOf(page);
-    const text = articleText(site, page.path);
-    return group && text ? [{ path: page.path, group, runs: runsOf(text) }] : [];
-  });
+function pairsOf(members: readonly Member[]): Pair[] {
   return members
     .flatMap((a, i) =>
       members
@@ -62,4 +62,18 @@ export function pairsOf(site: BuiltSite, pages: readonly ManifestPage[]): Pair[]
         })),
     )
     .sort((a, b) => b.share / b.bound - a.share / a.bound);
+}
+
+/** Compares pages of the manifest with each other. */
+export function nearCopySurvey(pages: readonly ManifestPage[]): Survey<Pair[]> {
+  const groups = new Map(pages.map((page) => [page.path, groupOf(page)]));
+  const members: Member[] = [];
+  return {
+    look: (page) => {
+      const group = groups.get(page.route);
+      const text = group && articleText(page);
+      if (text) members.push({ path: page.route, group, runs: runsOf(text) });
+    },
+    found: () => pairsOf(members),
+  };
 }

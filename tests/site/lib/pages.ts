@@ -1,5 +1,6 @@
 /** Checks of what each built page says about itself, and of what must never reach a reader. */
-import { dom, type BuiltPage, type BuiltSite } from '../../../lib/built-site/site';
+import { dom, type BuiltPage } from '../../../lib/built-site/site';
+import { pageByPage, type Survey } from './survey';
 
 export interface Problem {
   page: string;
@@ -9,12 +10,12 @@ export interface Problem {
 const isIndexable = (page: BuiltPage): boolean => !/<meta[^>]+name="robots"[^>]+noindex/.test(page.html);
 
 /** Titles and descriptions: present, of useful length, unique over all pages that search engines list. */
-export function metaProblems(site: BuiltSite, host: string): Problem[] {
+export function metaSurvey(host: string): Survey<Problem[]> {
   const problems: Problem[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const page of site.pages.values()) {
-    if (page.route === '/404.html') continue;
+  const look = (page: BuiltPage): void => {
+    if (page.route === '/404.html') return;
     const $ = dom(page);
     const say = (what: string) => void problems.push({ page: page.route, what });
     const title = $('title').text().trim();
@@ -38,8 +39,8 @@ export function metaProblems(site: BuiltSite, host: string): Problem[] {
     }
     if ($('html').attr('lang') !== 'en-US') say('has no lang="en-US"');
     if ($('h1').length !== 1) say(`has ${$('h1').length} h1 headings, one is wanted`);
-  }
-  return problems;
+  };
+  return { look, found: () => problems };
 }
 
 /** Text that shows a build-time step has failed silently. */
@@ -49,15 +50,15 @@ const leftovers: readonly [RegExp, string][] = [
   [/\[object Object\]/, 'an object printed as text'],
   [/(^|[\s>])undefined([\s<.,]|$)/, 'the word undefined'],
   [/\bNaN\b/, 'the word NaN'],
-  [/<\/?(Fact|Data|Term|Figure|UiPath|Steps|Cards)\b/, 'a component that was not expanded'],
+  [/<\/?(Fact|Data|Term|Figure|ProNote|UiPath|Steps|Cards)\b/, 'a component that was not expanded'],
   [/\{#[\w-]+\}|\{\/\*/, 'a heading id or comment marker'],
   [/\b(TODO|FIXME|TBD)\b|lorem ipsum|coming soon/i, 'a promise instead of content'],
 ];
 
 /** Leftovers in the text of each page; code blocks may hold anything. */
-export function leftoverProblems(site: BuiltSite): Problem[] {
-  const problems: Problem[] = [];
-  for (const page of site.pages.values()) {
+export const leftoverSurvey = (): Survey<Problem[]> =>
+  pageByPage((page) => {
+    const problems: Problem[] = [];
     const $ = dom(page);
     const root = $('main').clone();
     root.find('pre, code, script, style').remove();
@@ -71,14 +72,13 @@ export function leftoverProblems(site: BuiltSite): Problem[] {
         problems.push({ page: page.route, what: `shows ${what}: "…${around}…"` });
       }
     }
-  }
-  return problems;
-}
+    return problems;
+  });
 
 /** Ids that stand twice on a page: links and labels would hit the wrong one. */
-export function duplicateIds(site: BuiltSite): Problem[] {
-  const problems: Problem[] = [];
-  for (const page of site.pages.values()) {
+export const duplicateIdSurvey = (): Survey<Problem[]> =>
+  pageByPage((page) => {
+    const problems: Problem[] = [];
     const $ = dom(page);
     const seen = new Set<string>();
     $('[id]').each((_, el) => {
@@ -86,14 +86,13 @@ export function duplicateIds(site: BuiltSite): Problem[] {
       if (seen.has(id)) problems.push({ page: page.route, what: `has the id "${id}" twice` });
       seen.add(id);
     });
-  }
-  return problems;
-}
+    return problems;
+  });
 
 /** Pictures that would move the text when they arrive, or that weigh more than they have to. */
-export function pictureProblems(site: BuiltSite): Problem[] {
-  const problems: Problem[] = [];
-  for (const page of site.pages.values()) {
+export const pictureSurvey = (): Survey<Problem[]> =>
+  pageByPage((page) => {
+    const problems: Problem[] = [];
     const $ = dom(page);
     $('img, picture source').each((_, el) => {
       const picture = $(el);
@@ -104,6 +103,5 @@ export function pictureProblems(site: BuiltSite): Problem[] {
       if (!/\.(?:svg|avif|webp)(?:[?\s]|$)/.test(url) && !url.startsWith('data:image/svg'))
         say('which is neither SVG nor AVIF or WebP');
     });
-  }
-  return problems;
-}
+    return problems;
+  });

@@ -1,7 +1,7 @@
 /**
  * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
- * first, each with the anchor `col-{name}`), `raw-data-types`, `raw-data-privacy` (the classes of columns) and
- * `raw-data-access-errors` (why a destination gets no files).
+ * first, each with the anchor `col-{name}`), `raw-data-types`, `raw-data-privacy` (the classes of columns)
+ * and `raw-data-access-errors`.
  */
 import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
@@ -237,15 +237,14 @@ export const rawDataPrivacy: View = {
     ),
 };
 
-/** Why a destination gets no files. Messages are quoted as the product shows them. */
+/** What a test of a destination says when the bucket refuses it. */
 export const rawDataAccessErrors: View = {
   render: () =>
     table(
-      ['Code', 'Message', 'Why', 'What to do'],
-      loadRawDataConventions().accessErrors.map(({ code: id, message, why, cure }) => [
-        anchor(id.replaceAll('_', '-'), code(id)),
-        code(message),
-        markdown(why),
+      ['Code and message', 'Why', 'What to do'],
+      loadRawDataConventions().accessErrors.map(({ code: name, message, cause, cure }) => [
+        joined([anchor(name, code(name)), `"${message}"`], ': '),
+        markdown(cause),
         markdown(cure),
       ]),
     ),

@@ -1,0 +1,135 @@
+/**
+ * What a search costs in bytes, for every place of the site that a reader may search from: as built, and projected to
+ * all planned pages from the pages that are built. The floors of relevance and the limits hold for both.
+ */
+import { platformNames } from '../../config/platforms';
+import { docsVersions, sdkVersions } from '../../config/versions';
+import { manifest as routeManifest, notSearched } from '../../lib/routes/manifest';
+import { excludedFrom } from '../../plugins/pages/search-index/excluded';
+import { partOf, planOf, type Plan } from '../../src/search/parts';
+import { contextOf, versionsOfPath } from '../../src/search/request';
+import type { Context, PartFile, PartUse, SearchManifest } from '../../src/search/types';
+import { readShard } from './relevance';
+
+/** A page of each place: home, areas, versions and platforms of the SDK, API, blog. */
+export const places: readonly string[] = [
+  '/',
+  '/docs/promote',
+  '/docs/monetize',
+  '/docs/analyze',
+  '/docs/resources',
+  ...docsVersions.flatMap(({ path }) => (path ? [`/docs/${path}`] : [])),
+  ...sdkVersions.flatMap(({ path }) =>
+    ['overview', ...Object.keys(platformNames)].map((name) => `/sdk/${path}/${name}`),
+  ),
+  '/api/overview',
+  '/blog',
+];
+
+/** Context of a reader who has come from nowhere else. @param query Versions and platforms that it names count. */
+export const contextAt = (pathname: string, query = ''): Context =>
+  contextOf(versionsOfPath(pathname), pathname, query);
+
+/** Search tag of a route: that of its docs version. */
+function tagOf(route: string): string {
+  const [, first = ''] = route.split('/');
+  const set = { docs: 'default', sdk: 'sdk', api: 'api' }[first];
+  return set ? `docs-${set}-${versionsOfPath(route)[set] ?? 'current'}` : 'default';
+}
+
+/** How many pages each part has when all planned ones are written. */
+export function plannedPages(): Map<string, { tag: string; pages: number }> {
+  const excluded = excludedFrom(notSearched());
+  const planned = new Map<string, { tag: string; pages: number }>();
+  for (const { path } of routeManifest().pages) {
+    if (excluded(path)) continue;
+    const tag = tagOf(path);
+    const part = partOf(tag, path);
+    planned.set(part, { tag, pages: (planned.get(part)?.pages ?? 0) + 1 });
+  }
+  return planned;
+}
+
+/** From so many built pages on, a part speaks for itself; below, its kind speaks for it. */
+const enoughPages = 5;
+
+const kindOf = (part: string): string =>
+  part.startsWith('sdk-') ? 'sdk' : ['api', 'blog'].includes(part) ? part : 'dashboard';
+
+/**
+ * The parts at their planned size. A page that is still to come weighs what the built ones of its part weigh on average;
+ * where there are few, those of all dashboard or SDK docs. Never less than what is built.
+ */
+export function projectedParts(search: SearchManifest): Record<string, PartFile> {
+  const built = Object.entries(search.parts).map(([part, file]) => ({
+    part,
+    kind: kindOf(part),
+    ...file,
+    pages: readShard(search, { part, lean: false }).pages.length,
+  }));
+  return Object.fromEntries(
+    [...plannedPages()].map(([part, { tag, pages }]) => {
+      const own = built.find((entry) => entry.part === part);
+      const like =
+        own && own.pages >= enoughPages ? [own] : built.filter(({ kind }) => kind === kindOf(part));
+      const count = like.reduce((sum, entry) => sum + entry.pages, 0);
+      const scaled = (value: (entry: (typeof built)[number]) => number): number =>
+        Math.ceil(
+          Math.max(
+            own ? value(own) : 0,
+            (like.reduce((sum, entry) => sum + value(entry), 0) / Math.max(1, count)) * pages,
+          ),
+        );
+      return [
+        part,
+        {
+          tag,
+          file: own?.file ?? '',
+          records: scaled(({ records }) => records),
+          bytes: scaled(({ bytes }) => bytes),
+          lean: { file: own?.lean.file ?? '', bytes: scaled(({ lean }) => lean.bytes) },
+        },
+      ];
+    }),
+  );
+}
+
+export interface ContextCost {
+  place: string;
+  plan: Plan;
+  /** Bytes after brotli: before the first result, and in all. */
+  first: number;
+  all: number;
+  records: number;
+  /** Parts of the reader's versions that a search does not load. */
+  out: string[];
+}
+
+/**
+ * Cost of a search from a place.
+ * @param bytesOf Bytes of a part; those of the manifest where nothing better is known.
+ */
+export function costAt(
+  parts: Readonly<Record<string, PartFile>>,
+  place: string,
+  manifestBytes: number,
+  bytesOf = (file: PartFile, { lean }: PartUse): number => (lean ? file.lean.bytes : file.bytes),
+  query = '',
+): ContextCost {
+  const context = contextAt(place, query);
+  const plan = planOf(parts, context);
+  const sum = (uses: readonly PartUse[]): number =>
+    uses.reduce((total, use) => total + bytesOf(parts[use.part] as PartFile, use), 0);
+  const first = manifestBytes + sum(plan.first);
+  const used = [...plan.first, ...plan.later];
+  return {
+    place,
+    plan,
+    first,
+    all: first + sum(plan.later),
+    records: used.reduce((total, { part }) => total + (parts[part]?.records ?? 0), 0),
+    out: Object.entries(parts)
+      .filter(([name, { tag }]) => context.tags.includes(tag) && !used.some(({ part }) => part === name))
+      .map(([name]) => name),
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Which pages a check of the sources judges: all of them, or with `--changed` those that a writer has edited. A page that
+ * nobody edited can break as well, when the heading that it links to is renamed, so pages that link to an edited one are
+ * known here too.
+ */
+import { parseArgs } from 'node:util';
+import { readText } from '../../lib/cache/inputs';
+import type { Source } from '../../lib/markdown/sources';
+import { sideFileOf } from '../../lib/results/side-files';
+import { routeOfSource } from '../../lib/routes/written-routes';
+import { changedFiles } from './changed-files';
+
+export interface Scope {
+  /** True if everything is judged. */
+  whole: boolean;
+  /** Those of the sources that are judged. */
+  pages<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
+  /** Those of the sources that are not judged and seem to link to a page that is edited or removed. */
+  linking<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
+  /** True if a file that may be no page is judged. */
+  has(file: string): boolean;
+}
+
+/** Everything is judged. */
+const wholeSite: Scope = {
+  whole: true,
+  pages: (sources) => [...sources],
+  linking: () => [],
+  has: () => true,
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds addresses of a page in Markdown: its route, or its file as a neighbor names it. */
+function addressPattern(page: string): string {
+  const route = routeOfSource(page);
+  const file = `[(/]${escaped(page.split('/').at(-1) ?? '')}`;
+  return route === undefined ? file : `${file}|${escaped(route)}/?(?![\\w/-])`;
+}
+
+/**
+ * The scope of edited files.
+ * @param files Paths from the root. A side file counts as its page.
+ * @param textOf Text of a page; a parameter so that tests need no disk.
+ */
+export function scopeOfFiles(files: readonly string[], textOf: (file: string) => string = readText): Scope {
+  const edited = new Set(files);
+  const has = (file: string): boolean => edited.has(file) || edited.has(sideFileOf(file));
+  const pages = files.filter((file) => /\.mdx?$/.test(file));
+  const addresses = pages.length > 0 ? new RegExp(pages.map(addressPattern).join('|')) : /(?!)/;
+  return {
+    whole: false,
+    has,
+    pages: (sources) => sources.filter(({ file }) => has(file)),
+    linking: (sources) => sources.filter(({ file }) => !has(file) && addresses.test(textOf(file))),
+  };
+}
+
+/**
+ * The scope that a check is asked for on its command line.
+ * @param args Without the node binary and the script.
+ * @throws Error for another option than `--changed`, or if there is no history to compare with.
+ */
+export function scopeOf(args: readonly string[] = process.argv.slice(2)): Scope {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { changed: { type: 'boolean', default: false } },
+  });
+  return values.changed ? scopeOfFiles(changedFiles().files) : wholeSite;
+}

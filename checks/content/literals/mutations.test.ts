@@ -1,0 +1,62 @@
+/** Drawn lies about facts are found, and drawn edits that say nothing wrong are not. The seed is fixed. */
+import { expect, it } from 'vitest';
+import { parsePage } from '../../../lib/markdown/sources';
+import { Random } from '../../../lib/sample-world/random';
+import { dashboardCheck } from '../dashboard';
+import { LiteralsCheck } from '.';
+import { readFigure } from './figures';
+import { drawHarmless, drawMutations, type Mutation } from './mutations';
+
+const literals = new LiteralsCheck();
+const dashboard = dashboardCheck();
+
+/** Findings of the two checks that read what pages say of facts and people. */
+function findings({ source, text, figure }: Mutation): string[] {
+  const page = parsePage(source.file, text);
+  const read = (name: string): string => (name === figure?.name ? figure.svg : readFigure(name));
+  return [...literals.page(source, page), ...literals.figures(page, read), ...dashboard(source, page)].map(
+    ({ message }) => message,
+  );
+}
+
+interface Share {
+  drawn: number;
+  found: number;
+  /** What was on the wrong side. */
+  other: string[];
+}
+
+function shares(
+  mutations: readonly Mutation[],
+  isRight: (found: readonly string[]) => boolean,
+): Map<string, Share> {
+  const all = new Map<string, Share>();
+  for (const mutation of mutations) {
+    const share = all.get(mutation.kind) ?? { drawn: 0, found: 0, other: [] };
+    all.set(mutation.kind, share);
+    const found = findings(mutation);
+    share.drawn += 1;
+    if (found.length > 0) share.found += 1;
+    if (!isRight(found)) share.other.push(`  ${mutation.kind}: ${mutation.what} ${found[0] ?? ''}`);
+  }
+  const lines = [...all].map(([kind, { drawn, found }]) => `${kind}: ${found} of ${drawn}`);
+  console.log([...lines, ...[...all.values()].flatMap(({ other }) => other)].join('\n'));
+  return all;
+}
+
+it('finds nine of ten lies of each kind', () => {
+  const all = shares(drawMutations(new Random('literals'), 30), (found) => found.length > 0);
+  const drawn = [...all.values()].reduce((sum, share) => sum + share.drawn, 0);
+  expect(drawn).toBeGreaterThanOrEqual(150);
+  for (const [kind, share] of all) expect(share.found / share.drawn, kind).toBeGreaterThanOrEqual(0.9);
+});
+
+it('finds nothing in edits without a lie', () => {
+  const all = shares(drawHarmless(new Random('harmless'), 25), (found) => found.length === 0);
+  const [drawn, found] = [...all.values()].reduce(
+    ([a, b], share) => [a + share.drawn, b + share.found] as const,
+    [0, 0] as readonly [number, number],
+  );
+  expect(drawn).toBeGreaterThanOrEqual(60);
+  expect(found / drawn).toBeLessThanOrEqual(0.02);
+});

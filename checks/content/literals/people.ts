@@ -1,0 +1,182 @@
+/**
+ * Roles and plans in places that the model of the dashboard does not see: whom to ask, who sees all apps, tables by role,
+ * and the plan that a feature is part of.
+ */
+import type { Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { loadPlanFeatures, loadRoles } from '../../../lib/facts/load';
+import { wordList } from '../../../lib/text/words';
+import type { Passage } from './passages';
+import { sentenceAt } from './sentences';
+import { stemsOf } from './stems';
+
+interface Problem {
+  line: number;
+  message: string;
+  cure: string;
+}
+
+const planNames = { core: 'Core', pro: 'Pro' } as const;
+
+export class People {
+  private readonly roles = loadRoles();
+  private readonly features = loadPlanFeatures();
+  private readonly role: string;
+
+  constructor() {
+    this.role = `(${this.roles.roles.map(({ name }) => name).join('|')})`;
+  }
+
+  private idOf(name: string): 'admin' | 'manager' | 'analyst' | 'developer' | 'viewer' | undefined {
+    const id = this.roles.roles.find((role) => role.name === name)?.id;
+    return id as ReturnType<People['idOf']>;
+  }
+
+  private holders(key: string): string[] {
+    const permission = this.roles.permissions.find((entry) => entry.key === key);
+    return this.roles.roles
+      .filter(({ name }) => {
+        const id = this.idOf(name);
+        return permission !== undefined && id !== undefined && permission[id] !== 'no';
+      })
+      .map(({ name }) => name);
+  }
+
+  /** What is wrong with the roles and plans of a passage. */
+  *problems(file: string, passage: Passage): Generator<Problem> {
+    yield* this.asked(passage);
+    yield* this.plans(file, passage);
+    yield* this.lists(passage);
+    yield* this.permissions(passage);
+    yield* this.blind(passage);
+  }
+
+  /** `All but the Admin`, and lists that have a role twice. */
+  private *lists(passage: Passage): Generator<Problem> {
+    const free = this.roles.roles.filter(({ restrictable }) => !restrictable).map(({ name }) => name);
+    for (const match of passage.text.matchAll(
+      new RegExp(`\\bAll but the ${this.role} can be limited\\b`, 'g'),
+    ))
+      if (!free.includes(match[1] ?? ''))
+        yield {
+          line: passage.lineAt(match.index),
+          message: `"${match[0]}": only ${wordList(free)} cannot be limited`,
+          cure: `Write ${wordList(free)}.`,
+        };
+    for (const match of passage.text.matchAll(
+      new RegExp(`\\b${this.role}s?(?:, | and | or |, and )\\1s?\\b`, 'g'),
+    ))
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}" names one role twice`,
+        cure: 'Name the other role.',
+      };
+  }
+
+  /** `Developers and Viewers see — in place of cost`: those who lack the permission, all of them. */
+  private *blind(passage: Passage): Generator<Problem> {
+    const list = new RegExp(
+      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see . in place of cost\\b`,
+      'g',
+    );
+    const able = this.holders('costs.view');
+    const lacking = this.roles.roles.map(({ name }) => name).filter((name) => !able.includes(name));
+    for (const match of passage.text.matchAll(list)) {
+      const said = [...(match[1] ?? '').matchAll(new RegExp(this.role, 'g'))].map(([name]) => name);
+      if (said.length === lacking.length && said.every((name) => lacking.includes(name))) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": costs.view is what ${wordList(lacking)} do not have`,
+        cure: `Write ${wordList(lacking.map((name) => `${name}s`))}.`,
+      };
+    }
+  }
+
+  /** A permission is about what the text is about. */
+  private *permissions(passage: Passage): Generator<Problem> {
+    for (const { value, line } of passage.codes) {
+      if (!this.roles.permissions.some(({ key }) => key === value)) continue;
+      const [subject = ''] = value.split('.');
+      const others = passage.text.replaceAll(value, ' ');
+      const stems = new Set(stemsOf(`${others} ${passage.row.replaceAll(value, ' ')} ${passage.around}`));
+      if (stemsOf(subject).some((stem) => stems.has(stem))) continue;
+      const fitting = this.roles.permissions
+        .filter(({ key }) => stemsOf(key.split('.')[0] ?? '').every((stem) => stems.has(stem)))
+        .map(({ key }) => key);
+      yield {
+        line,
+        message: `\`${value}\` is a permission for something that the text does not name`,
+        cure: `Permissions for what it names: ${fitting.join(', ') || 'none'}.`,
+      };
+    }
+  }
+
+  /** `Ask an Admin for another role`: only who manages users can give one. */
+  private *asked(passage: Passage): Generator<Problem> {
+    const ask = new RegExp(
+      `\\b[Aa]sk an? ${this.role}s? (?:for (?:another role|access)|to (?:change your role|write to|invite|give))`,
+      'g',
+    );
+    const able = this.holders('users.manage');
+    for (const match of passage.text.matchAll(ask)) {
+      if (able.includes(match[1] ?? '')) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": the role ${match[1] ?? ''} does not have users.manage`,
+        cure: `Write ${wordList(able, 'or')}.`,
+      };
+    }
+    const all = new RegExp(`\\b(?:An?|The|Only) ${this.role}s? (?:sees?|has|have) (?:all|every)\\b`, 'g');
+    for (const match of passage.text.matchAll(all)) {
+      const role = this.roles.roles.find(({ name }) => name === match[1]);
+      if (role?.restrictable !== true) continue;
+      const free = this.roles.roles.filter(({ restrictable }) => !restrictable).map(({ name }) => name);
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": the role ${role.name} can be restricted to selected apps`,
+        cure: `${wordList(free)} cannot be restricted.`,
+      };
+    }
+  }
+
+  /** Each plan that a text names: the one of the feature that it is about, or Core for who lacks it. */
+  private *plans(file: string, passage: Passage): Generator<Problem> {
+    for (const match of passage.text.matchAll(/\b(Core|Pro) plan\b/g)) {
+      const sentence = sentenceAt(passage.text, match.index);
+      const named = (text: string) => {
+        const stems = new Set(stemsOf(text));
+        return this.features.find(({ name }) => stemsOf(name).every((stem) => stems.has(stem)));
+      };
+      const feature =
+        named(sentence) ?? this.features.find(({ id }) => file.includes(id)) ?? named(passage.around);
+      if (!feature) continue;
+      const lacking = /\bThe organization is on the\b|\b(?:without|not)\b/.test(sentence);
+      const plan = lacking && feature.plan === 'pro' ? 'Core' : planNames[feature.plan];
+      if (match[1] === plan) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `${feature.name} is part of the ${planNames[feature.plan]} plan, and "${sentence.trim()}" says otherwise`,
+        cure: `Write ${plan} plan.`,
+      };
+    }
+  }
+
+  /** A table by role has each role once. */
+  *table(table: Table): Generator<Problem> {
+    const [head, ...rows] = table.children;
+    if (!/^(?:Roles?|Who)$/.test(head?.children[0] ? toString(head.children[0]) : '')) return;
+    const seen = new Set<string>();
+    for (const row of rows) {
+      const [first] = row.children;
+      for (const [name] of (first ? toString(first) : '').matchAll(new RegExp(this.role, 'g'))) {
+        if (seen.has(name))
+          yield {
+            line: row.position?.start.line ?? 1,
+            message: `The table has the role ${name} twice`,
+            cure: `Not yet in it: ${wordList(this.roles.roles.map((role) => role.name).filter((other) => !seen.has(other))) || 'none'}.`,
+          };
+        seen.add(name);
+      }
+    }
+  }
+}

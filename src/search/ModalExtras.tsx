@@ -1,0 +1,151 @@
+/**
+ * What the modal has besides DocSearch: the choice of an area below its field, pages of the reader's area while the field
+ * is empty, and queries and areas to go on with where nothing is found. DocSearch has no slots for these, so they are
+ * put into its elements, and what it shows is read from them.
+ */
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { areaHomes, areas, type Area } from './areas';
+import AreaSelect from './AreaSelect';
+import { useNear } from './health';
+import { closeSearch } from './opener';
+import { useSuggestedPages } from './suggested-pages';
+
+type Screen = 'start' | 'none' | 'other';
+
+/** Elements in the modal that this module fills, and the screen that DocSearch shows. */
+function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefined; screen: Screen } {
+  const [hosts, setHosts] = useState<{ bar: HTMLElement; extra: HTMLElement }>();
+  const [screen, setScreen] = useState<Screen>('other');
+  useEffect(() => {
+    const container = document.querySelector('.DocSearch-Container');
+    const dropdown = container?.querySelector('.DocSearch-Dropdown');
+    const input = container?.querySelector<HTMLInputElement>('.DocSearch-Input');
+    if (!container || !dropdown || !input) return undefined;
+    const bar = document.createElement('div');
+    bar.className = 'search-areas';
+    dropdown.before(bar);
+    const extra = document.createElement('div');
+    extra.className = 'search-extra';
+    dropdown.append(extra);
+    const look = (): void => {
+      if (input.value.trim() === '') setScreen('start');
+      else setScreen(dropdown.querySelector('.DocSearch-NoResults') ? 'none' : 'other');
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(container, { subtree: true, childList: true, attributes: true });
+    let wanted = true;
+    queueMicrotask(() => {
+      if (!wanted) return;
+      setHosts({ bar, extra });
+      look();
+    });
+    return () => {
+      wanted = false;
+      observer.disconnect();
+      bar.remove();
+      extra.remove();
+    };
+  }, []);
+  return { bar: hosts?.bar, extra: hosts?.extra, screen };
+}
+
+/** Puts a query into the field as if it were typed. */
+function type(query: string): void {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (!input) return;
+  // React hears of values that are set through the element's own setter only.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
+const leave = (): void => closeSearch({ restoreFocus: false });
+
+function Start({ id }: { id: string }) {
+  const { pathname } = useLocation();
+  const { title, pages } = useSuggestedPages(pathname);
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="search-extra-title">
+        {title}
+      </p>
+      <ul>
+        {pages.map(([url, text]) => (
+          <li key={url}>
+            <Link to={url} onClick={leave}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea: Props['onArea'] }) {
+  const near = useNear();
+  return (
+    <div>
+      {only && (
+        <p>
+          <button type="button" className="search-near" onClick={() => onArea(undefined)}>
+            Search all areas
+          </button>
+        </p>
+      )}
+      {near.length > 0 && (
+        <p>
+          Near queries:{' '}
+          {near.map((text) => (
+            <button type="button" className="search-near" key={text} onClick={() => type(text)}>
+              {text}
+            </button>
+          ))}
+        </p>
+      )}
+      <p id={id} className="search-extra-title">
+        Or look in
+      </p>
+      <ul aria-labelledby={id}>
+        {Object.entries(areaHomes).map(([area, path]) => (
+          <li key={area}>
+            <Link to={path} onClick={leave}>
+              {areas[area as Area]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Start id={`${id}-pages`} />
+    </div>
+  );
+}
+
+interface Props {
+  only: Area | undefined;
+  onArea(area: Area | undefined): void;
+}
+
+export function ModalExtras({ only, onArea }: Props) {
+  const id = useId();
+  const { bar, extra, screen } = useModal();
+  return (
+    <>
+      {bar &&
+        createPortal(
+          <>
+            <label htmlFor={`${id}-area`}>Search in</label>{' '}
+            <AreaSelect id={`${id}-area`} value={only} onChange={onArea} />
+          </>,
+          bar,
+        )}
+      {extra && screen === 'start' && createPortal(<Start id={`${id}-start`} />, extra)}
+      {extra &&
+        screen === 'none' &&
+        createPortal(<None id={`${id}-none`} only={only} onArea={onArea} />, extra)}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * Which records a reader downloads. Records are split by area, platform and version; a search loads the parts next to
+ * the reader first, and the others after its first result. As the site grows, far parts come lean (headings, first
+ * words and a list of the other words) and at last not at all, so that no search costs more than the two limits.
+ */
+import { platformNames, platformOfPath } from '../../config/platforms';
+import { search } from '../../config/search';
+import { areaOf, isArea, type Area } from './areas';
+import type { Context, PartFile, PartUse } from './types';
+
+/**
+ * Name of the part that a page's records are in: `promote`, `api`, `sdk-5.1.x-android`, `blog`.
+ * @param tag Search tag of the page, such as `docs-sdk-5.1.x`.
+ */
+export function partOf(tag: string, url: string): string {
+  const version = /^docs-sdk-(.+)$/.exec(tag)?.[1];
+  if (version !== undefined) return `sdk-${version}-${platformOfPath(url) ?? 'overview'}`;
+  return areaOf(url) ?? 'blog';
+}
+
+export interface Plan {
+  /** Loaded before the first result. */
+  first: PartUse[];
+  /** Loaded after it. */
+  later: PartUse[];
+}
+
+const versionOf = ({ preferredTags }: Context, set: string): string =>
+  preferredTags.map((tag) => new RegExp(`^docs-${set}-(.+)$`).exec(tag)?.[1]).find(Boolean) ?? 'current';
+
+/** Parts by how near they are to the reader. Names that the site does not have do no harm. */
+function byNearness(context: Context): string[] {
+  const { area, only, platform } = context;
+  const version = versionOf(context, 'sdk');
+  const platforms = Object.keys(platformNames);
+  const own = platform ?? platforms[0] ?? '';
+  const sdk = (name: string): string[] => [`sdk-${name}-${own}`, `sdk-${name}-overview`];
+  const others = platforms.map((name) => `sdk-${version}-${name}`);
+  const dashboard = versionOf(context, 'default') === 'classic' ? ['classic'] : [];
+  const near = (name: Area | undefined): string[] => {
+    if (name !== 'sdk') return name ? [name] : [];
+    return sdk(version);
+  };
+  return [
+    ...near(only),
+    ...(only === 'sdk' ? others : []),
+    // Who types the name of a platform wants its pages, wherever they are.
+    ...(context.platformNamed ? sdk(version) : []),
+    ...near(area),
+    ...dashboard,
+    ...(area === 'api' || area === 'sdk' ? ['resources', 'api', 'promote'] : ['promote', 'resources']),
+    ...sdk(version),
+    'api',
+    'analyze',
+    'monetize',
+    'blog',
+    ...sdk('current'),
+    ...others,
+  ];
+}
+
+/**
+ * What a search of this context loads. Near parts are whole; of the others those that do not fit are lean or left out.
+ * @param parts Parts of the site with their bytes.
+ */
+export function planOf(parts: Readonly<Record<string, PartFile>>, context: Context): Plan {
+  const { first: firstLimit, context: limit, manifest } = search.bytes;
+  const wanted = [...new Set([...byNearness(context), ...Object.keys(parts)])].flatMap((name) => {
+    const part = parts[name];
+    return part && context.tags.includes(part.tag) ? [{ name, ...part }] : [];
+  });
+  let used: number = manifest;
+  /** What the parts that every reader needs weigh at least. */
+  let reserved = wanted.reduce((sum, { name, lean }) => sum + (isArea(name) ? lean.bytes : 0), 0);
+  const first: PartUse[] = [];
+  for (const { name, bytes, lean } of wanted) {
+    const others = reserved - (isArea(name) ? lean.bytes : 0);
+    const fits = used + bytes <= firstLimit && used + bytes + others <= limit;
+    if (first.length > 0 && !fits) continue;
+    first.push({ part: name, lean: false });
+    used += bytes;
+    reserved = others;
+  }
+  const rest = wanted.filter(({ name }) => !first.some(({ part }) => part === name));
+  const lean = rest.filter((part) => {
+    const fits = used + part.lean.bytes <= limit;
+    if (fits) used += part.lean.bytes;
+    return fits;
+  });
+  const later = lean.map((part): PartUse => {
+    const more = part.bytes - part.lean.bytes;
+    const fits = used + more <= limit;
+    if (fits) used += more;
+    return { part: part.name, lean: !fits };
+  });
+  return { first, later };
+}

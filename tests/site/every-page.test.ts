@@ -1,0 +1,82 @@
+/** What holds for every built page. All checks look at a page while it is parsed, so that there is one pass over the site. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { site as config } from '../../config/site';
+import { readBuild } from '../../lib/built-site/site';
+import { manifest } from '../../lib/routes/manifest';
+import { arithmeticSurvey } from './lib/arithmetic';
+import { htmlSurvey } from './lib/html';
+import { linkSurvey } from './lib/links';
+import { nearCopySurvey, type Pair } from './lib/near-copies';
+import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './lib/pages';
+import { lookAtAll } from './lib/survey';
+
+const site = readBuild();
+const surveys = {
+  html: htmlSurvey(),
+  links: linkSurvey(site, config.url),
+  meta: metaSurvey(config.url),
+  leftovers: leftoverSurvey(),
+  pictures: pictureSurvey(),
+  ids: duplicateIdSurvey(),
+  copies: nearCopySurvey(manifest().pages),
+  arithmetic: arithmeticSurvey(),
+};
+
+beforeAll(() => {
+  lookAtAll(site, Object.values(surveys));
+});
+
+describe('every page', () => {
+  it('is valid HTML', () => {
+    expect([...new Set(surveys.html.found())].slice(0, 40)).toEqual([]);
+  });
+
+  // Strict where the writers' build is lenient: one is too many.
+  it('has no dead link, anchor, image or asset', () => {
+    expect(surveys.links.found()).toEqual([]);
+  });
+
+  it('has a title and a description of its own, its canonical address and social tags', () => {
+    expect(surveys.meta.found()).toEqual([]);
+  });
+
+  it('shows no leftovers of the build', () => {
+    expect(surveys.leftovers.found()).toEqual([]);
+  });
+
+  it('shows pictures that have their size and a lean format', () => {
+    expect(surveys.pictures.found()).toEqual([]);
+  });
+
+  it('has each id once', () => {
+    expect(surveys.ids.found()).toEqual([]);
+  });
+});
+
+// A page holds what differs from its siblings, and what is common stands once.
+it('no page is a near copy of another one', () => {
+  const told = ({ pages, share, bound }: Pair): string =>
+    `${pages.join(' and ')} have ${(share * 100).toFixed(1)}% in common (${bound * 100}% are allowed)`;
+  const pairs = surveys.copies.found();
+  console.log(`Pages with the most in common:\n${pairs.slice(0, 10).map(told).join('\n')}`);
+  expect(pairs.length).toBeGreaterThan(100);
+  expect(
+    pairs.filter(({ share, bound }) => share > bound).map(told),
+    'Say what is common once, in a page or view that both link to.',
+  ).toEqual([]);
+});
+
+describe('computations in texts', () => {
+  it('come out', () => {
+    expect(surveys.arithmetic.found().findings).toEqual([]);
+  });
+
+  it('are read, all but one in ten', () => {
+    const { checked, unread } = surveys.arithmetic.found();
+    console.log(
+      `${checked} computations in texts are recomputed, ${unread.length} are not read:\n${unread.join('\n')}`,
+    );
+    expect(checked).toBeGreaterThan(20);
+    expect(unread.length).toBeLessThanOrEqual((checked + unread.length) / 10);
+  });
+});
