@@ -65,3 +65,15 @@ export const typedResultsSchema = uniqueList(
   }),
   ({ page, text: shown }) => `${page} ${shown}`,
 );
+
+/** Times, days and numbers of examples that no row of the sample world has. */
+export const typedExamplesSchema = uniqueList(
+  z.strictObject({
+    /** Source of the page. */
+    page: z.string().regex(/\.mdx?$/, 'is not a page, such as docs/promote/index.mdx'),
+    /** As the message of the check names it. */
+    text,
+    reason: text,
+  }),
+  ({ page, text: shown }) => `${page} ${shown}`,
+);

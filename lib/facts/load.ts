@@ -72,7 +72,7 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
-import { typedResultsSchema } from '../../data/schema/results';
+import { typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
@@ -117,6 +117,9 @@ export const loadTerminology = () => readFacts('terminology.yaml', terminologySc
 
 /** Results that pages type, with the reasons. */
 export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
+
+/** Times, days and numbers that pages type although no row has them, with the reasons. */
+export const loadTypedExamples = () => readFacts('typed-examples.yaml', typedExamplesSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 

@@ -1,0 +1,61 @@
+/**
+ * Terminology lint: refuses the words that data/terminology.yaml lists, in running text only. Code, UI names in bold,
+ * addresses and front matter keywords are left alone.
+ */
+import type { Node, Parent } from 'unist';
+import type { loadTerminology } from '../../lib/facts/load';
+import type { Finding } from '../report';
+
+interface Rule {
+  pattern: RegExp;
+  avoid: string;
+  cure: string;
+}
+
+/** Turns the list into one pattern a word; matching is case-sensitive where the word is about case. */
+export function termRules(terms: ReturnType<typeof loadTerminology>): Rule[] {
+  return terms.flatMap(({ avoid, write, why }) =>
+    avoid.map((word) => {
+      const aboutCase = write.toLowerCase() === word.toLowerCase() || /\bID\b/.test(write);
+      const body = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+      const end = /\w$/.test(word) ? '(?![\\w-])' : '';
+      return {
+        pattern: new RegExp(`(?<![\\w-])${body}${end}`, aboutCase ? 'u' : 'iu'),
+        avoid: word,
+        cure: `Write ${write}. ${why}`,
+      };
+    }),
+  );
+}
+
+const skipped = new Set([
+  'code',
+  'inlineCode',
+  'strong',
+  'yaml',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+]);
+
+/** Findings in one parsed page. */
+export function checkTerms(tree: Node, rules: readonly Rule[], file: string): Finding[] {
+  const findings: Finding[] = [];
+  const walk = (node: Node): void => {
+    if (skipped.has(node.type)) return;
+    if (node.type === 'text') {
+      const value = (node as Node & { value: string }).value;
+      for (const rule of rules) {
+        const match = rule.pattern.exec(value);
+        if (match) {
+          const line = (node.position?.start.line ?? 1) + value.slice(0, match.index).split('\n').length - 1;
+          findings.push({ file, line, message: `"${match[0]}"`, cure: rule.cure });
+        }
+      }
+      return;
+    }
+    for (const child of (node as Parent).children ?? []) walk(child);
+  };
+  walk(tree);
+  return findings;
+}
