@@ -77,3 +77,15 @@ export const typedExamplesSchema = uniqueList(
   }),
   ({ page, text: shown }) => `${page} ${shown}`,
 );
+
+/** Numbers with units in the texts of data that no limit says. */
+export const ownQuantitiesSchema = uniqueList(
+  z.strictObject({
+    /** Below data/. */
+    file: z.string().regex(/\.(?:yaml|json)$/, 'is not a file such as enums.yaml'),
+    /** As the message of the check shows it. */
+    text,
+    reason: text,
+  }),
+  ({ file, text: shown }) => `${file} ${shown}`,
+);

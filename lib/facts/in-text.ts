@@ -8,6 +8,17 @@ import type { Limit } from './types';
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 
+const known = new WeakMap<object, { limits: readonly Limit[]; filled: unknown }>();
+
+/** The same as `withLimits`, made once for the same facts and limits: large collections are asked for often. */
+export function filledTexts<T extends object>(file: string, facts: T, limits: readonly Limit[]): T {
+  const before = known.get(facts);
+  if (before?.limits === limits) return before.filled as T;
+  const filled = withLimits(file, facts, limits);
+  known.set(facts, { limits, filled });
+  return filled;
+}
+
 /**
  * The facts with their placeholders filled.
  * @param file Where they are, for messages.
