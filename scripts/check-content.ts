@@ -1,7 +1,8 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
- * them, what pages say about the dashboard, published addresses, leftovers of templates, the theme ledger, and the paths
- * and scripts that guides and comments name. Counts the links that wait for their page.
+ * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
+ * pages and what they call them, what pages say about the dashboard, times of examples, published addresses, leftovers of
+ * templates, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for
+ * their page.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +12,9 @@ import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
-import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
-import { linkProblems } from '../checks/content/links';
-import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
-import { listSources, parseSource } from '../lib/markdown/sources';
+import { factFindings } from '../checks/content/facts';
+import { pageChecks, writtenPages } from '../checks/content/page-checks';
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
@@ -45,27 +44,30 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
-function main(): void {
+/**
+ * Checks of pages that other scripts run: `check:terms`, `check:samples`, and those that need what `npm run generate` makes,
+ * which the tests of results run. Front matter is compared between pages here.
+ */
+const elsewhere = ['front matter', 'terms', 'samples', 'results', 'below results', 'arithmetic'];
+
+async function main(): Promise<void> {
+  const pages = writtenPages();
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
-  const sources = listSources().filter((source) => !source.generated);
   const held: string[] = [];
-  const dashboardProblems = dashboardCheck();
-  const placeholders = new Set(
-    filesBelow('templates', '*.mdx').flatMap((name) =>
-      placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
-    ),
-  );
+  const checks = pageChecks(held).filter(({ name }) => !elsewhere.includes(name));
+  const ofPages: Finding[] = [];
+  for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
+    ...factFindings(),
+    // All pages at once: no two have one description.
     ...frontMatterProblems(
-      sources.map(({ file, route }) => ({
+      pages.map(({ source: { file, route }, frontMatter }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter: parseSource(file).frontMatter,
+        frontMatter,
       })),
     ),
-    ...sources.flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
-    ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
-    ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
+    ...ofPages,
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems([
@@ -83,7 +85,7 @@ function main(): void {
   );
   report(
     findings,
-    `Front matter, links, names on screens, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Facts, front matter, links, names on screens, times, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
   );
 }
 

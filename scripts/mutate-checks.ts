@@ -1,10 +1,14 @@
 /**
  * Measures what the checks of the sources find: draws mistakes of every class from the written files and shows them to the
  * checks. `npm run mutate:checks -- 40 seed` draws up to 40 of a kind with a seed; without them it is 25, with the current
- * commit as seed. `npm run mutate:checks -- 40 seed links` draws of one class only.
+ * commit as seed. `npm run mutate:checks -- 40 seed links` draws of one class only. Last, it makes
+ * harmless edits, on which the checks should be silent; `harmless` as the class makes only these.
  */
 import { execFileSync } from 'node:child_process';
+import { factFindings } from '../checks/content/facts';
+import { pageChecks, writtenPages, type PageCheck, type WrittenPage } from '../checks/content/page-checks';
 import { kinds } from '../checks/mutations';
+import { alarms, drawHarmless } from '../checks/mutations/harmless';
 import type { Kind, Mutant } from '../checks/mutations/kind';
 import { runCheck } from '../checks/report';
 
@@ -59,6 +63,45 @@ function print(rows: readonly Row[]): void {
     );
 }
 
+/** Harmless edits that are drawn. */
+const harmless = 200;
+
+async function printAlarms(
+  pages: readonly WrittenPage[],
+  checks: readonly PageCheck[],
+  seed: string,
+): Promise<void> {
+  const edits = drawHarmless(pages, seed, harmless);
+  let alarmed = 0;
+  const lines: string[] = [];
+  for (const edit of edits) {
+    const found = await alarms(edit, checks);
+    if (found.length === 0) continue;
+    alarmed += 1;
+    const said = found.map(({ check, message }) => `${check}: ${message}`).join('; ');
+    lines.push(`  ${edit.file}:${edit.line} ${edit.kind}: ${said}`);
+  }
+  console.log(
+    `False alarms: ${alarmed} of ${edits.length} harmless edits (${share(alarmed, edits.length)}).`,
+  );
+  for (const text of lines) console.log(text);
+}
+
+/** How long each check takes for all that is written. */
+async function printTimes(pages: readonly WrittenPage[], checks: readonly PageCheck[]): Promise<void> {
+  const time = async (name: string, run: () => unknown): Promise<void> => {
+    const start = performance.now();
+    await run();
+    console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  };
+  console.log(`Run time of each check, ${pages.length} pages:`);
+  await time('facts', factFindings);
+  for (const { name, findings } of checks)
+    await time(name, async () => {
+      for (const page of pages) await findings(page);
+    });
+}
+
 async function main(): Promise<void> {
   const [count = '25', seed = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(), only] =
     process.argv.slice(2);
@@ -67,6 +110,11 @@ async function main(): Promise<void> {
     if (only === undefined || kind.class === only) rows.push(await measured(kind, seed, Number(count)));
   console.log(`Seed ${seed}, up to ${count} of a kind.`);
   print(rows);
+  if (only !== undefined && only !== 'harmless') return;
+  const pages = writtenPages();
+  const checks = pageChecks();
+  await printTimes(pages, checks);
+  await printAlarms(pages, checks, seed);
 }
 
 void runCheck(main);

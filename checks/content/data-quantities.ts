@@ -6,14 +6,15 @@
 import { LineCounter, isScalar, parseDocument, visit, type Pair } from 'yaml';
 import { filesBelow, readText } from '../../lib/cache/inputs';
 import { loadLimits, loadOwnQuantities } from '../../lib/facts/load';
+import type { Limit } from '../../lib/facts/types';
 import type { Finding } from '../report';
 
 /**
- * Where texts are about something else: what partners, stores and libraries do, past releases, inputs of the sample
+ * Where texts are about something else: what partners, stores and libraries do, inputs of the sample
  * world, what readers search for.
  */
 const elsewhere =
-  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:changelog\/|limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names)/;
+  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names)/;
 
 /** Keys of values that are names on a screen or code, not sentences. */
 const names = new Set([
@@ -28,17 +29,41 @@ const names = new Set([
   'tile',
 ]);
 
-const units =
-  'ms|s|min|h|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|KiB|MiB|bytes|characters|decimals|digits|events|requests|calls|rows|bids|users|apps|parameters|tries|values|cohorts|dimensions|metrics|products|sessions';
+/** Units of numbers that are nobody's limit; those of limits come from data/limits.yaml. */
+const moreUnits = [
+  'ms',
+  's',
+  'min',
+  'h',
+  'milliseconds',
+  'weeks',
+  'months',
+  'digits',
+  'calls',
+  'rows',
+  'sessions',
+];
 
-const quantity = new RegExp(
-  String.raw`(?<![\w.,{:^-])\d[\d,]*(?:\.\d+)?(?:[  -](?:${units})\b| ?%)|≤ \d[\d,]*(?![\d,]| ?(?:${units}))`,
-  'g',
-);
+/** A number with a unit, one that is long enough for a comma, one of "by default", one that is a bound. */
+function quantityPattern(limits: readonly Limit[]): RegExp {
+  const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => unit !== '%');
+  const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
+  const number = String.raw`(?<![\w.,{:^-])\d[\d,]*(?:\.\d+)?`;
+  return new RegExp(
+    [
+      String.raw`${number}(?:[  -](?:${units.join('|')})\b| ?%| by default\b)`,
+      String.raw`(?<![\w.,{:^-])\d{1,3}(?:,\d{3})+(?![\d,])`,
+      String.raw`≤ \d[\d,]*(?![\d,])`,
+    ].join('|'),
+    'g',
+  );
+}
 
 /** Quantities that a text types. */
-export const quantitiesIn = (text: string): string[] =>
-  (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(quantity) ?? []).map((found) => found.trim());
+export const quantitiesIn = (text: string, limits: readonly Limit[]): string[] =>
+  (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(quantityPattern(limits)) ?? []).map((found) =>
+    found.trim(),
+  );
 
 interface TypedText {
   text: string;
@@ -70,7 +95,7 @@ export function quantityProblems(): Finding[] {
   const limits = loadLimits();
   return quantityFiles().flatMap((name) =>
     textsOf(readText(`data/${name}`)).flatMap(({ text, line }) =>
-      quantitiesIn(text)
+      quantitiesIn(text, limits)
         .filter((found) => !own.some((entry) => entry.file === name && entry.text === found))
         .map((found) => {
           const fact = limits.find((limit) => limit.text === found);

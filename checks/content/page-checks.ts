@@ -55,8 +55,11 @@ function expansionFinding(problem: string): Finding {
   return { file, line: Number(line), message, cure: 'Correct the number or its result.' };
 }
 
-/** All of them, with what they need to know read once. */
-export function pageChecks(): PageCheck[] {
+/**
+ * All of them, with what they need to know read once.
+ * @param held Takes the links that wait for their page.
+ */
+export function pageChecks(held: string[] = []): PageCheck[] {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const dashboardProblems = dashboardCheck();
   const rules = termRules(loadTerminology());
@@ -72,7 +75,7 @@ export function pageChecks(): PageCheck[] {
       findings: ({ source: { file, route }, frontMatter }) =>
         frontMatterProblems([{ file, title: route ? titles.get(route) : undefined, frontMatter }]),
     },
-    { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file) },
+    { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file, held) },
     { name: 'dashboard', findings: ({ source, tree, text }) => dashboardProblems(source, { tree, text }) },
     {
       name: 'templates',

@@ -200,7 +200,7 @@ export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml',
 
 /** Changes by release, one entry a platform. */
 export const loadChangelogs = (): Changelog[] =>
-  readFolder('changelog', changelogSchema, { nameKey: 'platform' });
+  readTexts('changelog', changelogSchema, { nameKey: 'platform' });
 
 /** Predefined events of SDK 5.0 and later. */
 export const loadPredefinedEvents = (): PredefinedEvent[] =>
