@@ -82,7 +82,7 @@ async function printAlarms(
     lines.push(`  ${edit.file}:${edit.line} ${edit.kind}: ${said}`);
   }
   console.log(
-    `False alarms: ${alarmed} of ${edits.length} harmless edits (${share(alarmed, edits.length)}).`,
+    `False alarms: ${alarmed} of ${edits.length} harmless edits (${((alarmed / edits.length) * 100).toFixed(1)}%).`,
   );
   for (const text of lines) console.log(text);
 }

@@ -24,6 +24,7 @@ import { frontMatterProblems } from './front-matter';
 import { linkProblems } from './links';
 import { placeholderProblems, placeholdersIn } from './placeholders';
 import { belowResultProblems } from './results/below';
+import { referenceProblems } from './references';
 import { expansionProblems } from './results/expand';
 import { checkTerms, termRules } from './terms';
 
@@ -89,6 +90,7 @@ export function pageChecks(held: string[] = []): PageCheck[] {
     },
     { name: 'below results', findings: ({ source, tree }) => belowResultProblems(source.file, tree) },
     { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
+    { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
     { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
   ];
 }
