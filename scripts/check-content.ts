@@ -1,6 +1,6 @@
 /**
  * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
- * pages and what they call them, what pages say about the dashboard, times of examples, published addresses, leftovers of
+ * pages and what they call them, what pages say about the dashboard, numbers and names that pages type, times of examples, published addresses, leftovers of
  * templates, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for
  * their page.
  */
@@ -15,6 +15,7 @@ import { allCommentProblems } from '../checks/content/comments';
 import { guideProblems } from '../checks/content/guides';
 import { factFindings } from '../checks/content/facts';
 import { pageChecks, writtenPages } from '../checks/content/page-checks';
+import { LiteralsCheck } from '../checks/content/literals';
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
@@ -54,7 +55,8 @@ async function main(): Promise<void> {
   const pages = writtenPages();
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const held: string[] = [];
-  const checks = pageChecks(held).filter(({ name }) => !elsewhere.includes(name));
+  const literals = new LiteralsCheck();
+  const checks = pageChecks({ held, literals }).filter(({ name }) => !elsewhere.includes(name));
   const ofPages: Finding[] = [];
   for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
       })),
     ),
     ...ofPages,
+    ...literals.unusedExemptions(),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems([
@@ -83,9 +86,10 @@ async function main(): Promise<void> {
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
   );
+  console.log(literals.summary);
   report(
     findings,
-    `Facts, front matter, links, names on screens, times, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
+    `Facts, front matter, links, names on screens, literals, times, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
   );
 }
 

@@ -3,7 +3,7 @@
  * current. `--force` writes in any case.
  */
 import { unlessCurrent } from '../lib/cache/unless-current';
-import { datasetFolder } from '../lib/raw-data/dataset-files';
+import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
 import { downloadFolder } from '../lib/raw-data/files';
 import { keptDatabase } from '../lib/sample-world/kept-database';
 
@@ -30,7 +30,11 @@ async function generate(): Promise<void> {
     console.log('The raw data downloads are up to date.');
   // The files are compared with the hash of the database, so that has to be current first.
   await keptDatabase();
-  const dataset = { ...common, name: 'generate-dataset', outputs: [`static${datasetFolder}`] };
+  const dataset = {
+    ...common,
+    name: 'generate-dataset',
+    outputs: [`static${datasetFolder}`, contentsFolder],
+  };
   if (!(await unlessCurrent(dataset, generateDataset))) console.log('The sample dataset is up to date.');
 }
 

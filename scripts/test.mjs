@@ -45,6 +45,8 @@ for (const result of results) {
     `  ${result.code === 0 ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(7)} s  ${result.title}`,
   );
 }
+for (const { title, failures } of failed)
+  for (const failure of failures) console.log(`  ${title}: ${failure}`);
 if (left > 0) console.log(`  ${left} steps did not run, because one that they need failed.`);
 console.log(`\nsteps: ${results.length - failed.length} passed, ${failed.length + left} failed`);
 if (failed.length > 0) process.exitCode = 1;

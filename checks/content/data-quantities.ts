@@ -14,7 +14,7 @@ import type { Finding } from '../report';
  * world, what readers search for.
  */
 const elsewhere =
-  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names)/;
+  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
 
 /** Keys of values that are names on a screen or code, not sentences. */
 const names = new Set([

@@ -17,16 +17,17 @@ import { manifest } from '../../lib/routes/manifest';
 import type { Finding } from '../report';
 import { findingsOf } from '../samples/check';
 import { samplesIn } from '../samples/extract';
+import { checkTerms, termRules } from '../words/terms';
 import { arithmeticProblems } from './arithmetic';
 import { clockProblems } from './clock-times';
 import { dashboardCheck } from './dashboard';
 import { frontMatterProblems } from './front-matter';
 import { linkProblems } from './links';
+import { LiteralsCheck } from './literals';
 import { placeholderProblems, placeholdersIn } from './placeholders';
 import { belowResultProblems } from './results/below';
 import { referenceProblems } from './references';
 import { expansionProblems } from './results/expand';
-import { checkTerms, termRules } from './terms';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
@@ -56,11 +57,15 @@ function expansionFinding(problem: string): Finding {
   return { file, line: Number(line), message, cure: 'Correct the number or its result.' };
 }
 
-/**
- * All of them, with what they need to know read once.
- * @param held Takes the links that wait for their page.
- */
-export function pageChecks(held: string[] = []): PageCheck[] {
+/** What checks note while they read pages. */
+interface Notes {
+  /** Takes the links that wait for their page. */
+  held?: string[];
+  literals?: LiteralsCheck;
+}
+
+/** All of them, with what they need to know read once. */
+export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes = {}): PageCheck[] {
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const dashboardProblems = dashboardCheck();
   const rules = termRules(loadTerminology());
@@ -89,6 +94,10 @@ export function pageChecks(held: string[] = []): PageCheck[] {
       findings: ({ source, text }) => expansionProblems(source.file, text).map(expansionFinding),
     },
     { name: 'below results', findings: ({ source, tree }) => belowResultProblems(source.file, tree) },
+    {
+      name: 'literals',
+      findings: ({ source, tree, frontMatter }) => literals.page(source, { tree, frontMatter }),
+    },
     { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
     { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
     { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },

@@ -3,10 +3,11 @@
  * every operation says what its page needs, and the pages that come out match the manifest. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parse, parseDocument } from 'yaml';
 import { manifest } from '../../lib/routes/manifest';
 import { slugOf } from '../../lib/routes/written-routes';
-import { operationsOf, resolveSpec } from '../../lib/openapi/spec';
+import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
+import { publishedDocument } from '../../lib/openapi/published';
 import type { LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
 import type { Json, Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
@@ -15,8 +16,12 @@ import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
 import type { Finding } from '../report';
-
-type Path = readonly (string | number)[];
+import { loadCheckFacts } from './check-facts';
+import { checkOperationFacts, checkSchemas } from './facts';
+import { checkProblemExamples } from './problem-examples';
+import { checkRates } from './rates';
+import type { Path, Say } from './say';
+import { checkTexts } from './texts';
 
 /** References that lead nowhere, with their place. */
 function danglingReferences(root: unknown): { path: Path; reference: string }[] {
@@ -37,10 +42,19 @@ function danglingReferences(root: unknown): { path: Path; reference: string }[] 
   return found;
 }
 
+/** A finding by its place in the document. */
+interface Placed {
+  path: Path;
+  message: string;
+  cure: string;
+}
+
 interface Check {
-  findings: Finding[];
+  findings: Placed[];
   /** Examples that were validated. */
   examples: number;
+  /** The document as it is published, resolved; undefined if it cannot be. */
+  spec: Spec | undefined;
 }
 
 /** Counts of a clean document, for the closing line. */
@@ -50,34 +64,19 @@ export interface SpecCounts {
   examples: number;
 }
 
-function checkDocument(file: string, text: string): Check & { spec: Spec | undefined } {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const findings: Finding[] = [];
-  const broken = document.errors[0];
-  if (broken) {
-    findings.push({
-      file,
-      line: broken.linePos?.[0].line ?? 1,
-      message: `${broken.message.split('\n')[0]}`,
-      cure: 'Correct the YAML.',
-    });
-    return { findings, examples: 0, spec: undefined };
-  }
-  const lineOf = lineFinder(document, counter);
+/**
+ * Checks a document as it is published.
+ * @param file Its source in openapi/, by which scopes and pages are known.
+ */
+export function checkPublished(file: string, published: unknown, facts = loadCheckFacts()): Check {
+  const findings: Placed[] = [];
   const say = (path: Path, message: string, cure: string): void => {
-    findings.push({ file, line: lineOf(path), message: `${pointerOf(path)}: ${message}`, cure });
+    findings.push({ path, message, cure });
   };
-
-  const raw: unknown = document.toJS();
-  for (const { path, reference } of danglingReferences(raw)) {
-    say(path, `${reference} leads nowhere`, 'Correct the reference, or add what it names.');
-  }
-  if (findings.length > 0) return { findings, examples: 0, spec: undefined };
-
+  checkSchemas(published, facts, say);
   let spec: Spec;
   try {
-    spec = resolveSpec(text);
+    spec = resolveDocument(published);
   } catch (error) {
     say([], (error as Error).message, 'End the recursion.');
     return { findings, examples: 0, spec: undefined };
@@ -105,14 +104,29 @@ function checkDocument(file: string, text: string): Check & { spec: Spec | undef
 
   for (const operation of operationsOf(spec)) {
     checkOperation(operation, say, validate, media);
+    checkProblemExamples(operation, facts, say);
+    checkRates(operation, facts, say);
+    checkOperationFacts(file, operation, facts, say);
   }
   for (const [name, schema] of Object.entries(spec.components?.schemas ?? {})) {
-    checkSchema(schema as Schema, ['components', 'schemas', name], say, validate);
+    checkSchema(schema, ['components', 'schemas', name], say, validate);
   }
   return { findings, examples, spec };
 }
 
-type Say = (path: Path, message: string, cure: string) => void;
+/** Checks a parsed source, and the document that is published of it. */
+export function checkSource(file: string, source: unknown, facts = loadCheckFacts()): Check {
+  const findings: Placed[] = danglingReferences(source).map(({ path, reference }) => ({
+    path,
+    message: `${reference} leads nowhere`,
+    cure: 'Correct the reference, or add what it names.',
+  }));
+  checkTexts(source, facts.limits, (path, message, cure) => findings.push({ path, message, cure }));
+  // What is not there cannot be published.
+  if (findings.length > 0) return { findings, examples: 0, spec: undefined };
+  return checkPublished(file, publishedDocument(source, facts), facts);
+}
+
 type Validate = (schema: Schema, value: unknown, path: Path) => void;
 
 function checkOperation(
@@ -167,6 +181,10 @@ function checkOperation(
       say([...at, 'parameters', index], `${name} has no description`, 'Say what it does.');
     if (parameter.schema && parameter.example !== undefined) {
       validate(parameter.schema, parameter.example, [...at, 'parameters', index, 'example']);
+    }
+    for (const [example, { value }] of Object.entries(parameter.examples ?? {})) {
+      if (parameter.schema)
+        validate(parameter.schema, value, [...at, 'parameters', index, 'examples', example]);
     }
   }
   media(operation.requestBody?.content, [...at, 'requestBody', 'content'], true);
@@ -234,18 +252,34 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
 }
 
 /**
- * Checks a document.
+ * Checks a source.
  * @param file Name for messages; a known specification is also checked against the manifest.
  * @param text Its YAML; read from the file if absent.
  */
 export function specFindings(file: string, text = readText(file)): Finding[] {
-  const { findings, spec } = checkDocument(file, text);
-  return spec ? [...findings, ...checkSlugs(file, text, spec)] : findings;
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const broken = document.errors[0];
+  if (broken) {
+    const line = broken.linePos?.[0].line ?? 1;
+    return [{ file, line, message: `${broken.message.split('\n')[0]}`, cure: 'Correct the YAML.' }];
+  }
+  const { findings, spec } = checkSource(file, document.toJS());
+  const lineOf = lineFinder(document, counter);
+  return [
+    ...findings.map(({ path, message, cure }) => ({
+      file,
+      line: lineOf(path),
+      message: `${pointerOf(path)}: ${message}`,
+      cure,
+    })),
+    ...(spec ? checkSlugs(file, text, spec) : []),
+  ];
 }
 
 /** What a document holds. */
 export function specCounts(file: string): SpecCounts {
-  const { spec, examples } = checkDocument(file, readText(file));
+  const { spec, examples } = checkSource(file, parse(readText(file)));
   return {
     operations: spec ? operationsOf(spec).length : 0,
     schemas: Object.keys(spec?.components?.schemas ?? {}).length,

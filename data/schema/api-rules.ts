@@ -38,12 +38,21 @@ export const apiErrorsSchema = z.strictObject({
       code: apiName,
       status: z.int().min(400).max(599),
       title: text,
+      /** Wording of `detail` with placeholders of the operation; absent where each operation words its own. */
+      detail: text.optional(),
+      /** Summary of the example with which every operation that has the code shows it. */
+      example: text.optional(),
       /** Markdown. */
       when: text,
       /** Markdown: what to do. */
       cure: text,
     }),
     ({ code }) => code,
+  ),
+  /** Descriptions of statuses. */
+  statuses: uniqueList(
+    z.strictObject({ status: z.int().min(400).max(599), description: text }),
+    ({ status }) => String(status),
   ),
   /** Codes of single fields, in `errors[].code`. */
   fieldCodes: uniqueList(

@@ -4,6 +4,9 @@ import { uniqueList } from './unique-list';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
 
+/** Words near which a number that pages type is the fact: any of them is enough, and each may be several words. */
+const near = z.array(z.string().min(1)).min(1);
+
 export const limitsSchema = uniqueList(
   z.strictObject({
     /** Dotted key that pages name in `<Fact id="…" />`. */
@@ -22,8 +25,38 @@ export const limitsSchema = uniqueList(
         params: { cure: 'Leave it out: value and unit make the text.' },
       })
       .optional(),
+    /** If they are not said, those of the key. */
+    words: near.optional(),
   }),
   (limit) => limit.key,
+);
+
+/** Numbers that no page shows by key: `value` is a number with its unit, a date or a version, as pages write it. */
+export const quantitiesSchema = uniqueList(
+  z.strictObject({
+    about: z.string().min(1),
+    values: near,
+    words: near,
+  }),
+  (quantity) => quantity.about,
+);
+
+/** Names in code font that no other collection has. */
+export const codeNamesSchema = uniqueList(
+  z.strictObject({ about: z.string().min(1), names: near }),
+  (group) => group.about,
+);
+
+/** Literals that no fact proves, each with the reason. */
+export const typedLiteralsSchema = uniqueList(
+  z.strictObject({
+    /** Source of the page, or of the figure. */
+    page: z.string().min(1),
+    /** As the finding quotes it. */
+    text: z.string().min(1),
+    reason: z.string().min(1),
+  }),
+  ({ page, text }) => `${page} ${text}`,
 );
 
 /** The schema of limits.yaml: a fact that is made from a table must not stand there a second time. */
@@ -134,4 +167,23 @@ export const terminologySchema = z.array(
     write: z.string().min(1),
     why: z.string().min(1),
   }),
+);
+
+export const voiceSchema = uniqueList(
+  z.strictObject({
+    id,
+    /** What the message calls the pattern. */
+    what: z.string().min(1),
+    /** Regular expression; case is ignored. */
+    pattern: z.string().min(1),
+    write: z.string().min(1),
+    /** Kind of text that the rule is for; without it, every kind. */
+    in: z.enum(['heading', 'paragraph']).optional(),
+    /** How often a text may match before it is a finding. */
+    times: z.int().positive().optional(),
+    /** Texts that the pattern has to find, and texts that it has to leave alone. */
+    refused: z.array(z.string().min(1)).min(1),
+    allowed: z.array(z.string().min(1)).min(1),
+  }),
+  ({ id: name }) => name,
 );

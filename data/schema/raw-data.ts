@@ -102,6 +102,16 @@ export const rawDataConventionsSchema = z.strictObject({
     }),
     ({ id }) => id,
   ),
+  /** Failures of a bucket's access. `message` is what the product shows. */
+  accessErrors: uniqueList(
+    z.strictObject({
+      code: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
+      message: text,
+      cause: text,
+      cure: text,
+    }),
+    ({ code }) => code,
+  ),
 });
 
 const groupId = z.enum(['ENV', 'USR', 'IDS', 'DEV', 'CTY', 'GEO', 'SDK', 'ATT', 'MGT']);

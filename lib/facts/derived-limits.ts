@@ -20,6 +20,7 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
       value: amount,
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
+      words: [key.replaceAll('_', ' ')],
     };
   });
 }
@@ -38,6 +39,7 @@ function rateFact(rate: ApiRateLimit): Limit {
     value: requests,
     unit: 'requests',
     text: rateText(rate),
+    words: [policy.replaceAll('-', ' ')],
   };
 }
 

@@ -20,23 +20,31 @@ export function filledTexts<T extends object>(file: string, facts: T, limits: re
 }
 
 /**
- * The facts with their placeholders filled.
- * @param file Where they are, for messages.
+ * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.
  */
+export function fillLimits(value: unknown, limits: readonly Limit[]): unknown {
+  if (typeof value === 'string') {
+    return value.replace(placeholder, (_, part: string, key: string) => {
+      const limit = limits.find((entry) => entry.key === key);
+      if (limit) return part === 'fact' ? limit.text : String(limit.value);
+      const keys = limits.map((entry) => entry.key);
+      throw new Error(`no fact "${key}" — ${didYouMean(key, keys)}`);
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => fillLimits(item, limits));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillLimits(inner, limits)]));
+}
+
+/**
+ * The facts of a file with their placeholders filled.
+ * @throws Error naming the file.
+ */
 export function withLimits<T>(file: string, facts: T, limits: readonly Limit[]): T {
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(placeholder, (_, part: string, key: string) => {
-        const limit = limits.find((entry) => entry.key === key);
-        if (limit) return part === 'fact' ? limit.text : String(limit.value);
-        const keys = limits.map((entry) => entry.key);
-        throw new Error(`data/${file}:1: no fact "${key}" — ${didYouMean(key, keys)}`);
-      });
-    }
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
-  };
-  return fill(facts) as T;
+  try {
+    return fillLimits(facts, limits) as T;
+  } catch (error) {
+    throw new Error(`data/${file}:1: ${(error as Error).message}`, { cause: error });
+  }
 }

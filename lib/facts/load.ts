@@ -43,11 +43,15 @@ import type {
   UiPath,
 } from './types';
 import {
+  codeNamesSchema,
   glossarySchema,
   ownLimitsSchema,
+  quantitiesSchema,
   rolesSchema,
   terminologySchema,
+  typedLiteralsSchema,
   uiPathsSchema,
+  voiceSchema,
 } from '../../data/schema/basics';
 import {
   apiErrorsSchema,
@@ -130,6 +134,18 @@ export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainS
 
 /** Words that prose must not use. */
 export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+
+/** Patterns of sentences that prose must not have. */
+export const loadVoice = () => readFacts('voice.yaml', voiceSchema);
+
+/** Numbers that pages type and no page shows by key. */
+export const loadQuantities = () => readFacts('quantities.yaml', quantitiesSchema);
+
+/** Names in code font that no other collection has. */
+export const loadCodeNames = () => readFacts('code-names.yaml', codeNamesSchema);
+
+/** Literals that no fact proves, with the reasons. */
+export const loadTypedLiterals = () => readFacts('typed-literals.yaml', typedLiteralsSchema);
 
 /** Results that pages type, with the reasons. */
 export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);

@@ -36,6 +36,8 @@ export interface Limit {
   value: number | string;
   unit?: string | undefined;
   text: string;
+  /** Words near which a number that pages type is this one. */
+  words?: readonly string[] | undefined;
 }
 
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];

@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Step
@@ -17,7 +19,14 @@ import path from 'node:path';
  * @property {() => string | undefined} [blocked] What is missing and how to get it; the run ends before the step.
  */
 
-/** @typedef {Step & { seconds: number, code: number }} StepResult */
+/**
+ * @typedef {Step & { seconds: number, code: number, failures: readonly string[] }} StepResult
+ * `failures` are the lines in which a test runner names what failed, for a summary, because logs are often read from their end.
+ */
+
+/** How Vitest, Playwright, Docusaurus and our checks (`file:line: what`) begin such a line. */
+const failureLine = /^(?:FAIL\s|\d+\) \S|\[ERROR\]|[\w./-]+:\d+: )/;
+const mostFailures = 20;
 
 const needed = { major: 20, minor: 19 };
 
@@ -41,21 +50,34 @@ function runOne(step, place) {
     const skipped = step.skip?.();
     if (skipped) {
       console.log(`${place} ${step.title}: ${skipped}`);
-      resolve({ ...step, seconds: 0, code: 0 });
+      resolve({ ...step, seconds: 0, code: 0, failures: [] });
       return;
     }
     console.log(`\n${place} ${step.title}`);
     const started = performance.now();
     const [program = '', ...args] = step.command;
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A pipe is not a terminal, so colors are asked for.
+      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...step.env },
       shell: process.platform === 'win32',
     });
+    /** @type {Set<string>} */
+    const failures = new Set();
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.pipe(to, { end: false });
+      createInterface({ input: from }).on('line', (line) => {
+        const text = stripVTControlCharacters(line).trim();
+        if (failureLine.test(text) && failures.size < mostFailures) failures.add(text);
+      });
+    }
     const done = (/** @type {number} */ code) => {
       const seconds = (performance.now() - started) / 1000;
       console.log(`${place} ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
-      resolve({ ...step, seconds, code });
+      resolve({ ...step, seconds, code, failures: [...failures] });
     };
     child.on('error', (error) => {
       console.error(`Cannot start ${program}: ${error.message}`);
@@ -79,7 +101,7 @@ export async function runSteps(steps, { stopAtFirst = true } = {}) {
     const problem = step.blocked?.();
     if (problem) {
       console.error(`\n${place} ${step.title}: cannot run. ${problem}`);
-      return [...results, { ...step, seconds: 0, code: 1 }];
+      return [...results, { ...step, seconds: 0, code: 1, failures: [problem] }];
     }
     const result = await runOne(step, place);
     results.push(result);

@@ -17,14 +17,22 @@ addFormats(ajv);
 
 const validators = new WeakMap<Schema, ValidateFunction>();
 
+/** Resolving copies a component to each place that refers to it; compiling is what takes time. */
+const compiled = new Map<string, ValidateFunction>();
+
+function compile(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
+  if (known) return known;
+  const made = ajv.compile(schema);
+  compiled.set(text, made);
+  return made;
+}
+
 /** A validator for a resolved schema; messages name the place as a JSON Pointer. */
 export function validatorFor(schema: Schema): (value: unknown) => string[] {
-  let validate = validators.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    validators.set(schema, validate);
-  }
-  const check = validate;
+  const check = validators.get(schema) ?? compile(schema);
+  validators.set(schema, check);
   return (value) => {
     if (check(value)) return [];
     return (check.errors ?? []).map((error) => {

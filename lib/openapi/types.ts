@@ -5,6 +5,9 @@
 
 import type { Json, Schema } from '../shared/json-schema';
 
+/** Members of a path that are operations. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
 export interface Example {
   summary?: string;
   description?: string;
@@ -70,6 +73,8 @@ export interface Operation {
   'x-whence-scope'?: string;
   'x-whence-rate-limit'?: string | RateLimit;
   'x-whence-errors'?: OperationError[];
+  /** Fact of data/limits.yaml that says how large a body may be. */
+  'x-whence-body-limit'?: string;
 }
 
 /** `x-whence-rate-limit` if it includes the numbers. */

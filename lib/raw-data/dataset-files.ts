@@ -28,9 +28,6 @@ export const loadScript = 'load.sql';
 /** All Parquet files and the script. */
 export const archive = 'sample-dataset.zip';
 
-/** What the folder holds, for the page. */
-const contents = 'contents.json';
-
 const bytes = z.int().positive();
 
 const contentsSchema = z.strictObject({
@@ -58,14 +55,16 @@ export const datasetFiles = (tables: readonly string[]): string[] => [
   ...tables.flatMap((table) => datasetFormats.map(({ id }) => datasetFile(table, id))),
   loadScript,
   archive,
-  contents,
 ];
 
 /** Path of a file of the folder, from the root of the repository. */
 export const datasetPath = (file: string): string => `static${datasetFolder}/${file}`;
 
-/** Path of the list of contents, for the generator. */
-export const contentsPath = datasetPath(contents);
+/** Folder of the list of contents. Not below static/: the bundler compiles what depends on a file there in every build. */
+export const contentsFolder = 'generated/sample-dataset';
+
+/** Path of what the page shows of the files, for the generator. */
+export const contentsPath = `${contentsFolder}/contents.json`;
 
 /**
  * Tables of the dataset with their rows and sizes in bytes.

@@ -3,7 +3,6 @@
  * into DuckDB, and an archive. All formats of a table come from one query, so they hold the same rows in the same order.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { readBytes } from '../cache/inputs';
@@ -13,8 +12,10 @@ import { openSampleWorld, type ResultRow, type SampleWorldDatabase } from '../sa
 import { views } from '../sample-world/views';
 import {
   archive,
+  contentsFolder,
   contentsPath,
   datasetFile,
+  datasetFolder,
   datasetFormats,
   datasetPath,
   loadScript,
@@ -103,9 +104,10 @@ async function loadSql(database: SampleWorldDatabase, tables: readonly DatasetTa
  * @returns What was written.
  */
 export async function writeDataset(): Promise<DatasetContents> {
-  const folder = path.dirname(contentsPath);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  for (const folder of [`static${datasetFolder}`, contentsFolder]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   const database = await openSampleWorld();
   try {
     const tables = await tablesOf(database);

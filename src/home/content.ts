@@ -47,7 +47,7 @@ export const areas: readonly HomeArea[] = [
   {
     to: '/docs/analyze',
     label: 'Analyze',
-    text: 'Compare cohorts, build funnels and segments, and read your data in views of your own.',
+    text: 'Compare cohorts, build funnels and segments, and read your data in your own views.',
     links: [
       { to: '/docs/analyze/data-views', label: 'Data views' },
       { to: '/docs/analyze/cohort-analysis', label: 'Cohort analysis' },

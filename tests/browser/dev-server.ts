@@ -1,5 +1,7 @@
 /** Starts what `npm start` starts, in the working tree or in a copy of it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect } from './fixtures';
 
 /** Compiling a page from nothing takes long on a busy machine. */
@@ -10,12 +12,20 @@ export interface DevServer {
   stop: () => void;
 }
 
-/**
- * Starts the server, and waits until the first compilation is over.
- * @param port It takes the next one if that one is taken.
- */
-export async function startDevServer(port: number, folder = process.cwd()): Promise<DevServer> {
+/** A port that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the server, and waits until the first compilation is over. */
+export async function startDevServer(folder = process.cwd()): Promise<DevServer> {
   const { NODE_ENV: _test, ...env } = process.env;
+  const port = await freePort();
   const server = spawn(
     process.execPath,
     ['scripts/docusaurus.mjs', 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)],

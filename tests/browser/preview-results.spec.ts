@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = new SiteCopy('preview');
   await site.node(['node_modules/tsx/dist/cli.mjs', 'scripts/generate-results.ts']);
-  server = await startDevServer(4410, site.folder);
+  server = await startDevServer(site.folder);
 });
 
 test.afterAll(() => {

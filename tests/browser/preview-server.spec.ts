@@ -9,7 +9,7 @@ let server: DevServer;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  server = await startDevServer(4400);
+  server = await startDevServer();
 });
 
 test.afterAll(() => {

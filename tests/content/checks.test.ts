@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Root } from 'mdast';
 import { ledgerProblems } from '../../scripts/check-content';
 import { linkProblems } from '../../checks/content/links';
-import { checkTerms, termRules } from '../../checks/content/terms';
+import { checkTerms, termRules } from '../../checks/words/terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';
 import { parsePage } from '../../lib/markdown/sources';

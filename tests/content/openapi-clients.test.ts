@@ -2,12 +2,12 @@
  * Tools of others accept the specifications: a client generator makes types of them that compile and that know every
  * operation, and an independent validator finds nothing. Both find fault with a broken specification.
  */
-import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readPublished } from '../../lib/openapi/spec';
 
 interface Spec {
   paths: Record<string, Record<string, { operationId?: string }>>;
@@ -37,7 +37,7 @@ function compile(source: string): string[] {
 }
 
 describe.each(['openapi/app-events.yaml', 'openapi/management.yaml'])('%s', (file) => {
-  const text = readFileSync(file, 'utf8');
+  const text = readPublished(file).yaml;
   const spec = () => parse(text) as Spec;
 
   it('gives a client generator types of every operation', { timeout: 60_000 }, async () => {

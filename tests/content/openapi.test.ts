@@ -20,8 +20,8 @@ describe.each(files)('%s', (file) => {
   };
 
   it('notices a reference that leads nowhere, with its line', () => {
-    const found = mutated(/#\/components\/responses\/Unauthorized/, '#/components/responses/Unauthorised');
-    expect(found.join()).toMatch(/openapi\/[\w-]+\.yaml:\d+ #\/paths\/.*Unauthorised leads nowhere/);
+    const found = mutated(/#\/components\/headers\/RateLimit'/, "#/components/headers/RateLimits'");
+    expect(found.join()).toMatch(/openapi\/[\w-]+\.yaml:\d+ #\/paths\/.*RateLimits leads nowhere/);
   });
 
   it('notices a renamed operation', () => {

@@ -235,12 +235,11 @@ describe('other formats', () => {
   it('finds JSON that does not parse or fit', async () => {
     expect((await check('json', '{ "a": }')).join()).toContain('not valid JSON');
     const schema = 'schema="openapi/management.yaml#/components/schemas/UploadBidsRequest"';
-    expect(await check('json', '{"bids": [{"partner_id": 104, "campaign_id": 482390}]}', schema)).toEqual([]);
-    expect(
-      (
-        await check('json', '{\n  "bids": [{\n  "partner_id": "104", "campaign_id": 482390}]}', schema)
-      ).join(),
-    ).toMatch(/^4: .*must be integer/);
+    const bid = '"campaign_id": 482390, "bid_amount": 0.9, "currency": "USD"';
+    expect(await check('json', `{"bids": [{"partner_id": 104, ${bid}}]}`, schema)).toEqual([]);
+    expect((await check('json', `{\n  "bids": [{\n  "partner_id": "104", ${bid}}]}`, schema)).join()).toMatch(
+      /^4: .*must be integer/,
+    );
     expect(
       (await check('json', '{}', 'schema="openapi/management.yaml#/components/schemas/Nope"')).join(),
     ).toContain('has no #/components/schemas/Nope');

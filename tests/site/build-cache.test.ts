@@ -200,7 +200,7 @@ const generatedEdits: readonly Edit[] = [
     from: "country = 'US'",
     to: "country = 'GB'",
     shownIn: page('figure'),
-    shown: 'at 1.40 USD',
+    shown: '1.40 USD',
   },
   {
     kind: 'a row of the dataset',
@@ -208,7 +208,7 @@ const generatedEdits: readonly Edit[] = [
     from: '[104, 1.34, 0.7, 0.9]',
     to: '[104, 1.37, 0.7, 0.9]',
     shownIn: page('dataset'),
-    shown: '1.37',
+    shown: '>1.37<',
   },
 ];
 
@@ -323,7 +323,7 @@ describe('a build after edits of data', () => {
     const compiled = built.data.compiled.client;
     expect(compiled).toContain('docs/promote/bid-management/overview/bid-upload-csv-format.mdx');
     expect(compiled).toContain('docs/promote/bid-management/overview/partner-support-for-bidding.mdx');
-    for (const untouched of ['docs/resources/index.mdx', 'sdk/android/setup.mdx']) {
+    for (const untouched of ['docs/resources/index.mdx', 'sdk/android/integrations/firebase.mdx']) {
       expect(built.cold.compiled.client).toContain(untouched);
       expect(compiled).not.toContain(untouched);
     }

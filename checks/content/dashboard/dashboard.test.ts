@@ -150,9 +150,11 @@ describe('people', () => {
     ['Use **Settings > API keys > Create key**. An Admin or a Manager can do that.', 1],
     ['| Role | Here |\n| --- | --- |\n| Analyst | Creates data views and funnels |', 0],
     ['| Role | Here |\n| --- | --- |\n| Viewer | Creates data views and funnels |', 2],
-    ['| Role | Here |\n| --- | --- |\n| Admin | Everything, and alone: invites users |', 0],
-    ['| Role | Here |\n| --- | --- |\n| Admin, Manager | Everything, and alone: sync segments |', 0],
-    ['| Role | Here |\n| --- | --- |\n| Admin | Everything, and alone: sync segments |', 1],
+    ['`bids.view` lets Admins, Managers and Analysts see bids.', 0],
+    ['`bids.view` lets Admins and Managers see bids.', 1],
+    ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that invites users |', 0],
+    ['| Role | Here |\n| --- | --- |\n| Admin, Manager | Everything; the only roles that sync segments |', 0],
+    ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that syncs segments |', 1],
   ])('%s', (text, count) => {
     expect(findings(text, elsewhere)).toHaveLength(count);
   });
@@ -174,6 +176,14 @@ describe('plans', () => {
       expect.stringContaining('is part of the Pro plan, and nothing says so'),
     ]);
     expect(findings(':::pro\nBid management is part of the Pro plan.\n:::', route)).toEqual([]);
+    expect(findings('<ProNote />', route)).toEqual([]);
+    expect(findings('<ProNote features="bid-management, saml" />', route)).toEqual([]);
+    expect(findings('<ProNote features="saml" />', route)).toEqual([
+      expect.stringContaining('belongs to Bid management'),
+    ]);
+    expect(findings('<ProNote features="cost-import" />', elsewhere)).toEqual([
+      expect.stringContaining('"cost-import" is not a Pro feature'),
+    ]);
   });
 });
 

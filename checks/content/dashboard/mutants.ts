@@ -265,13 +265,13 @@ export class DashboardLies {
             ...replacedEach(
               text,
               'another permission',
-              /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes))/g,
+              /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes|lets))/g,
               () => ['tokens.rotate', 'organization.view'],
             ),
           ]
         : []),
       ...replacedEach(text, 'another plan', /(?<=(?:is|are) part of the )Pro(?= plan)/g, () => ['Core']),
-      ...replacedEach(text, 'another plan', /Bid management(?= is part of the Pro)/g, () => ['Cost import']),
+      ...replacedEach(text, 'another plan', /(?<=<ProNote features=")[a-z-]+/g, () => ['cost-import']),
     ];
   }
 }

@@ -8,9 +8,12 @@ const planName = { core: 'Core', pro: 'Pro' } as const;
 /** `Bid management is part of the Pro plan`, `Smart alerts and segment sync are part of the Pro plan`. */
 const claim = /([^.;:"]+?) (?:is|are) part of the (\w+) plan\b/g;
 
+/** `<ProNote />`, and the features that it names. */
+const note = /<ProNote(?: features="([^"]*)")?/g;
+
 /**
  * Checks the plans of a page.
- * @param text Source of the page, in which admonitions are easiest to see.
+ * @param text Source of the page, in which notes are easiest to see.
  */
 export function checkPlans(page: Page, text: string): void {
   const features = loadPlanFeatures();
@@ -37,11 +40,20 @@ export function checkPlans(page: Page, text: string): void {
   }
   const needed = page.place && featureOf(page.place);
   const feature = features.find(({ id }) => id === needed);
-  if (feature?.plan === 'pro' && !/^:::pro\b/m.test(text)) {
+  for (const { index, 1: typed } of text.matchAll(note)) {
+    const ids = typed?.split(',').map((id) => id.trim()) ?? [];
+    const line = text.slice(0, index).split('\n').length;
+    const pro = features.filter(({ plan }) => plan === 'pro').map(({ id }) => id);
+    for (const id of ids.filter((name) => !pro.includes(name)))
+      add(line, `"${id}" is not a Pro feature of data/plans.yaml`, `Name one of: ${pro.join(', ')}.`);
+    if (feature && typed !== undefined && !ids.includes(feature.id))
+      add(line, `The page's place belongs to ${feature.name}`, `Add ${feature.id} to the features.`);
+  }
+  if (feature?.plan === 'pro' && !/^(?::::pro\b|<ProNote\b)/m.test(text)) {
     add(
       1,
       `The page's place is part of the Pro plan, and nothing says so`,
-      `Add :::pro with "${feature.name} is part of the Pro plan."`,
+      'Add <ProNote /> below the first paragraph.',
     );
   }
 }

@@ -18,6 +18,8 @@ export class RoleClaims {
   private readonly only: RegExp;
   /** `An Admin or a Developer can do that` */
   private readonly can: RegExp;
+  /** `bids.view lets Admins and Analysts see bids` */
+  private readonly lets: RegExp;
   /** `Analysts and Managers build reports` */
   private readonly plural: RegExp;
 
@@ -28,6 +30,7 @@ export class RoleClaims {
     const role = `(?:${permissions.anyRole})`;
     const between = '(?:, | and | or |, and |, or )';
     this.listed = new RegExp(`: (${role}(?:${between}${role})*)\\.?$`);
+    this.lets = new RegExp(`\\blets (${role}s?(?:${between}${role}s?)*) `);
     this.only = new RegExp(`\\b[Oo]nly (${role}s?(?:${between}${role}s?)*) (.+)$`);
     this.can = new RegExp(`^(An? ${role}(?:${between}(?:an? )?${role})*) can do (?:that|this|it)\\b`);
     this.plural = new RegExp(`^(${role}s(?:${between}${role}s)*) (.+)$`);
@@ -71,7 +74,7 @@ export class RoleClaims {
       .map(([key]) => key)
       .filter((key) => this.permissions.isPermission(key));
     const [key] = keys;
-    const [, list] = this.listed.exec(sentence) ?? [];
+    const [, list] = this.listed.exec(sentence) ?? this.lets.exec(sentence) ?? [];
     if (keys.length === 1 && key !== undefined && list !== undefined) this.same(page, line, key, list);
 
     const [, few, what = ''] = this.only.exec(sentence) ?? [];
@@ -126,7 +129,7 @@ export class RoleClaims {
         for (const sentence of sentencesOf(cells.slice(1).join('. '))) {
           const roles = this.permissions.rolesIn(cells[0] ?? '');
           this.may(page, line, roles, sentence);
-          const alone = this.permissions.needed(/\balone: (.+)$/.exec(sentence)?.[1] ?? '');
+          const alone = this.permissions.needed(/\bthe only roles? that (.+)$/.exec(sentence)?.[1] ?? '');
           for (const { keys } of alone) if (keys[0]) this.same(page, line, keys[0], cells[0] ?? '');
         }
       }

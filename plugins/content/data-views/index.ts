@@ -1,6 +1,6 @@
 /**
- * Remark plugin: `<Data view="bid-states" />` becomes what a view makes of data/, and `<UiPath />` becomes the place in
- * the dashboard where the page's subject is. Everything is part of the page before anything else runs, so tables from
+ * Remark plugin: `<Data view="bid-states" />` becomes what a view makes of data/, `<UiPath />` the place in the dashboard
+ * where the page's subject is, and `<ProNote />` the note that it is part of the Pro plan. Everything is part of the page before anything else runs, so tables from
  * data look, link, scroll and are searched like tables by hand, and cost readers no script.
  */
 import type { Root, RootContent } from 'mdast';
@@ -10,14 +10,24 @@ import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes'
 import { walk } from '../../../lib/markdown/walk';
 import { pageContext, type PageContext } from './context';
 import { views } from './views';
+import { proNote } from './views/pro-note';
 import { uiPath } from './views/ui-path';
+import type { View } from './view';
+
+/** Views that are elements by name, because many pages have them. */
+const named: Readonly<Record<string, View>> = { UiPath: uiPath, ProNote: proNote };
+
+/** True for an element that a view replaces. */
+const isView = (node: { type: string }): node is JsxNode =>
+  ['Data', ...Object.keys(named)].some((name) => isJsx(node, name));
 
 /**
  * What the element becomes.
  * @throws Error with the cure if there is no such view, or no such data.
  */
 function render(element: JsxNode, page: PageContext, file: VFile): RootContent[] {
-  if (element.name === 'UiPath') return [uiPath.render(readProps(element, file, uiPath), page)].flat();
+  const own = named[element.name ?? ''];
+  if (own) return [own.render(readProps(element, file, own), page)].flat();
   const name = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'view')?.value;
   const view = typeof name === 'string' ? views[name] : undefined;
   if (!view) {
@@ -37,7 +47,7 @@ export default function remarkData() {
     const page = pageContext(file.path);
     walk(tree, (node, index, parent) => {
       if (index === undefined || !parent) return undefined;
-      if (!isJsx(node, 'UiPath') && !isJsx(node, 'Data')) return undefined;
+      if (!isView(node)) return undefined;
       let nodes: RootContent[] = [];
       try {
         nodes = render(node, page, file);

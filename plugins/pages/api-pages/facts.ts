@@ -1,14 +1,14 @@
 /** What a caller must know of an operation before the details: scope, rate limit, whether a repeat is safe. */
 import type { LocatedOperation, RateLimit } from '../../../lib/openapi/types';
 import { code } from '../../../lib/markdown/mdx-text';
-import { numberText } from '../../../lib/text/words';
+import { rateText } from '../../../lib/facts/derived-limits';
 
 /** Rate limit policy of an operation with its numbers, in words. */
 function rateLimitText(limit: string | RateLimit): string {
   if (typeof limit === 'string') return code(limit);
   const { policy, limit: requests, window } = limit;
   if (requests === undefined || window === undefined) return code(policy);
-  return `${code(policy)}: ${numberText(requests)} requests in ${numberText(window)} s`;
+  return `${code(policy)}: ${rateText({ requests, seconds: window })}`;
 }
 
 /** Whether and how a request may be repeated. */

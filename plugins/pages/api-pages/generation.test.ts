@@ -100,10 +100,11 @@ describe('generatePages', () => {
   });
 });
 
-it('writes both forms of the specification, the YAML as it is', async () => {
+it('writes both forms of the specification', async () => {
   const folder = path.join(await generate('downloads'), 'openapi');
   const yaml = readFileSync(path.join(folder, 'fixture.yaml'), 'utf8');
-  expect(yaml).toBe(readFileSync(fixture, 'utf8'));
+  // The fixture writes its error responses in full.
+  expect(parse(yaml)).toEqual(parse(readFileSync(fixture, 'utf8')));
   expect(JSON.parse(readFileSync(path.join(folder, 'fixture.json'), 'utf8'))).toEqual(parse(yaml));
 });
 

@@ -6,7 +6,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiDocsPlugin from 'docusaurus-plugin-openapi-docs';
-import { parse } from 'yaml';
 import type { ApiOptions } from './options';
 import { filesIn, noteFile, readText } from '../../../lib/cache/inputs';
 import { frontMatterOf } from '../../../lib/markdown/front-matter';
@@ -14,6 +13,7 @@ import type { ManifestPage } from '../../../lib/routes/manifest';
 import type { GeneratorItem } from '.';
 import { builderOperation, type BuilderSource } from './builder-operation';
 import type { Family } from '../../../lib/openapi/families';
+import { readPublished } from '../../../lib/openapi/spec';
 
 /** Endings that the generator gives files by what a page is made from. */
 const endings = { info: 'info', tag: 'tag', operation: 'api' } as const;
@@ -91,7 +91,7 @@ export async function generatePages(key: string, options: ApiOptions): Promise<G
     throw new Error(
       'docusaurus-plugin-openapi-docs no longer has the command gen-api-docs. Pin its version.',
     );
-  [options.specPath, options.template, options.tagTemplate].forEach(noteFile);
+  [options.template, options.tagTemplate].forEach(noteFile);
   // It never overwrites a file.
   rmSync(options.outputDir, { recursive: true, force: true });
   const log = console.log;
@@ -162,10 +162,10 @@ export function verifyDescriptions(files: readonly string[]): void {
 
 /** Writes both forms of a specification as downloads. */
 export function writeDownloads(family: Family, specFile: string, folder: string): void {
-  const text = readText(specFile);
+  const { document, yaml } = readPublished(specFile);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${family.spec}.yaml`), text);
-  writeFileSync(path.join(folder, `${family.spec}.json`), `${JSON.stringify(parse(text), null, 2)}\n`);
+  writeFileSync(path.join(folder, `${family.spec}.yaml`), yaml);
+  writeFileSync(path.join(folder, `${family.spec}.json`), `${JSON.stringify(document, null, 2)}\n`);
 }
 
 /** Writes one JSON file an operation for the request builder, which loads it when the reader opens it. */

@@ -85,9 +85,10 @@ export function infoPage(page: InfoPage): string {
     ...objects.map((object) => object && objectSection(object)),
     page.counterparts !== undefined &&
       blocks(
-        heading(2, 'Names of the fields elsewhere', 'names-elsewhere'),
-        'The same facts in the SDK, on tracking URLs, in postbacks, raw data and reports:',
+        heading(2, 'Names in other APIs', 'names-elsewhere'),
+        '<details>\n<summary>What each field is called in the SDK, tracking URLs, postbacks, raw data and reports</summary>',
         `<Data view="counterparts" from="${page.counterparts}" />`,
+        '</details>',
       ),
     heading(2, 'OpenAPI file', 'openapi-file'),
     `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,

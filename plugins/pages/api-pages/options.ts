@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createGenerators, type GeneratorItem } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
-import { pagesFolder } from './outputs';
+import { downloadsFolder, pagesFolder } from './outputs';
 import { manifestTitle } from './titles';
 import { site } from '../../../config/site';
 
@@ -36,15 +36,12 @@ function downloadsOf(family: Family): { label: string; path: string }[] {
   ];
 }
 
-/** Options of one family; folders can be changed for tests. */
-export function apiOptions(
-  family: Family,
-  { specFile = family.specFile, outputDir = pagesFolder(family) } = {},
-): ApiOptions {
+/** Options of one family. Its pages are made of the download, so that both have the same error examples. */
+export function apiOptions(family: Family): ApiOptions {
   const template = 'plugins/pages/api-pages/page.mustache';
   return {
-    specPath: specFile,
-    outputDir,
+    specPath: path.join(downloadsFolder, `${family.spec}.yaml`),
+    outputDir: pagesFolder(family),
     downloadUrl: `/openapi/${family.spec}.yaml`,
     template,
     tagTemplate: template,
@@ -55,7 +52,7 @@ export function apiOptions(
       : {}),
     markdownGenerators: createGenerators({
       family,
-      spec: () => readSpec(path.resolve(specFile)),
+      spec: () => readSpec(path.resolve(family.specFile)),
       titleOf: manifestTitle,
       siteUrl: site.url,
       editUrl: site.editUrl,

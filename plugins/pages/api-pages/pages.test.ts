@@ -90,7 +90,7 @@ describe('an operation page', () => {
 
   it('shows method, address and facts', () => {
     expect(page('list-boats')).toContain('<span className="api-method api-method--get">GET</span>');
-    expect(page('list-boats')).toContain('`fixture-read`: 1,200 requests in 60 s');
+    expect(page('list-boats')).toContain('`fixture-read`: 1,200 requests a minute');
     expect(page('create-boat')).toContain('Safe to repeat with the same `Idempotency-Key`');
     expect(page('replace-boat')).toContain('<dd>Idempotent</dd>');
   });

@@ -23,12 +23,12 @@ export async function writeAll(): Promise<number> {
   rmSync(downloadsFolder, { recursive: true, force: true });
   const written: string[] = [];
   for (const family of families) {
+    writeDownloads(family, family.specFile, downloadsFolder);
     const options = apiOptions(family);
     const items = await generatePages(family.key, options);
     const expected = expectedFiles(family, manifest().pages);
     verifyFiles(options.outputDir, expected);
     written.push(...expected.map((name) => path.join(options.outputDir, name)));
-    writeDownloads(family, family.specFile, downloadsFolder);
     writeBuilderFiles(items, path.join(downloadsFolder, 'operations', family.spec));
   }
   verifyDescriptions(written);

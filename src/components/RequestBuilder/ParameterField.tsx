@@ -112,7 +112,7 @@ function helpOf({ description, schema, example }: ThemeParam, typed: boolean): s
   const shown = example === undefined ? '' : [example].flat().map(inputText).join(', ');
   return [
     description,
-    typed && isList(schema) && 'Separate several values by commas.',
+    typed && isList(schema) && 'Separate values with commas.',
     typed && shown && `Example: ${shown}`,
   ]
     .filter(Boolean)

@@ -48,7 +48,7 @@ export default function RequestBuilder({ operation, spec }: Props) {
 
   return (
     <div className="builder-entry needs-js">
-      <p>Fill in values of your own and copy the request in your language. Nothing is sent.</p>
+      <p>Fill in your own values and copy the request in your language. Nothing is sent.</p>
       <button
         ref={button}
         type="button"

@@ -8,7 +8,7 @@ import { pageContext } from '../context';
 import { errorAnchor } from '../../../../lib/openapi/error-anchor';
 import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
-import { rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
+import { rawDataAccessErrors, rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
 
 const page = pageContext('api/overview.mdx');
 
@@ -120,6 +120,7 @@ describe('raw data views', () => {
   it('tell types and classes', () => {
     expect(markdownText(rawDataTypes.render({}, page))).toContain('`decimal(38,9)`');
     expect(markdownText(rawDataPrivacy.render({}, page)).split('\n')).toHaveLength(7);
+    expect(markdownText(rawDataAccessErrors.render({}, page))).toContain('id="wrong_region"');
   });
 
   it('refuse tables and kinds that do not exist', () => {

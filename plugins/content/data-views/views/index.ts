@@ -9,6 +9,7 @@ import { glossaryTerms } from './glossary-terms';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import {
+  rawDataAccessErrors,
   rawDataDownloads,
   rawDataPrivacy,
   rawDataRow,
@@ -56,6 +57,7 @@ export const views: Readonly<Record<string, View>> = {
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
   'rate-limits': rateLimits,
+  'raw-data-access-errors': rawDataAccessErrors,
   'raw-data-downloads': rawDataDownloads,
   'raw-data-privacy': rawDataPrivacy,
   'raw-data-row': rawDataRow,

@@ -1,6 +1,7 @@
 /**
  * Views of the raw data export: `raw-data-tables` (the list), `raw-data-table` (the columns of one table, shared ones
- * first, each with the anchor `col-{name}`), `raw-data-types` and `raw-data-privacy` (the classes of columns).
+ * first, each with the anchor `col-{name}`), `raw-data-types`, `raw-data-privacy` (the classes of columns)
+ * and `raw-data-access-errors`.
  */
 import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
@@ -232,6 +233,19 @@ export const rawDataPrivacy: View = {
         id,
         id === 'P0' ? 'nothing personal' : markdown(meaning),
         canBeLeftOut ? 'yes' : 'no',
+      ]),
+    ),
+};
+
+/** What a test of a destination says when the bucket refuses it. */
+export const rawDataAccessErrors: View = {
+  render: () =>
+    table(
+      ['Code and message', 'Why', 'What to do'],
+      loadRawDataConventions().accessErrors.map(({ code: name, message, cause, cure }) => [
+        joined([anchor(name, code(name)), `"${message}"`], ': '),
+        markdown(cause),
+        markdown(cure),
       ]),
     ),
 };

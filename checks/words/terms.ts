@@ -1,19 +1,16 @@
-/**
- * Terminology lint: refuses the words that data/terminology.yaml lists, in running text only. Code, UI names in bold,
- * addresses and front matter keywords are left alone.
- */
+/** Refuses the words that data/terminology.yaml lists, in running text only: not in code, bold UI names or addresses. */
 import type { Node, Parent } from 'unist';
 import type { loadTerminology } from '../../lib/facts/load';
 import type { Finding } from '../report';
 
-interface Rule {
+export interface TermRule {
   pattern: RegExp;
   avoid: string;
   cure: string;
 }
 
 /** Turns the list into one pattern a word; matching is case-sensitive where the word is about case. */
-export function termRules(terms: ReturnType<typeof loadTerminology>): Rule[] {
+export function termRules(terms: ReturnType<typeof loadTerminology>): TermRule[] {
   return terms.flatMap(({ avoid, write, why }) =>
     avoid.map((word) => {
       const aboutCase = write.toLowerCase() === word.toLowerCase() || /\bID\b/.test(write);
@@ -39,7 +36,7 @@ const skipped = new Set([
 ]);
 
 /** Findings in one parsed page. */
-export function checkTerms(tree: Node, rules: readonly Rule[], file: string): Finding[] {
+export function checkTerms(tree: Node, rules: readonly TermRule[], file: string): Finding[] {
   const findings: Finding[] = [];
   const walk = (node: Node): void => {
     if (skipped.has(node.type)) return;

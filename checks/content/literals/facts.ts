@@ -1,0 +1,67 @@
+/** Facts that a typed number can be: each has the words near which it is meant. */
+import { loadLimits, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
+import { lineIn } from '../../../lib/facts/read';
+import { quantitiesOf, type Quantity } from './numbers';
+import { stemsOf } from './stems';
+
+export interface Fact {
+  /** What it is called in messages. */
+  name: string;
+  /** How pages write it. */
+  text: string;
+  quantities: readonly Quantity[];
+  /** Any of these is enough; each is the stems of one phrase. */
+  phrases: readonly (readonly string[])[];
+  place: string;
+}
+
+/** Parts of keys that say nothing of the subject. */
+const general = new Set(
+  stemsOf('max min default per kept length size text total count shown every first zero'),
+);
+
+/** Subject of a fact that lists no words: the parts of its key, all of which must be near. */
+const keyPhrase = (key: string): readonly string[] => [
+  ...new Set(stemsOf(key.replaceAll('.', ' ')).filter((stem) => !general.has(stem))),
+];
+
+const amountsOf = (text: string, value: number | string, unit: string | undefined): Quantity[] => {
+  const shown = quantitiesOf(text);
+  const plain =
+    typeof value === 'number' ? quantitiesOf(unit === undefined ? `${value}` : `${value} ${unit}`) : [];
+  return [...plain, ...shown];
+};
+
+/** Where a limit is written: some are made from tables. */
+const placeOf = (key: string, index: number): string =>
+  key.startsWith('attribution.')
+    ? 'data/attribution-windows.yaml'
+    : key.startsWith('api.rate.')
+      ? 'data/api-rate-limits.yaml'
+      : `data/limits.yaml:${lineIn('limits.yaml', index, 'value')}`;
+
+/** All facts with a number. */
+export function loadTypedFacts(): Fact[] {
+  const limits = loadLimits().map(({ key, value, unit, text, words }, index) => ({
+    name: key,
+    text,
+    quantities: amountsOf(text, value, unit),
+    phrases: words ? words.map(stemsOf) : [keyPhrase(key)],
+    place: placeOf(key, index),
+  }));
+  const quantities = loadQuantities().map(({ about, values, words }, index) => ({
+    name: about,
+    text: values.join(', '),
+    quantities: values.flatMap((value) => quantitiesOf(value)),
+    phrases: words.map(stemsOf),
+    place: `data/quantities.yaml:${lineIn('quantities.yaml', index, 'values')}`,
+  }));
+  const columns = loadRawDataTables().map(({ table, columnCount }) => ({
+    name: `columns of ${table}`,
+    text: `${columnCount} columns`,
+    quantities: quantitiesOf(`${columnCount} columns`),
+    phrases: [[...stemsOf(table), ...stemsOf('column')]],
+    place: `data/raw-data/tables/${table}.yaml:${lineIn(`raw-data/tables/${table}.yaml`, 'columnCount')}`,
+  }));
+  return [...limits, ...quantities, ...columns].filter(({ quantities: amounts }) => amounts.length > 0);
+}

@@ -1,0 +1,179 @@
+/**
+ * Tests what pages type: numbers with their units, dates, versions and code names. A writer may type a fact if it is one;
+ * what no data proves is a finding that names the nearest fact.
+ */
+import type { Root } from 'mdast';
+import { loadLimits, loadTypedLiterals, loadTypedResults } from '../../../lib/facts/load';
+import { lineIn } from '../../../lib/facts/read';
+import type { Source } from '../../../lib/markdown/sources';
+import { closest } from '../../../lib/text/closest';
+import type { Finding } from '../../report';
+import { KnownCode } from './codes';
+import { dataTexts } from './corpus';
+import { isPosition, quantitiesOf, type Quantity } from './numbers';
+import { passagesOf, type Passage } from './passages';
+import { Prover, surroundingsOf, type Proof } from './prove';
+import { Releases, type Verdict } from './releases';
+import { fenceNumbers } from './samples';
+
+export type How = Proof | 'exempt' | 'by another check';
+
+/** What the check has seen, over all pages. */
+export interface Tally {
+  candidates: number;
+  proven: Map<How, number>;
+}
+
+export interface Exemption {
+  page: string;
+  text: string;
+}
+
+/** Most literals that may be exempt. */
+export const exemptLimit = 0.02;
+
+type PageSource = Pick<Source, 'file' | 'platform'>;
+
+interface Content {
+  tree: Root;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** Tests pages, one at a time. */
+export class LiteralsCheck {
+  readonly tally: Tally = { candidates: 0, proven: new Map() };
+  private readonly prover: Prover;
+  private readonly releases = new Releases();
+  private readonly codes: KnownCode;
+  private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
+  private readonly exemptions: readonly Exemption[];
+  private readonly used = new Set<Exemption>();
+
+  constructor() {
+    const texts = dataTexts();
+    this.prover = new Prover(texts);
+    this.codes = new KnownCode(texts);
+    this.exemptions = [...loadTypedLiterals(), ...loadTypedResults()];
+  }
+
+  /** Findings of a page. */
+  page({ file, platform }: PageSource, { tree, frontMatter }: Content): Finding[] {
+    const fences = fenceNumbers(tree);
+    const findings: Finding[] = [];
+    for (const passage of passagesOf(tree, frontMatter, (id) => this.facts.get(id) ?? '')) {
+      const { fact, result } = passage.provenElsewhere;
+      this.count('by another check', fact + result);
+      findings.push(
+        ...this.numbers(file, passage, fences, platform),
+        ...this.codeNames(file, passage, fences),
+      );
+    }
+    return findings;
+  }
+
+  /** Counts over all pages read so far, for people. */
+  get summary(): string {
+    const { candidates, proven } = this.tally;
+    const kinds = [...proven].map(([how, count]) => `${how} ${count}`).join(', ');
+    const exempt = proven.get('exempt') ?? 0;
+    return `${candidates} typed literals; proven by ${kinds} (${((exempt / candidates) * 100).toFixed(1)}% exempt).`;
+  }
+
+  /** Exemptions that nothing needs any longer. */
+  unusedExemptions(): Finding[] {
+    return loadTypedLiterals().flatMap((exemption, index) =>
+      this.used.has(exemption)
+        ? []
+        : [
+            {
+              file: 'data/typed-literals.yaml',
+              line: lineIn('typed-literals.yaml', index),
+              message: `"${exemption.text}" needs no exemption on ${exemption.page}`,
+              cure: 'Remove the entry.',
+            },
+          ],
+    );
+  }
+
+  private count(how: How, count = 1): void {
+    this.tally.candidates += count;
+    this.tally.proven.set(how, (this.tally.proven.get(how) ?? 0) + count);
+  }
+
+  private exempt(page: string, text: string): boolean {
+    const exemption = this.exemptions.find((entry) => entry.page === page && entry.text === text);
+    if (exemption === undefined) return false;
+    this.used.add(exemption);
+    this.count('exempt');
+    return true;
+  }
+
+  private *numbers(
+    file: string,
+    passage: Passage,
+    fences: ReadonlySet<string>,
+    platform: string | undefined,
+  ): Generator<Finding> {
+    const required = [...this.releases.requirements(passage)];
+    for (const { verdict, line } of required) {
+      if (verdict.proven) this.count('release');
+      else yield { file, line, message: verdict.message, cure: verdict.cure };
+    }
+    for (const quantity of quantitiesOf(passage.typed)) {
+      const { start, text } = quantity;
+      if (required.some((place) => start < place.end && start + text.length >= place.start)) continue;
+      if (isPosition(quantity, passage)) continue;
+      const line = passage.lineAt(start);
+      const verdict =
+        quantity.kind === 'date'
+          ? this.releases.date(quantity, passage)
+          : this.releases.version(quantity, passage, platform);
+      const proof = verdict
+        ? verdict.proven
+          ? 'release'
+          : undefined
+        : this.prover.prove(quantity, passage, fences);
+      if (proof) this.count(proof);
+      else if (!this.exempt(file, text)) {
+        this.tally.candidates += 1;
+        yield { file, line, ...(verdict ?? this.unproven(quantity, passage)) };
+      }
+    }
+  }
+
+  private unproven(quantity: Quantity, passage: Passage): Pick<Verdict, 'message' | 'cure'> {
+    const nearest = this.prover.nearest(quantity, surroundingsOf(passage, quantity.start));
+    const said = passage.text.slice(
+      Math.max(0, quantity.start - 30),
+      quantity.start + quantity.text.length + 20,
+    );
+    return {
+      message: `"${quantity.text}" in "${said.trim()}" is not proven by data${
+        nearest ? `; the nearest fact is ${nearest.name} = ${nearest.text} (${nearest.place})` : ''
+      }`,
+      cure: 'Correct the number, show it by key, or add the fact with its words to data/quantities.yaml.',
+    };
+  }
+
+  private *codeNames(file: string, passage: Passage, fences: ReadonlySet<string>): Generator<Finding> {
+    for (const { value, line, start } of passage.codes) {
+      const number = /^-?\d[\d,.]*$/.test(value) ? quantitiesOf(value)[0] : undefined;
+      if (number) {
+        const proof = this.prover.prove({ ...number, start }, passage, fences);
+        if (proof || this.codes.unknown(value).length === 0) this.count(proof ?? 'name');
+        continue;
+      }
+      const [unknown] = this.codes.unknown(value);
+      if (unknown === undefined) this.count('name');
+      else if (!this.exempt(file, value)) {
+        this.tally.candidates += 1;
+        yield {
+          file,
+          line,
+          message: `\`${value}\`: nothing declares "${unknown}"`,
+          cure: `The nearest name is ${closest(unknown, this.codes.all)}. A name of another product belongs in data/code-names.yaml.`,
+        };
+      }
+    }
+  }
+}

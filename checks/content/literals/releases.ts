@@ -1,0 +1,220 @@
+/**
+ * Versions, releases, their dates and what they require. Readers act on them: they update to the patch that the page names
+ * and plan with the day on which support ends.
+ */
+import { platformNames, type PlatformPath } from '../../../config/platforms';
+import { loadChangelogs, loadSdkReleases } from '../../../lib/facts/load';
+import { quantitiesOf, type Quantity } from './numbers';
+import { sentenceAt } from './sentences';
+import type { Passage } from './passages';
+import { stemsOf } from './stems';
+
+export interface Verdict {
+  proven: boolean;
+  /** What is wrong, with the cure; empty if it is proven. */
+  message: string;
+  cure: string;
+}
+
+const right: Verdict = { proven: true, message: '', cure: '' };
+const wrong = (message: string, cure: string): Verdict => ({ proven: false, message, cure });
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2025-09-02` as pages write it. */
+export const dateText = (iso: string): string => {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${monthNames[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
+};
+
+const versionOf = (release: string): string => release.replace(/\.[^.]+$/, '.x');
+
+/** A requirement as pages name it, by its key in sdk-releases.yaml. */
+const requirementNames: Readonly<Record<string, string>> = {
+  minSdk: 'minSdk',
+  compileSdk: 'compileSdk',
+  androidGradlePlugin: 'Android Gradle plugin',
+  ios: 'iOS(?: target(?: from)?)?',
+  xcode: 'Xcode',
+  reactNative: 'React Native(?: from)?',
+  unity: 'Unity(?: from)?',
+};
+
+const sameNumber = (one: string, other: string): boolean =>
+  one.replace(/\.0$/, '') === other.replace(/\.0$/, '');
+
+/** Platforms that a text is about: those of its row, of the sentence, or of the page. */
+function platformsOf(sentence: string, { row }: Passage, page: string | undefined): string[] {
+  const all = Object.entries(platformNames);
+  if (/\b(?:all|every|each) platforms?\b/.test(sentence)) return all.map(([path]) => path);
+  const cells = row.split('. ').flatMap((cell) => cell.split(/, | and /));
+  const ofRow = all.filter(([, name]) => cells.includes(name));
+  const named =
+    ofRow.length > 0 ? ofRow : all.filter(([, name]) => new RegExp(`\\b${name}\\b`).test(sentence));
+  if (named.length > 0) return named.map(([path]) => path);
+  return page === undefined ? [] : [page];
+}
+
+interface Change {
+  release: string;
+  platform: string;
+  words: ReadonlySet<string>;
+}
+
+/** Most that a change of another release may have in common with a text more than those of the named one. */
+const clearly = 1.5;
+
+export class Releases {
+  private readonly data = loadSdkReleases();
+  private readonly changes: readonly Change[] = loadChangelogs().flatMap(({ platform, releases }) =>
+    releases.flatMap(({ release, changes }) =>
+      changes.map(({ text }) => ({ release, platform, words: new Set(stemsOf(text)) })),
+    ),
+  );
+  private readonly frequency = new Map<string, number>();
+
+  constructor() {
+    for (const { words } of this.changes)
+      for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+  }
+
+  /** What data says of a version or release; undefined if the number is neither. */
+  version(
+    { kind, value, of, start }: Quantity,
+    passage: Passage,
+    platform: string | undefined,
+  ): Verdict | undefined {
+    const versions = this.data.versions.map(({ version }) => version);
+    const isSdk = kind === 'name' && of.at(-1) === 'sdk';
+    const short = /\bSDKs? (?:up to |from |since |before )?$/.test(passage.typed.slice(0, start));
+    if (isSdk || (kind === 'count' && short)) {
+      const named = /\d+(?:\.\d+)?/.exec(passage.typed.slice(start))?.[0] ?? value;
+      if (versions.some((version) => version === `${named}.x`)) return right;
+      return wrong(`There is no SDK ${named}`, `The versions are ${versions.join(', ')}.`);
+    }
+    if (kind !== 'version' || /\b(?:TCF|Android|iOS|Gradle|plugin) $/.test(passage.typed.slice(0, start)))
+      return undefined;
+    if (value.endsWith('.x'))
+      return versions.includes(value)
+        ? right
+        : wrong(`There is no SDK version ${value}`, `The versions are ${versions.join(', ')}.`);
+    if (!versions.includes(versionOf(value))) return undefined;
+    return this.release(value, passage, start, platform);
+  }
+
+  private release(value: string, passage: Passage, start: number, platform: string | undefined): Verdict {
+    const release = this.data.releases.find((entry) => entry.release === value);
+    const siblings = this.data.releases.filter(({ release: other }) => versionOf(other) === versionOf(value));
+    if (!release)
+      return wrong(
+        `There is no release ${value}`,
+        `Those of ${versionOf(value)} are ${siblings.map((entry) => entry.release).join(', ')}.`,
+      );
+    const sentence = sentenceAt(passage.text, start);
+    const platforms = platformsOf(sentence, passage, platform);
+    const lacking = platforms.filter((path) => !release.platforms.includes(path as PlatformPath));
+    if (lacking.length > 0 && !/\b(?:skips?|no|not|only)\b/i.test(sentence))
+      return wrong(
+        `${value} is not a release of ${lacking.map((path) => platformNames[path as PlatformPath]).join(' and ')}`,
+        `It is one of ${release.platforms.map((path) => platformNames[path]).join(', ')}.`,
+      );
+    return this.content(value, `${sentence} ${passage.row}`, platforms);
+  }
+
+  /** A text that tells a change must name the release of that change. */
+  private content(value: string, text: string, platforms: readonly string[]): Verdict {
+    const words = new Set(stemsOf(text));
+    const likeness = ({ words: said }: Change): number =>
+      [...said].reduce(
+        (sum, word) =>
+          sum + (words.has(word) ? Math.log(this.changes.length / (this.frequency.get(word) ?? 1)) : 0),
+        0,
+      );
+    const possible = this.changes.filter(
+      ({ platform }) => platforms.length === 0 || platforms.includes(platform),
+    );
+    let best: Change | undefined;
+    let most = 0;
+    let own = 0;
+    for (const change of possible) {
+      const score = likeness(change);
+      if (change.release === value) own = Math.max(own, score);
+      else if (score > most) [best, most] = [change, score];
+    }
+    if (!best || most < 9 || most < own * clearly || text.includes(best.release)) return right;
+    return wrong(
+      `The changelog has this change in ${best.release}, not in ${value}`,
+      `Write ${best.release}, or tell what ${value} changed.`,
+    );
+  }
+
+  /** Whether a date is the one of the version or release next to it; undefined if the text is about none. */
+  date({ value, text, start }: Quantity, passage: Passage): Verdict | undefined {
+    const sentence = sentenceAt(passage.text, start);
+    const named = quantitiesOf(sentence)
+      .filter(({ kind }) => kind === 'version')
+      .map((quantity) => quantity.value);
+    if (named.length === 0 || value.startsWith('*')) return undefined;
+    const dates = named.flatMap((name) => [
+      ...this.data.versions
+        .filter(({ version }) => version === name)
+        .flatMap(({ released, stateDate }) => [released, stateDate ?? '']),
+      ...this.data.releases.filter(({ release }) => release === name).map(({ date }) => date),
+    ]);
+    if (dates.includes(value)) return right;
+    if (!/\b(?:released|fixes|until|since|unmaintained|end|ends|of)\b/.test(sentence)) return undefined;
+    return wrong(
+      `${text} is not a date of ${named.join(' or ')}`,
+      `Data has ${dates.filter(Boolean).map(dateText).join(' and ')}.`,
+    );
+  }
+
+  /** Requirements that a text names, with their places: `minSdk 23`, `iOS 15`. */
+  *requirements(passage: Passage): Generator<{ start: number; end: number; line: number; verdict: Verdict }> {
+    const column = this.data.versions.find(({ version }) => version === passage.head.trim());
+    for (const [key, pattern] of Object.entries(requirementNames)) {
+      const values = this.data.versions.flatMap((entry) =>
+        Object.values(entry.requirements).flatMap((list) => {
+          const value = (list as Record<string, string | undefined>)[key];
+          return value === undefined ? [] : [{ version: entry.version, value }];
+        }),
+      );
+      const found = new RegExp(
+        `\\b${pattern}(?: goes from)? (\\d+(?:\\.\\d+)*)(?:( to | or )(\\d+(?:\\.\\d+)*))?`,
+        'g',
+      );
+      for (const match of passage.text.matchAll(found)) {
+        const [whole, first = '', , second] = match;
+        for (const number of second === undefined ? [first] : [first, second]) {
+          const start = match.index + whole.lastIndexOf(number);
+          const known = values.filter(({ value }) => sameNumber(value, number));
+          if (known.length === 0) continue;
+          const own = values.find(({ version }) => version === column?.version);
+          const verdict =
+            column === undefined ||
+            own === undefined ||
+            known.some(({ version }) => version === column.version)
+              ? right
+              : wrong(
+                  `${match[0]} is not required by ${column.version}`,
+                  `data/sdk-releases.yaml says ${own.value}.`,
+                );
+          yield { start, end: start + number.length, line: passage.lineAt(match.index), verdict };
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** The facts that the specifications are held to. A check asks for them at each node, so they are loaded once. */
+import { loadApiScopes, loadBidValidation } from '../../lib/facts/load';
+import { loadEnums } from '../../lib/facts/enums';
+import type { ApiScope, EnumList } from '../../lib/facts/types';
+import { loadSpecFacts, type SpecFacts } from '../../lib/openapi/spec-facts';
+
+export interface CheckFacts extends SpecFacts {
+  scopes: readonly ApiScope[];
+  enums: readonly EnumList[];
+  /** Codes of `errors[].code`, those of bid uploads included. */
+  fieldCodes: readonly string[];
+}
+
+export function loadCheckFacts(): CheckFacts {
+  const facts = loadSpecFacts();
+  const fieldCodes = [...facts.errors.fieldCodes, ...loadBidValidation()].map(({ code }) => code);
+  return { ...facts, scopes: loadApiScopes(), enums: loadEnums(), fieldCodes };
+}

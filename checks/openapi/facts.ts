@@ -1,0 +1,175 @@
+/**
+ * Holds the specifications to data/: limits of schemas, values of enums, scopes and codes. The schemas are typed for the
+ * people and generators that download them, so a check has to keep them true.
+ */
+import { slugOf } from '../../lib/routes/written-routes';
+import { families } from '../../lib/openapi/families';
+import type { LocatedOperation } from '../../lib/openapi/types';
+import { didYouMean } from '../../lib/text/closest';
+import type { CheckFacts } from './check-facts';
+import type { Path, Say } from './say';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Bounds that a schema takes from a fact, each with the values that are plain enough to need none. */
+const bounds: Readonly<Record<string, readonly number[]>> = {
+  maxLength: [],
+  minLength: [1],
+  maxItems: [],
+  minItems: [1],
+  maxProperties: [],
+  minProperties: [1],
+  // 400 to 599 are the statuses of errors.
+  maximum: [599],
+  minimum: [0, 1, 400],
+};
+
+/** `x-whence-limit` names the fact of each bound: `{ maxLength: app.nameLength }`. */
+function checkBounds(schema: Node, path: Path, { limits }: CheckFacts, say: Say): void {
+  const named = (isNode(schema['x-whence-limit']) ? schema['x-whence-limit'] : {}) as Record<string, string>;
+  for (const [bound, plain] of Object.entries(bounds)) {
+    const value = schema[bound];
+    if (typeof value === 'number' && !(bound in named) && !plain.includes(value))
+      say([...path, bound], `${bound} ${value} is bound to no fact`, 'Name the fact under x-whence-limit.');
+  }
+  for (const [bound, key] of Object.entries(named)) {
+    const fact = limits.find((limit) => limit.key === key);
+    const cure = 'data/limits.yaml has the number.';
+    if (!fact)
+      say(
+        [...path, 'x-whence-limit', bound],
+        `there is no fact "${key}"`,
+        didYouMean(
+          key,
+          limits.map((limit) => limit.key),
+        ),
+      );
+    else if (schema[bound] !== fact.value)
+      say(
+        [...path, bound],
+        `${bound} is ${String(schema[bound])}, but ${key} is ${String(fact.value)}`,
+        cure,
+      );
+  }
+}
+
+/** `x-whence-enum` names the list of data/ that an enum is; other enums explain each value. */
+function checkEnum(schema: Node, path: Path, { enums }: CheckFacts, say: Say): void {
+  const list = schema['x-whence-enum'];
+  const values = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
+  const explained = isNode(schema['x-enumDescriptions']) ? Object.keys(schema['x-enumDescriptions']) : [];
+  if (list === undefined && !Array.isArray(schema.enum) && explained.length === 0) return;
+  const known = enums.find(({ id }) => id === list);
+  if (list !== undefined && !known) {
+    const cure = didYouMean(
+      String(list),
+      enums.map(({ id }) => id),
+    );
+    say([...path, 'x-whence-enum'], `there is no list "${String(list)}"`, cure);
+  }
+  if (list === undefined && explained.length === 0)
+    say(path, 'an enum has neither x-whence-enum nor x-enumDescriptions', 'Say what each value means.');
+  const wanted: string[][] = [
+    ...(known ? [known.values.map(({ value }) => String(value))] : []),
+    ...(explained.length > 0 ? [explained] : []),
+  ];
+  for (const names of wanted) {
+    for (const name of names.filter((value) => !values.includes(value)))
+      say([...path, 'enum'], `the value "${name}" is missing`, 'Add it.');
+    for (const name of values.filter((value) => !names.includes(value)))
+      say([...path, 'enum'], `the value "${name}" is unknown`, didYouMean(name, names));
+  }
+  if (known && (known.extensible ?? false) !== (schema['x-extensible-enum'] === true))
+    say(path, `x-extensible-enum does not say what ${known.id} is in data/`, 'Mark it, or do not.');
+}
+
+/** A field that may be absent may be null, so a field that is neither required nor nullable has lost its place. */
+function checkOptional(schema: Node, path: Path, say: Say): void {
+  if (schema.additionalProperties !== false || !isNode(schema.properties)) return;
+  const oneOf = (Array.isArray(schema.oneOf) ? schema.oneOf : []) as { required?: string[] }[];
+  const required = [schema.required ?? [], ...oneOf.map((option) => option.required ?? [])].flat();
+  for (const [name, field] of Object.entries(schema.properties as Record<string, Node>)) {
+    const types = [
+      field.type,
+      ...(Array.isArray(field.anyOf) ? (field.anyOf as Node[]) : []).map((o) => o.type),
+    ];
+    if (!types.flat().includes('null') && !required.includes(name))
+      say(
+        [...path, 'properties', name],
+        `${name} is neither required nor nullable`,
+        'Make it one of the two.',
+      );
+  }
+}
+
+/** Answers send every documented field. */
+function checkAnswer(schema: Node, path: Path, say: Say): void {
+  if (schema.additionalProperties === false || !isNode(schema.properties)) return;
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  for (const name of Object.keys(schema.properties))
+    if (!required.includes(name) && name !== 'errors')
+      say([...path, 'properties', name], `${name} is not required`, 'Answers send every documented field.');
+}
+
+/** Members whose values are no schemas and no texts of ours, or parts of a rule. */
+const skipped = ['example', 'examples', 'if', 'then', 'else', 'not', 'x-enumDescriptions', 'x-whence-limit'];
+
+/** Says where a document, with its references in place, differs from data/. */
+export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): void {
+  const walk = (value: unknown, path: Path): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
+    if (!isNode(value)) return;
+    checkBounds(value, path, facts, say);
+    checkEnum(value, path, facts, say);
+    if (value.type === 'object') {
+      checkOptional(value, path, say);
+      checkAnswer(value, path, say);
+    }
+    for (const [key, child] of Object.entries(value)) {
+      // A condition in `allOf` repeats fields only to narrow them.
+      if (!skipped.includes(key) && !(key === 'allOf' && value.properties)) walk(child, [...path, key]);
+    }
+  };
+  walk(document, []);
+}
+
+/** Says where the scope, the codes or the body limit of an operation differ from data/. */
+export function checkOperationFacts(
+  file: string,
+  operation: LocatedOperation,
+  facts: CheckFacts,
+  say: Say,
+): void {
+  const at = ['paths', operation.path, operation.method];
+  const family = families.find(({ specFile }) => specFile === file);
+  const scope = operation['x-whence-scope'] ?? '';
+  const route = `/api/${family?.folder ?? ''}/${slugOf(operation.operationId)}`;
+  const right = facts.scopes.find(({ routes }) => routes.includes(route))?.scope;
+  if (family && scope !== right)
+    say(
+      [...at, 'x-whence-scope'],
+      `the scope is ${scope}, but data/api-scopes.yaml has ${String(right)}`,
+      'Correct one.',
+    );
+  for (const [index, { status, code, when }] of (operation['x-whence-errors'] ?? []).entries()) {
+    const place = [...at, 'x-whence-errors', index];
+    const entry = facts.errors.errors.find((error) => error.code === code);
+    if (entry?.status !== status)
+      say(place, `${code} with ${status} is not in data/api-errors.yaml`, 'Correct code or status.');
+    if (code === 'insufficient_scope' && !when.includes(`\`${scope}\``))
+      say(place, `the cause does not name ${scope}`, 'Name the scope of the operation.');
+    const limit = facts.limits.find(({ key }) => key === operation['x-whence-body-limit']);
+    if (code === 'payload_too_large' && !(limit && when.includes(limit.text)))
+      say(place, `the cause does not name ${limit?.text ?? 'a limit'}`, 'Name x-whence-body-limit.');
+    const said = operation.requestBody?.description ?? '';
+    if (code === 'payload_too_large' && limit && !said.includes(limit.text))
+      say(
+        [...at, 'requestBody'],
+        `the description does not name ${limit.text}`,
+        'Name the limit of the body.',
+      );
+  }
+}

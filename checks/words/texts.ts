@@ -1,0 +1,102 @@
+/** Every place with words of ours: which files there are, in which group they count, and how their text is read. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { listSources, parseSource } from '../../lib/markdown/sources';
+import { blocksOfComments, blocksOfData, blocksOfPage, blocksOfStrings, type Block } from './blocks';
+
+/** Words of one file, of one kind. */
+export interface Text {
+  file: string;
+  /** First folder of the file; `comments` for comments of code. */
+  group: string;
+  blocks: Block[];
+}
+
+/**
+ * Groups whose pages and descriptions are not yet read sentence by sentence. What is found there is counted and does not
+ * fail the check; a group leaves the list when somebody has read it.
+ */
+export const unread: ReadonlySet<string> = new Set([
+  'api',
+  'sdk',
+  'sdk_versioned_docs',
+  'versioned_docs',
+  'openapi',
+  'comments',
+]);
+
+/** Data without words of ours for readers: what the product shows, what people search for, what checks compare. */
+const foreignData =
+  /^data\/(?:dashboard|dashboard-classic|sample-world)\/|^data\/(?:code-names|other-screens|quantities|search-queries|search-synonyms|terminology|voice)\.yaml$/;
+
+/** Keys of YAML whose values are messages of the product, patterns or names. */
+const notProse = new Set([
+  'message',
+  'example',
+  'pattern',
+  'sql',
+  'path',
+  'route',
+  'variants',
+  'name',
+  'avoid',
+]);
+
+/** Keys of API descriptions, JSON schemas and side files whose values are prose. */
+const described = new Set([
+  'description',
+  'summary',
+  'about',
+  'label',
+  'cure',
+  'meaning',
+  'why',
+  'x-cure',
+  'detail',
+]);
+
+function trackedFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed.split('\0').filter((file) => file !== '' && existsSync(file));
+}
+
+const groupOf = (file: string): string => file.split('/')[0] ?? file;
+
+/** Data of a file that is not a page; empty if the file has no words for readers. */
+function blocksOfFile(file: string): Block[] {
+  const read = (): string => readFileSync(file, 'utf8');
+  if (/^data\/.*\.ya?ml$/.test(file)) {
+    return foreignData.test(file) ? [] : blocksOfData(read(), (key) => !notProse.has(key));
+  }
+  if (/^openapi\/.*\.ya?ml$|^data\/json-schemas\/.*\.json$|\.results\.yaml$/.test(file)) {
+    return blocksOfData(read(), (key) => described.has(key));
+  }
+  if (/^blog\/\w+\.ya?ml$/.test(file)) return blocksOfData(read(), () => true);
+  if (/^i18n\/.*\.json$/.test(file)) return blocksOfData(read(), (key) => key === 'message');
+  if (/^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)) return blocksOfStrings(file, read());
+  return [];
+}
+
+/** Words of pages, data, descriptions and the interface. */
+export function writtenTexts(): Text[] {
+  const pages = listSources()
+    .filter(({ generated }) => !generated)
+    .map(({ file }) => ({ file, group: groupOf(file), blocks: blocksOfPage(parseSource(file)) }));
+  const files = trackedFiles().map((file) => ({ file, group: groupOf(file), blocks: blocksOfFile(file) }));
+  return [...pages, ...files.filter(({ blocks }) => blocks.length > 0)];
+}
+
+/** Comments of code, styles and data. */
+export function commentTexts(): Text[] {
+  return trackedFiles()
+    .filter((file) => /\.(?:[mc]?[jt]s|tsx|s?css|ya?ml)$/.test(file) && !file.includes('/fixtures/'))
+    .map((file) => ({
+      file,
+      group: 'comments',
+      blocks: blocksOfComments(file, readFileSync(file, 'utf8')),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

@@ -1,0 +1,74 @@
+/**
+ * Finds sentences that a native reader would not write. data/voice.yaml lists the patterns with examples; here they are
+ * matched, so a new pattern needs no code.
+ */
+import { loadVoice } from '../../lib/facts/load';
+import type { Finding } from '../report';
+import type { Block } from './blocks';
+
+type VoicePattern = ReturnType<typeof loadVoice>[number];
+
+/** Pattern that is ready to be matched. */
+export interface VoiceRule extends Pick<VoicePattern, 'id' | 'what' | 'write' | 'in'> {
+  pattern: RegExp;
+  /** Matches that one text may have. */
+  times: number;
+}
+
+/** A place in a block where a rule found something. */
+export interface VoiceMatch {
+  rule: VoiceRule;
+  index: number;
+  words: string;
+}
+
+/** @throws Error that names the pattern, if it is not a regular expression. */
+export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): VoiceRule[] {
+  return patterns.map(({ id, what, write, pattern, in: kind, times = 0 }) => {
+    try {
+      return {
+        id,
+        what,
+        write,
+        in: kind,
+        times,
+        pattern: new RegExp(pattern.replaceAll(' ', '\\s+'), 'giu'),
+      };
+    } catch (error) {
+      throw new Error(
+        `data/voice.yaml: the pattern of ${id} is not a regular expression — ${(error as Error).message}`,
+        { cause: error },
+      );
+    }
+  });
+}
+
+/** Every match in a block, in the order of the rules. */
+export function voiceMatches(
+  { kind, text }: Pick<Block, 'kind' | 'text'>,
+  rules: readonly VoiceRule[],
+): VoiceMatch[] {
+  return rules
+    .filter((rule) => rule.in === undefined || rule.in === kind)
+    .flatMap((rule) =>
+      [...text.matchAll(rule.pattern)]
+        .slice(rule.times)
+        .map((match) => ({ rule, index: match.index, words: match[0].replace(/\s+/g, ' ') })),
+    );
+}
+
+/** Findings in the blocks of one file. */
+export function voiceProblems(
+  file: string,
+  blocks: readonly Block[],
+  rules: readonly VoiceRule[],
+): Finding[] {
+  return blocks.flatMap((block) =>
+    voiceMatches(block, rules).map(({ rule, index, words }) => ({
+      file,
+      line: block.lineAt(index),
+      message: `${words.length > 60 ? `${words.slice(0, 59)}…` : words}: ${rule.what}`,
+      cure: `Write ${rule.write}.`,
+    })),
+  );
+}
