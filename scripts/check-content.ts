@@ -1,8 +1,9 @@
 /**
- * Checks the sources before anything is built: front matter against its schema, links between pages and what they call
- * them, what pages say about the dashboard, numbers and names that pages type, published addresses, leftovers of
- * templates, the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for
- * their page. With `-- --changed`, what concerns one page is asked of edited pages and of those that link to them.
+ * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
+ * pages and what they call them, what pages say about the dashboard, numbers and names that pages type, times of
+ * examples, published addresses, leftovers of templates, the theme ledger, and the paths and scripts that guides and
+ * comments name. Counts the links that wait for their page. With `-- --changed`, what concerns one page is asked of edited
+ * pages and of those that link to them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,15 +13,12 @@ import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
-import { dashboardCheck } from '../checks/content/dashboard';
 import { guideProblems } from '../checks/content/guides';
-import { linkProblems } from '../checks/content/links';
+import { factFindings } from '../checks/content/facts';
+import { pageChecks, writtenPages } from '../checks/content/page-checks';
 import { LiteralsCheck } from '../checks/content/literals';
-import { placeholderProblems, placeholdersIn } from '../checks/content/placeholders';
+import { linkProblems } from '../checks/content/links';
 import { scopeOf } from '../checks/changed/scope';
-import { readText } from '../lib/cache/inputs';
-import { frontMatterOf } from '../lib/markdown/front-matter';
-import { listSources, parseSource } from '../lib/markdown/sources';
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {
@@ -50,37 +48,40 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
-function main(): void {
-  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
-  const all = listSources().filter((source) => !source.generated);
+/**
+ * Checks of pages that other scripts run: `check:terms`, `check:samples`, and those that need what `npm run generate` makes,
+ * which the tests of results run. Front matter is compared between pages here.
+ */
+const elsewhere = ['front matter', 'terms', 'samples', 'results', 'below results', 'arithmetic'];
+
+async function main(): Promise<void> {
+  const all = writtenPages();
   const scope = scopeOf();
-  const sources = scope.pages(all);
+  const judged = new Set(scope.pages(all.map(({ source }) => source)));
+  const linking = new Set(scope.linking(all.map(({ source }) => source)));
+  const pages = all.filter(({ source }) => judged.has(source));
+  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const held: string[] = [];
-  const dashboardProblems = dashboardCheck();
   const literals = new LiteralsCheck();
-  const placeholders = new Set(
-    filesBelow('templates', '*.mdx').flatMap((name) =>
-      placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
-    ),
-  );
+  const checks = pageChecks({ held, literals }).filter(({ name }) => !elsewhere.includes(name));
+  const ofPages: Finding[] = [];
+  for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
+    ...factFindings(),
+    // Two pages must not have one description, so all are compared.
     ...frontMatterProblems(
-      // Two pages must not have one description, so all are read.
-      all.map(({ file, route }) => ({
+      all.map(({ source: { file, route }, frontMatter }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter: frontMatterOf(readText(file)),
+        frontMatter,
       })),
     ),
-    ...[...sources, ...scope.linking(all)].flatMap(({ file }) =>
-      linkProblems(parseSource(file).tree, file, held),
-    ),
-    ...sources.flatMap((source) => dashboardProblems(source, parseSource(source.file))),
-    ...sources.flatMap((source) => literals.page(source, parseSource(source.file))),
-    ...sources.flatMap(({ file }) => literals.figures(parseSource(file))),
+    ...ofPages,
+    ...all
+      .filter(({ source }) => linking.has(source))
+      .flatMap(({ source, tree }) => linkProblems(tree, source.file, held)),
     // Those of pages that were not read look unused.
     ...(scope.whole ? literals.unusedExemptions() : []),
-    ...sources.flatMap(({ file }) => placeholderProblems(file, parseSource(file).text, placeholders)),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
     ...guideProblems([
@@ -99,7 +100,7 @@ function main(): void {
   if (literals.tally.candidates > 0) console.log(literals.summary);
   report(
     findings,
-    `Front matter, links, names on screens, literals, addresses, ledger and guides of ${sources.length} pages, and names in comments`,
+    `Facts, front matter, links, names on screens, literals, times, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
   );
 }
 

@@ -17,6 +17,8 @@ import { anchorsOfSource } from './page-anchors';
 /** A link of a written page. */
 interface Place {
   file: string;
+  /** 1-based. */
+  line: number;
   /** Number of the link on its page. */
   index: number;
   url: string;
@@ -101,6 +103,8 @@ export const linkMutationKinds = Object.keys(kinds) as LinkMutationKind[];
 export interface LinkMutation {
   kind: LinkMutationKind;
   file: string;
+  /** Of the link, 1-based. */
+  line: number;
   tree: Root;
   /** For people: what became what. */
   what: string;
@@ -112,12 +116,13 @@ function allPlaces(): Place[] {
     .flatMap(({ file, route: own }) => {
       const places: Place[] = [];
       let index = -1;
-      visit(parseSource(file).tree, 'link', ({ url }: Link) => {
+      visit(parseSource(file).tree, 'link', ({ url, position }: Link) => {
         index += 1;
         const target = linkTarget(url, file, existsSync);
         const route = target.kind === 'written' || target.kind === 'held' ? target.route : undefined;
         const to = route ?? (url.startsWith('#') ? own : undefined);
-        if (to !== undefined && planned.has(to)) places.push({ file, index, url, route: to });
+        if (to !== undefined && planned.has(to))
+          places.push({ file, line: position?.start.line ?? 1, index, url, route: to });
       });
       return places;
     });
@@ -147,7 +152,7 @@ export function drawLinkMutations(random: Random, count: number): LinkMutation[]
       const wrong = change(place, random);
       if (!wrong || wrong.url === place.url) continue;
       const what = `${place.url} becomes ${wrong.url ?? `"${wrong.text ?? ''}"`}`;
-      made.push({ kind, file: place.file, tree: changed(place, wrong), what });
+      made.push({ kind, file: place.file, line: place.line, tree: changed(place, wrong), what });
     }
     return made;
   });

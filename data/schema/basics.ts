@@ -82,9 +82,9 @@ export const typedLiteralsSchema = uniqueList(
 );
 
 /** The schema of limits.yaml: a fact that is made from a table must not stand there a second time. */
-export const ownLimitsSchema = (derived: readonly { key: string }[]) =>
+export const ownLimitsSchema = (derived: () => readonly { key: string }[]) =>
   limitsSchema.superRefine((limits, context) => {
-    const keys = new Set(derived.map(({ key }) => key));
+    const keys = new Set(derived().map(({ key }) => key));
     limits.forEach(({ key }, index) => {
       if (!keys.has(key)) return;
       context.addIssue({

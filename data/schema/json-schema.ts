@@ -1,9 +1,23 @@
 /**
  * What a JSON Schema of data/json-schemas may hold: the keywords of the 2020-12 dialect that these files use, so that a
- * misspelled keyword is an error and not a rule that never holds, and three of our own.
+ * misspelled keyword is an error and not a rule that never holds, and four of our own. A bound is typed only where it is nobody's limit: 0, 1.
  */
 import * as z from 'zod';
 import { text } from './common';
+
+/** Keywords whose number can be a limit of data/limits.yaml. */
+const bounds = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxContains',
+  'default',
+] as const;
+
+type Bound = (typeof bounds)[number];
 
 const types = z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 const literal = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -46,9 +60,18 @@ export interface JsonSchema {
   'x-docs'?: string;
   /** The text is a name of the dictionary: `metrics.cohort`, `dimensions.acquisition`. */
   'x-names'?: string;
+  /** Bounds that data/limits.yaml has, each with its key; `-money.max` is the negative of one. */
+  'x-whence-limit'?: Partial<Record<Bound, string>>;
 }
 
-const count = z.int().min(0);
+/** A bound that needs no name; others are keys of `x-whence-limit`. */
+const plainBound = z
+  .int()
+  .min(0)
+  .refine((value) => value < 2, {
+    error: 'is typed',
+    params: { cure: 'Name its key of data/limits.yaml under x-whence-limit.' },
+  });
 
 export const jsonSchemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.strictObject({
@@ -66,21 +89,21 @@ export const jsonSchemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     default: literal.optional(),
     format: z.enum(['date', 'date-time', 'uuid']).optional(),
     pattern: text.optional(),
-    minLength: count.optional(),
-    maxLength: count.optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
+    minLength: plainBound.optional(),
+    maxLength: plainBound.optional(),
+    minimum: plainBound.optional(),
+    maximum: plainBound.optional(),
     properties: z.record(z.string(), jsonSchemaSchema).optional(),
     required: z.array(text).min(1).optional(),
     additionalProperties: z.union([z.literal(false), jsonSchemaSchema]).optional(),
     dependentSchemas: z.record(z.string(), jsonSchemaSchema).optional(),
     items: jsonSchemaSchema.optional(),
-    minItems: count.optional(),
-    maxItems: count.optional(),
+    minItems: plainBound.optional(),
+    maxItems: plainBound.optional(),
     uniqueItems: z.literal(true).optional(),
     contains: jsonSchemaSchema.optional(),
-    minContains: count.optional(),
-    maxContains: count.optional(),
+    minContains: plainBound.optional(),
+    maxContains: plainBound.optional(),
     if: jsonSchemaSchema.optional(),
     then: jsonSchemaSchema.optional(),
     not: jsonSchemaSchema.optional(),
@@ -95,5 +118,6 @@ export const jsonSchemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
       .string()
       .regex(/^(?:metrics|dimensions)\.[a-z-]+$/, 'is not metrics. or dimensions. and a surface')
       .optional(),
+    'x-whence-limit': z.partialRecord(z.enum(bounds), text).optional(),
   }),
 );

@@ -29,12 +29,15 @@ export const noInputs = (): Inputs => ({
 
 interface Shared {
   recording: AsyncLocalStorage<Inputs | undefined>;
+  /** Texts that files are taken to have, by absolute path. */
+  edits: AsyncLocalStorage<ReadonlyMap<string, string>>;
   round: number;
 }
 
 // The framework's loader gives each plugin a copy of every module. What they note must meet in one place.
 const shared = ((globalThis as { [key: symbol]: unknown })[Symbol.for('whence.inputs')] ??= {
   recording: new AsyncLocalStorage<Inputs | undefined>(),
+  edits: new AsyncLocalStorage<ReadonlyMap<string, string>>(),
   round: 0,
 } satisfies Shared) as Shared;
 
@@ -43,6 +46,15 @@ export const recordInto = <T>(inputs: Inputs, make: () => T): T => shared.record
 
 /** Runs `make` without noting what it reads, for results that are noted in another way. */
 export const unrecorded = <T>(make: () => T): T => shared.recording.run(undefined, make);
+
+/**
+ * Runs `make` as if a file had another text, so that a check can be asked about an edit that nobody has made. Only what is
+ * made anew sees it: call `nextRound` before and after for what is kept by the round.
+ */
+export const withEdit = <T>(file: string, text: string, make: () => T): T =>
+  shared.edits.run(new Map([[path.resolve(file), text]]), make);
+
+const editOf = (full: string): string | undefined => shared.edits.getStore()?.get(full);
 
 const note = (kind: keyof Inputs, what: string): void => {
   shared.recording.getStore()?.[kind].add(what);
@@ -67,7 +79,7 @@ export function fileExists(file: string): boolean {
  */
 export function readText(file: string): string {
   noteFile(file);
-  return readFileSync(file, 'utf8');
+  return editOf(path.resolve(file)) ?? readFileSync(file, 'utf8');
 }
 
 function list(folder: string, recursive: boolean): string[] {
@@ -106,6 +118,8 @@ export class FileMemo<T> {
   get(file: string, make: (text: string) => T): T {
     const full = path.resolve(file);
     noteFile(full);
+    const edited = editOf(full);
+    if (edited !== undefined) return make(edited);
     const { mtimeMs, size } = statSync(full);
     const stamp = `${mtimeMs} ${size}`;
     const known = this.#known.get(full);

@@ -4,6 +4,48 @@ import { checks, loadFacts, type Facts } from './consistency';
 
 /** One fault for each check. */
 const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
+  'metrics of cohorts mean the same days in words, SQL and mode': ({ metrics }) => {
+    metrics.find(({ name }) => name === 'ltv')!.cohort!.mode = 'per-day';
+    metrics.find(({ name }) => name === 'arpi')!.cohort!.formula = 'revenue of days 0 to N / cohort size';
+  },
+  'terms have the id of their name, and the page of their id': ({ glossary }) => {
+    glossary.find(({ id }) => id === 'cpi')!.term = 'CPA';
+    glossary.find(({ id }) => id === 'churn')!.route = '/docs/resources/glossary-and-definitions/cohort';
+  },
+  'only guides next to each other share a place': ({ uiPaths }) => {
+    const [guide] = uiPaths.filter(({ route }) => route.includes('/funnels/view'));
+    guide!.path = '**Promote > Goals > {goal}**';
+  },
+  'units of limits are plurals': ({ limits }) => {
+    limits[0]!.unit = 'user';
+  },
+  'parameters are stored in columns that exist': ({ trackingUrlParameters }) => {
+    trackingUrlParameters.find(({ name }) => name === 'creative_name')!.storedAs = 'boat';
+  },
+  'parts of a partner agree': ({ partners }) => {
+    const [san, linked] = [true, false].map((own) => partners.find((p) => p.selfAttributing === own)!);
+    san!.clickUrl = true;
+    linked!.selfAttributing = true;
+    partners.find(({ cost }) => cost.api)!.cost.dimensions = [];
+  },
+  'partners are called like their pages': ({ partners }) => {
+    partners[0]!.name = 'Boats';
+  },
+  'platforms of a release are named once, and a version ends after it began': ({ releases }) => {
+    releases.releases[0]!.platforms.push('ios');
+    releases.versions[1]!.stateDate = '2020-01-01';
+  },
+  'changelogs say the minimum, the end and the twins of releases as the calendar does': ({ releases }) => {
+    releases.versions[0]!.requirements.android!.minSdk = '24';
+    releases.versions[3]!.stateDate = '2025-12-31';
+    releases.releases.find(({ release }) => release === '5.1.2')!.date = '2025-01-29';
+  },
+  'roles with more rights have those of roles with fewer': ({ roles }) => {
+    const of = (key: string) => roles.permissions.find((permission) => permission.key === key)!;
+    of('billing.manage').admin = 'no';
+    of('bids.view').manager = 'no';
+    of('bids.edit').analyst = 'yes';
+  },
   'formulas of metrics are their SQL': ({ metrics }) => {
     metrics.find(({ name }) => name === 'ctr')!.formula = '`clicks / installs`';
   },
@@ -101,6 +143,14 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
 
 /** How many problems the faults above make. */
 const counts: Partial<Record<keyof typeof checks, number>> = {
+  'metrics of cohorts mean the same days in words, SQL and mode': 2,
+  'terms have the id of their name, and the page of their id': 2,
+  // Both guides of the place are named.
+  'only guides next to each other share a place': 2,
+  'parts of a partner agree': 4,
+  'platforms of a release are named once, and a version ends after it began': 2,
+  'changelogs say the minimum, the end and the twins of releases as the calendar does': 3,
+  'roles with more rights have those of roles with fewer': 6,
   'values of partners go to parameters that exist': 2,
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions match the site, and each release belongs to one': 3,

@@ -7,7 +7,12 @@ import { sdkVersions } from '../../config/versions';
 import { loadEnums } from './enums';
 import * as load from './load';
 import { formulaOf, formulaProblem } from './metric-formulas';
-import { lineIn } from './read';
+import { problem } from './problem';
+import { cohortChecks } from './cohort-rules';
+import { nameChecks } from './name-rules';
+import { partnerChecks } from './partner-rules';
+import { releaseChecks } from './release-rules';
+import { roleChecks } from './role-rules';
 import { stumbleOfPath } from '../dashboard/guide-places';
 import { Dashboard, pathLabels, pathOf } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
@@ -50,9 +55,6 @@ export function loadFacts() {
 
 export type Facts = ReturnType<typeof loadFacts>;
 
-const problem = (file: string, keys: readonly PropertyKey[], what: string, cure: string): string =>
-  `data/${file}:${lineIn(file, ...keys)}: ${what} — ${cure}`;
-
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
@@ -72,6 +74,12 @@ function* repeated(name: string, repeatTo: string | undefined): Generator<string
 }
 
 export const checks = {
+  ...cohortChecks,
+  ...nameChecks,
+  ...partnerChecks,
+  ...releaseChecks,
+  ...roleChecks,
+
   'default channels exist': ({ partners, channels }: Facts) =>
     partners
       .filter(({ defaultChannel }) => !channels.some(({ slug }) => slug === defaultChannel))

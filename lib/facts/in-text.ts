@@ -30,6 +30,17 @@ export const filledText = (text: string, limits: readonly Limit[], scope: FactSc
     return part === 'fact' ? limit.text : String(limit.value);
   });
 
+const known = new WeakMap<object, { limits: readonly Limit[]; filled: unknown }>();
+
+/** The same as `withLimits`, made once for the same facts and limits: large collections are asked for often. */
+export function filledTexts<T extends object>(file: string, facts: T, limits: readonly Limit[]): T {
+  const before = known.get(facts);
+  if (before?.limits === limits) return before.filled as T;
+  const filled = withLimits(file, facts, limits);
+  known.set(facts, { limits, filled });
+  return filled;
+}
+
 /**
  * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.

@@ -3,7 +3,10 @@
  * both come from these files, so that a page cannot describe a field that the check does not know.
  */
 import { FileMemo, fileExists } from '../cache/inputs';
+import { filledTexts } from './in-text';
+import { loadLimits } from './load';
 import { parseFacts } from './read';
+import { didYouMean } from '../text/closest';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
 import type { Surface } from './types';
 import { dimensionSchema, metricSchema } from './surfaces';
@@ -21,7 +24,10 @@ const memo = new FileMemo<JsonSchema>();
 function documentOf(file: string): unknown {
   if (!fileExists(file)) throw new Error(`There is no ${file}. Add it, or correct the name.`);
   if (file.startsWith('openapi/')) return readSpec(file);
-  return memo.get(file, (text) => parseFacts(file, text, jsonSchemaSchema, 'data/schema/json-schema.ts'));
+  const parsed = memo.get(file, (text) =>
+    parseFacts(file, text, jsonSchemaSchema, 'data/schema/json-schema.ts'),
+  );
+  return filledTexts(file.replace(/^data\//, ''), parsed, loadLimits());
 }
 
 /** The names behind a word such as `metrics.cohort`, as a schema. */
@@ -41,10 +47,31 @@ function follow(reference: string, file: string) {
   return { name: `${place}#${pointer}`, place, value: valueAt(documentOf(place), `#${pointer}`) };
 }
 
-/** A node without what only helps to write it, and with its names written out. */
+/**
+ * The numbers behind `x-whence-limit`, by keyword.
+ * @throws Error with the closest key if there is no such limit.
+ */
+function boundsOf(keys: Record<string, string>): Record<string, number> {
+  const limits = loadLimits();
+  return Object.fromEntries(
+    Object.entries(keys).map(([bound, key]) => {
+      const name = key.replace(/^-/, '');
+      const limit = limits.find((entry) => entry.key === name);
+      if (typeof limit?.value !== 'number') {
+        const known = limits.map((entry) => entry.key);
+        throw new Error(`"x-whence-limit": there is no number "${name}". ${didYouMean(name, known)}`);
+      }
+      return [bound, key === name ? limit.value : -limit.value];
+    }),
+  );
+}
+
+/** A node without what only helps to write it, and with its names and limits written out. */
 function prepare({ $defs, $schema, ...node }: Record<string, unknown>): Record<string, unknown> {
-  const names = node['x-names'];
-  return typeof names === 'string' ? { ...node, ...namesSchema(names) } : node;
+  const { 'x-whence-limit': keys, ...rest } = node;
+  const bounded = keys === undefined ? rest : { ...rest, ...boundsOf(keys as Record<string, string>) };
+  const names = bounded['x-names'];
+  return typeof names === 'string' ? { ...bounded, ...namesSchema(names) } : bounded;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
-import { withLimits } from './in-text';
+import { filledTexts } from './in-text';
 import { limitText } from './limit-text';
 import { readFacts, readFolder } from './read';
 import type {
@@ -77,7 +77,7 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
-import { typedResultsSchema } from '../../data/schema/results';
+import { ownQuantitiesSchema, typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import {
@@ -92,16 +92,32 @@ import {
 import { supplyChainSchema } from '../../data/schema/supply-chain';
 import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
+/** The limits that were made last, and of what: the same facts give the same list. */
+let lastLimits: { from: readonly unknown[]; limits: readonly Limit[] } | undefined;
+
 /** Numbers that pages name with `<Fact id="…" />`: the ones in limits.yaml, and the ones made from tables. */
-export function loadLimits(): Limit[] {
-  const derived = derivedLimits(loadAttributionWindows(), loadApiRateLimits());
+export function loadLimits(): readonly Limit[] {
+  const windows = loadAttributionWindows();
+  const rates = loadApiRateLimits();
+  const derived = () => derivedLimits(windows, rates);
   const own = readFacts('limits.yaml', ownLimitsSchema(derived));
-  return [...own.map((limit) => ({ ...limit, text: limitText(limit) })), ...derived];
+  const from = [windows, rates, own];
+  if (!lastLimits || from.some((facts, index) => facts !== lastLimits?.from[index])) {
+    lastLimits = {
+      from,
+      limits: [...own.map((limit) => ({ ...limit, text: limitText(limit) })), ...derived()],
+    };
+  }
+  return lastLimits.limits;
 }
 
 /** Facts whose texts name limits. */
-const readText = <T>(file: string, schema: z.ZodType<T>): T =>
-  withLimits(file, readFacts(file, schema), loadLimits());
+const readText = <T extends object>(file: string, schema: z.ZodType<T>): T =>
+  filledTexts(file, readFacts(file, schema), loadLimits());
+
+/** Folders of such facts. */
+const readTexts = <T extends object>(...[folder, schema, rules]: Parameters<typeof readFolder<T>>): T[] =>
+  readFolder(folder, schema, rules).map((facts) => filledTexts(folder, facts, loadLimits()));
 
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
@@ -136,6 +152,12 @@ export const loadTypedLiterals = () => readFacts('typed-literals.yaml', typedLit
 /** Results that pages type, with the reasons. */
 export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
 
+/** Times, days and numbers that pages type although no row has them, with the reasons. */
+export const loadTypedExamples = () => readFacts('typed-examples.yaml', typedExamplesSchema);
+
+/** Numbers with units in the texts of data that no limit says, with the reasons. */
+export const loadOwnQuantities = () => readFacts('own-quantities.yaml', ownQuantitiesSchema);
+
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 
 /** Advertising partners of the catalog, by slug. */
@@ -162,22 +184,22 @@ export const loadBidLevels = () => readFacts('bid-levels.yaml', bidLevelsSchema)
 export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema);
 
 /** Columns of the bid CSV. */
-export const loadBidCsvColumns = () => readFacts('bid-csv-columns.yaml', bidCsvColumnsSchema);
+export const loadBidCsvColumns = () => readText('bid-csv-columns.yaml', bidCsvColumnsSchema);
 
 /** Codes of the bid upload check. */
 export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
 
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>
-  readFacts('raw-data/conventions.yaml', rawDataConventionsSchema);
+  readText('raw-data/conventions.yaml', rawDataConventionsSchema);
 
 /** Columns that tables share, by group, and the keys of the map `attributes`. */
 export const loadSharedColumns = (): SharedColumns =>
-  readFacts('raw-data/shared-columns.yaml', sharedColumnsSchema);
+  readText('raw-data/shared-columns.yaml', sharedColumnsSchema);
 
 /** Tables of the raw data export, by name; lib/facts/columns.ts adds the shared columns. */
 export const loadRawDataTables = (): RawDataTable[] =>
-  readFolder('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });
+  readTexts('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });
 
 /** Families of the HTTP APIs, in the order of the overview. */
 export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
@@ -196,11 +218,11 @@ export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml',
 
 /** Changes by release, one entry a platform. */
 export const loadChangelogs = (): Changelog[] =>
-  readFolder('changelog', changelogSchema, { nameKey: 'platform' });
+  readTexts('changelog', changelogSchema, { nameKey: 'platform' });
 
 /** Predefined events of SDK 5.0 and later. */
 export const loadPredefinedEvents = (): PredefinedEvent[] =>
-  readFacts('predefined-events.yaml', predefinedEventsSchema);
+  readText('predefined-events.yaml', predefinedEventsSchema);
 
 /** Lines of the device's log and of the Live log. */
 export const loadSdkLog = (): SdkLog => readFacts('sdk-log.yaml', sdkLogSchema);
@@ -218,7 +240,7 @@ export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSch
 export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
 
 /** Enums of data/enums.yaml; lib/facts/enums.ts has every enum. */
-export const loadEnumLists = (): EnumList[] => readFacts('enums.yaml', enumsSchema);
+export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchema);
 
 /** Windows and switches of attribution. */
 export const loadAttributionWindows = (): AttributionWindow[] =>
@@ -242,13 +264,13 @@ export const loadDimensions = (): Dimension[] => readFacts('dimensions.yaml', di
 export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSchema);
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
-export const loadEndpoints = (): Endpoint[] => readFacts('json-schemas/endpoints.yaml', endpointsSchema);
+export const loadEndpoints = (): Endpoint[] => readText('json-schemas/endpoints.yaml', endpointsSchema);
 
 /** Features that only some plans have. */
 export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
 
 const areasOf = (folder: string): DashboardArea[] =>
-  readFolder(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
+  readTexts(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
     (one, other) => one.order - other.order,
   );
 

@@ -1,26 +1,16 @@
 /** Every worked example comes out as it says, and the words of the code are those of the data. */
 import { describe, expect, it } from 'vitest';
+import { readText, withEdit } from '../cache/inputs';
 import { loadEnumLists } from '../facts/load';
 import { creditAt } from '../shared/attribution/credit';
 import { countedInstallTypes, decideAttribution } from '../shared/attribution/decide';
 import * as words from '../shared/attribution/types';
+import { caseProblems, outcomeOf } from './case-problems';
 import { loadAttributionCases, loadDefaultWindows } from './cases';
 import { defaultWindows } from './windows';
 
 const cases = loadAttributionCases();
 const day = 86_400_000;
-
-/** A result in the words of the file. */
-function outcome(input: words.AttributionInput) {
-  const { attribution, installType, rejectReason } = decideAttribution(input);
-  const winner = input.engagements.find(({ id }) => id === attribution?.winner);
-  return {
-    winner: attribution === null ? 'kept' : (winner?.partner ?? 'organic'),
-    attributionType: attribution?.attributionType ?? null,
-    installType: installType ?? 'session',
-    rejectReason,
-  };
-}
 
 describe('worked examples', () => {
   it('are 13, one of them in two forms', () => {
@@ -43,7 +33,14 @@ describe('worked examples', () => {
   });
 
   it.each(cases.map((entry) => [entry.case, entry.title, entry] as const))('%s: %s', (_, __, entry) => {
-    expect(outcome(entry.input)).toEqual({ rejectReason: null, ...entry.expected });
+    expect(outcomeOf(entry.input)).toEqual({ rejectReason: null, ...entry.expected });
+  });
+
+  it('are found where a window makes them wrong', () => {
+    const file = 'data/attribution-windows.yaml';
+    const text = readText(file).replace('default: P7D', 'default: P8D');
+    expect(caseProblems()).toEqual([]);
+    expect(withEdit(file, text, caseProblems).join()).toContain('case 6 has the winner unity-ads');
   });
 
   it('credits a purchase as it says', () => {
@@ -64,7 +61,7 @@ describe('what the examples leave open does not matter', () => {
     const history = input.opening.history!;
     return days.map((count) => {
       const moved = { ...history, [key]: input.opening.deviceTime - count * day };
-      return { expected, result: outcome({ ...input, opening: { ...input.opening, history: moved } }) };
+      return { expected, result: outcomeOf({ ...input, opening: { ...input.opening, history: moved } }) };
     });
   };
 
@@ -83,7 +80,7 @@ describe('what the examples leave open does not matter', () => {
     for (const minutes of [1, 60, 1439]) {
       const time = Date.parse('2025-08-20T00:00:00.000Z') + minutes * 60_000;
       const opening = { ...input.opening, deviceTime: time, receivedAt: time };
-      expect(outcome({ ...input, opening })).toEqual({ rejectReason: null, ...expected });
+      expect(outcomeOf({ ...input, opening })).toEqual({ rejectReason: null, ...expected });
     }
   });
 });

@@ -5,9 +5,12 @@
 import type { List, ListItem, Root, Strong } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { loadDashboard } from '../../../lib/dashboard/load';
 import type { Dashboard, Element } from '../../../lib/dashboard/model';
 import { pathLabels } from '../../../lib/dashboard/model';
-import type { Page } from '../../../checks/content/dashboard/page';
+import { loadRoles, loadSampleEntities } from '../../../lib/facts/load';
+import type { Source } from '../../../lib/markdown/sources';
+import type { Page } from './page';
 
 export interface Mutant {
   kind: string;
@@ -16,7 +19,7 @@ export interface Mutant {
   text: string;
 }
 
-interface Written {
+export interface Written {
   text: string;
   tree: Root;
   /** The page as the check has read it: which bold names are which elements. */
@@ -209,4 +212,66 @@ export function replacedEach(
       text: text.slice(0, match.index) + other + text.slice(match.index + match[0].length),
     })),
   );
+}
+
+/** Draws lies about the dashboard, with what they are made of read once. */
+export class DashboardLies {
+  readonly #dashboard = loadDashboard();
+  readonly #roles = loadRoles().roles.map(({ name }) => name);
+  readonly #people = loadSampleEntities().people.map(({ name }) => name);
+  readonly #toasts = [
+    ...new Set(
+      [...this.#dashboard.elements()].flatMap(({ toast }) => (toast && !toast.includes('{') ? [toast] : [])),
+    ),
+  ];
+
+  /** @param random Numbers from 0 to below 1. */
+  constructor(private readonly random: () => number) {}
+
+  /** All mutants of a page. */
+  of({ instance }: Pick<Source, 'instance'>, written: Written): Mutant[] {
+    const { text } = written;
+    const anyRole = `(?:${this.#roles.join('|')})`;
+    const others = (own: string) => this.#roles.filter((name) => name !== own);
+    return [
+      ...swappedLabels(written, this.#dashboard, this.random),
+      ...misspelledLabels(written),
+      ...wrongTabs(written, this.#dashboard, this.random),
+      ...wrongCards(written, this.random),
+      ...droppedSteps(written, this.#dashboard),
+      ...replacedEach(text, 'another message', /(?<=You see ")[A-Z][^"]+(?=")/g, ([message]) =>
+        this.#toasts.includes(message) ? this.#toasts.filter((toast) => toast !== message).slice(0, 3) : [],
+      ),
+      ...(instance === 'docs'
+        ? [
+            ...replacedEach(text, 'another person', new RegExp(this.#people.join('|'), 'g'), ([own]) =>
+              this.#people.filter((name) => name !== own && !/Ines|Tomasz/.test(name)),
+            ),
+            ...replacedEach(text, 'another role', new RegExp(`(?<=, an? )${anyRole}(?= at)`, 'g'), ([own]) =>
+              others(own),
+            ),
+            ...replacedEach(
+              text,
+              'another role',
+              new RegExp(`(?<=[Oo]nly )${anyRole}(?=s and)`, 'g'),
+              ([own]) => others(own).filter((name) => name !== 'Manager'),
+            ),
+            ...replacedEach(
+              text,
+              'another role',
+              new RegExp(`(?<=\\| )${anyRole}, ${anyRole}(?= \\|\\n)`, 'g'),
+              ([own]) => [own.split(', ')[0] ?? '', `${own}, Viewer`],
+            ),
+            ...replacedEach(
+              text,
+              'another permission',
+              /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes|lets))/g,
+              () => ['tokens.rotate', 'organization.view'],
+            ),
+          ]
+        : []),
+      ...replacedEach(text, 'another plan', /(?<=(?:is|are) part of the )Pro(?= plan)/g, () => ['Core']),
+      ...replacedEach(text, 'another plan', /(?<=<ProNote features=")[a-z-]+/g, () => ['cost-import']),
+    ];
+  }
 }

@@ -1,0 +1,197 @@
+/**
+ * Times of the day in examples. An example happens in the sample world, so a time that a page types is that of a row
+ * there, of a fence or query of the page, or one of these plus a time span that the page names ("20 minutes later") or a window of
+ * attribution. A time that is nobody's is in data/typed-examples.yaml.
+ */
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { fileExists, filesBelow, RoundMemo, readText } from '../../lib/cache/inputs';
+import { loadLimits, loadMonetizationPartners, loadTypedExamples } from '../../lib/facts/load';
+import { isJsx } from '../../lib/markdown/mdx-nodes';
+import { sideFileOf } from '../../lib/results/side-files';
+import type { Finding } from '../report';
+import { blocksOf } from './blocks';
+
+/** Where the times of the sample world are written. */
+const folders = ['data/sample-world', 'data/raw-data/samples', 'data/raw-data/tables', 'openapi'];
+
+/** The year of dates that pages write without one. */
+const exampleYear = 2025;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const unitSeconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+const daySeconds = 86_400;
+
+const clock = String.raw`(?<![\d:.-])(\d\d):(\d\d)(?::(\d\d))?(?![\d:])`;
+const stamp = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/g;
+const bareTime = new RegExp(clock, 'g');
+const typedTime = new RegExp(
+  String.raw`(?:\b(${months.join('|')})[a-z]* (\d{1,2})(?:, (\d{4}))?,?(?: at)? |(\d{4}-\d\d-\d\d)T)?${clock}`,
+  'g',
+);
+const date = new RegExp(String.raw`\b(${months.join('|')})[a-z]* (\d{1,2})(?!\d)(?:, (\d{4}))?`, 'g');
+const span = /(?<![\d.,])(\d{1,3}) (second|minute|hour|day)s?\b/g;
+
+/** Times that are known, in seconds: since 1970, or of a day where nobody says of which. */
+interface KnownTimes {
+  moments: Set<number>;
+  clocks: Set<number>;
+}
+
+/** Pages may leave seconds out; a time that is typed with them has to be right to the second. */
+const toMinute = (seconds: number): number => seconds - (seconds % 60);
+
+function learnFrom(known: KnownTimes, text: string): void {
+  for (const [, day = '', time = '', second = '00'] of text.matchAll(stamp)) {
+    const moment = Date.parse(`${day}T${time}:${second}Z`) / 1000;
+    known.moments.add(moment);
+    known.clocks.add(moment % daySeconds);
+  }
+  for (const [, hour, minute, second = 0] of text.matchAll(bareTime))
+    known.clocks.add(Number(hour) * 3600 + Number(minute) * 60 + Number(second));
+}
+
+const memo = new RoundMemo<KnownTimes>();
+
+/** Times of the sample world. */
+const worldTimes = (): KnownTimes =>
+  memo.get('world', () => {
+    const known: KnownTimes = { moments: new Set(), clocks: new Set() };
+    for (const folder of folders)
+      for (const file of filesBelow(folder)) learnFrom(known, readText(`${folder}/${file}`));
+    return known;
+  });
+
+/** Times of the day at which partners are ready, every day. */
+const scheduleTimes = (): ReadonlySet<number> =>
+  memo.get('schedules', () => {
+    const known: KnownTimes = { moments: new Set(), clocks: new Set() };
+    for (const { timing } of loadMonetizationPartners()) learnFrom(known, timing.available);
+    return known;
+  }).clocks;
+
+/** What is typed, read as a time. */
+interface TypedTime {
+  ofDay: number;
+  /** Start of the day that is named, in seconds since 1970. */
+  day: number | undefined;
+  hasSeconds: boolean;
+}
+
+const dayOf = (month: string, day: string, year: string | undefined): number =>
+  Date.UTC(Number(year ?? exampleYear), months.indexOf(month), Number(day)) / 1000;
+
+function timeOf([, month, day = '', year, iso, hour, minute, second]: RegExpMatchArray): TypedTime {
+  return {
+    ofDay: Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0),
+    day:
+      iso !== undefined ? Date.parse(iso) / 1000 : month !== undefined ? dayOf(month, day, year) : undefined,
+    hasSeconds: second !== undefined,
+  };
+}
+
+/** True if the second time is one of the spans after the first. */
+const isNext = (one: TypedTime, next: TypedTime, spans: readonly number[]): boolean =>
+  spans.includes((next.ofDay - one.ofDay + daySeconds) % daySeconds);
+
+/** Blocks before and after a time whose time spans count for it. */
+const nearby = 5;
+
+/** Times in one block from which on they are a series, each a time span of the page after the one before. */
+const seriesLength = 4;
+
+/** What a page knows of times. */
+class PageTimes {
+  readonly #moments: Set<number>;
+  readonly #minutes: Set<number>;
+  readonly #clocks: Set<number>;
+
+  /** @param days Days that the page names; a time without a day is on one of them. */
+  constructor(
+    known: KnownTimes,
+    private readonly days: readonly number[],
+  ) {
+    this.#moments = known.moments;
+    this.#minutes = new Set([...known.moments].map(toMinute));
+    this.#clocks = new Set([...known.clocks].flatMap((seconds) => [seconds, toMinute(seconds)]));
+  }
+
+  #isReached(time: number, hasSeconds: boolean, spans: readonly number[]): boolean {
+    const known = hasSeconds ? this.#moments : this.#minutes;
+    return known.has(time) || spans.some((length) => known.has(time - length) || known.has(time + length));
+  }
+
+  /**
+   * True if the time is known or follows from known ones; what follows from it is known then too.
+   * @param spans Time spans that are named nearby.
+   */
+  explains({ ofDay, day, hasSeconds }: TypedTime, spans: readonly number[]): boolean {
+    // Days of the organization begin before midnight.
+    const days = day === undefined ? [...this.days, ...this.days.map((start) => start - daySeconds)] : [day];
+    const moment = days
+      .map((start) => start + ofDay)
+      .find((time) => this.#isReached(time, hasSeconds, spans));
+    if (moment !== undefined) {
+      this.#moments.add(moment);
+      this.#minutes.add(toMinute(moment));
+      return true;
+    }
+    return day === undefined && this.#clocks.has(ofDay);
+  }
+}
+
+const spansOf = (text: string): number[] =>
+  [...text.matchAll(span)].map(([, count, unit = '']) => Number(count) * (unitSeconds[unit] ?? Number.NaN));
+
+/** Time spans of the facts that a page names. */
+function factSpans(tree: Root): number[] {
+  const limits = loadLimits();
+  const found: number[] = [];
+  visit(tree, (node) => {
+    if (!isJsx(node, 'Fact')) return;
+    const id = node.attributes.find((entry) => 'name' in entry && entry.name === 'id')?.value;
+    found.push(...spansOf(limits.find(({ key }) => key === id)?.text ?? ''));
+  });
+  return found;
+}
+
+/** Times of a page that nothing explains. */
+export function clockProblems(file: string, tree: Root): Finding[] {
+  const world = worldTimes();
+  const blocks = blocksOf(tree);
+  const days = blocks.flatMap(({ text }) =>
+    [...text.matchAll(date)].map(([, month = '', day = '', year]) => dayOf(month, day, year)),
+  );
+  const known: KnownTimes = {
+    moments: new Set(world.moments),
+    // Where a page names days, its times are on them, but for those of every day; midnight is one.
+    clocks: new Set([0, ...(days.length > 0 ? scheduleTimes() : [...world.clocks, ...scheduleTimes()])]),
+  };
+  visit(tree, 'code', ({ value }: Code) => {
+    learnFrom(known, value);
+  });
+  // Reports are made at a time.
+  if (fileExists(sideFileOf(file))) learnFrom(known, readText(sideFileOf(file)));
+  const spans = blocks.map(({ text }) => spansOf(text));
+  const ofFacts = factSpans(tree);
+  const times = new PageTimes(known, [...new Set(days)]);
+  const free = loadTypedExamples().filter(({ page }) => page === file);
+  return blocks.flatMap(({ line, text }, index) => {
+    const typed = [...text.matchAll(typedTime)];
+    const isSeries = typed.length >= seriesLength;
+    const near = [
+      ...(isSeries ? spans : spans.slice(Math.max(0, index - nearby), index + nearby + 1)).flat(),
+      ...ofFacts,
+    ];
+    return typed.flatMap((match, place) => {
+      const before = typed[place - 1];
+      const explained =
+        isSeries && before
+          ? isNext(timeOf(before), timeOf(match), near)
+          : times.explains(timeOf(match), near);
+      if (explained || free.some(({ text: allowed }) => match[0].endsWith(allowed))) return [];
+      const cure = 'Take a time of the sample world, or give the reason in data/typed-examples.yaml.';
+      return [{ file, line, message: `Nothing happens at ${match[0]}`, cure }];
+    });
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * Numbers with units in the texts of data. Readers meet these texts next to pages that show the same limit with <Fact>, so
+ * a text takes it from data/limits.yaml too, as `{fact:…}` or `{value:…}`. A number that is nobody's limit is in
+ * data/own-quantities.yaml with the reason.
+ */
+import { LineCounter, isScalar, parseDocument, visit, type Pair } from 'yaml';
+import { filesBelow, readText } from '../../lib/cache/inputs';
+import { loadLimits, loadOwnQuantities } from '../../lib/facts/load';
+import type { Limit } from '../../lib/facts/types';
+import type { Finding } from '../report';
+
+/**
+ * Where texts are about something else: what partners, stores and libraries do, inputs of the sample
+ * world, what readers search for.
+ */
+const elsewhere =
+  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
+
+/** Keys of values that are names on a screen or code, not sentences. */
+const names = new Set([
+  'default',
+  'values',
+  'columns',
+  'part',
+  'switch',
+  'field',
+  'option',
+  'example',
+  'tile',
+]);
+
+/** Units of numbers that are nobody's limit; those of limits come from data/limits.yaml. */
+const moreUnits = [
+  'ms',
+  's',
+  'min',
+  'h',
+  'milliseconds',
+  'weeks',
+  'months',
+  'digits',
+  'calls',
+  'rows',
+  'sessions',
+];
+
+/** A number with a unit, one that is long enough for a comma, one of "by default", one that is a bound. */
+function quantityPattern(limits: readonly Limit[]): RegExp {
+  const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => unit !== '%');
+  const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
+  const number = String.raw`(?<![\w.,{:^-])\d[\d,]*(?:\.\d+)?`;
+  return new RegExp(
+    [
+      String.raw`${number}(?:[  -](?:${units.join('|')})\b| ?%| by default\b)`,
+      String.raw`(?<![\w.,{:^-])\d{1,3}(?:,\d{3})+(?![\d,])`,
+      String.raw`≤ \d[\d,]*(?![\d,])`,
+    ].join('|'),
+    'g',
+  );
+}
+
+/** Quantities that a text types. */
+export const quantitiesIn = (text: string, limits: readonly Limit[]): string[] =>
+  (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(quantityPattern(limits)) ?? []).map((found) =>
+    found.trim(),
+  );
+
+interface TypedText {
+  text: string;
+  line: number;
+}
+
+/** Texts of a file of facts: values of keys that are sentences. */
+function textsOf(content: string): TypedText[] {
+  const counter = new LineCounter();
+  const texts: TypedText[] = [];
+  visit(parseDocument(content, { lineCounter: counter }), {
+    Scalar(key, node, path) {
+      const named = path.findLast((parent): parent is Pair => 'key' in parent)?.key;
+      if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
+      if (isScalar(named) && names.has(String(named.value))) return;
+      texts.push({ text: node.value, line: counter.linePos(node.range[0]).line });
+    },
+  });
+  return texts;
+}
+
+/** Files of facts whose texts are held to the rule, below data/. */
+export const quantityFiles = (): string[] =>
+  filesBelow('data').filter((file) => /\.(?:yaml|json)$/.test(file) && !elsewhere.test(file));
+
+/** Quantities in texts of data that are neither taken from a fact nor given a reason. */
+export function quantityProblems(): Finding[] {
+  const own = loadOwnQuantities();
+  const limits = loadLimits();
+  return quantityFiles().flatMap((name) =>
+    textsOf(readText(`data/${name}`)).flatMap(({ text, line }) =>
+      quantitiesIn(text, limits)
+        .filter((found) => !own.some((entry) => entry.file === name && entry.text === found))
+        .map((found) => {
+          const fact = limits.find((limit) => limit.text === found);
+          const cure = fact
+            ? `Write {fact:${fact.key}}.`
+            : 'Write {fact:…} with its key of data/limits.yaml, or give the reason in data/own-quantities.yaml.';
+          return { file: `data/${name}`, line, message: `"${found}" is typed`, cure };
+        }),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * All checks of data/ that need no page: each file against its schema, files against each other, numbers in texts. Whoever
+ * reads a wrong fact would stumble over it; this finds it with file and line, and all at once.
+ */
+import { filesIn } from '../../lib/cache/inputs';
+import { checks, loadFacts } from '../../lib/facts/consistency';
+import { loadJsonSchema } from '../../lib/facts/json-schemas';
+import * as load from '../../lib/facts/load';
+import { caseProblems } from '../../lib/sample-world/case-problems';
+import type { Finding } from '../report';
+import { quantityProblems } from './data-quantities';
+
+/** A problem as facts tell it, `file:line: what — cure`. */
+function findingOf(problem: string): Finding {
+  const [, file = 'data', line = '1', message = problem, cure = ''] =
+    /^(\S+?):(\d+): (.*?)(?: — (.*))?$/s.exec(problem) ?? [];
+  return { file, line: Number(line), message, cure };
+}
+
+/** Reads every JSON Schema with its limits. @throws Error for the first that is wrong. */
+export function namesOfSchemas(): string[] {
+  const names = filesIn('data/json-schemas')
+    .filter((file) => file.endsWith('.schema.json'))
+    .map((file) => file.replace('.schema.json', ''));
+  for (const name of names) loadJsonSchema(name);
+  return names;
+}
+
+/** Findings in data/. */
+export function factFindings(): Finding[] {
+  try {
+    for (const read of Object.values(load)) read();
+    namesOfSchemas();
+    const facts = loadFacts();
+    return [
+      ...[...Object.values(checks).flatMap((check) => check(facts)), ...caseProblems()].map(findingOf),
+      ...quantityProblems(),
+    ];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A file that its schema refuses; one line a problem.
+    return error.message.split('\n').map(findingOf);
+  }
+}

@@ -1,0 +1,15 @@
+/** Every kind of mistake that is drawn. A branch that brings a generator adds one line. */
+import type { Kind } from './kind';
+import { dataKinds } from './data';
+import { linkKinds } from './links';
+import { numberKinds } from './numbers';
+import { peopleKinds } from './people';
+import { sampleKinds } from './samples';
+
+export const kinds: readonly Kind[] = [
+  ...sampleKinds,
+  ...numberKinds,
+  ...peopleKinds,
+  ...linkKinds,
+  ...dataKinds,
+];

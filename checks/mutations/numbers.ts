@@ -1,0 +1,144 @@
+/**
+ * Wrong numbers on pages: in what a page computes, in shares, in time spans that are said in two units, in times of the
+ * day, and in the sentences below the result of a query.
+ */
+import type { Parents, Root, RootContent, Text } from 'mdast';
+import { visitParents } from 'unist-util-visit-parents';
+import { isJsx } from '../../lib/markdown/mdx-nodes';
+import { pageChecks, pageWith, writtenPages, type PageCheck, type WrittenPage } from '../content/page-checks';
+import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
+
+interface Wrong extends TextMutant {
+  page: WrittenPage;
+}
+
+/** A number that a page types in running text. */
+interface Typed {
+  page: WrittenPage;
+  at: number;
+  number: string;
+  /** The paragraph or cell as it is written, and where the number begins there. */
+  block: string;
+  place: number;
+  /** In an element that cites a result, or in the paragraph below the result of a query. */
+  isCited: boolean;
+}
+
+const number = /(?<![\w.,:#/-])\d+(?:,\d{3})*(?:\.\d+)?(?!\w|[.,:]\d)/g;
+const clockTime = /(?<![\d:.-])\d\d:\d\d(?::\d\d)?(?![\d:])/g;
+
+const blockTypes = ['paragraph', 'heading', 'tableCell'];
+
+/** Paragraphs that follow the result of a query. */
+function belowQueries(tree: Root): Set<RootContent> {
+  return new Set(
+    tree.children.filter((node, index) => {
+      const before = tree.children[index - 1];
+      return node.type === 'paragraph' && before !== undefined && isJsx(before, 'QueryResult');
+    }),
+  );
+}
+
+/** What a pattern finds in the running text of a page. */
+function typedIn(page: WrittenPage, pattern: RegExp): Typed[] {
+  const found: Typed[] = [];
+  const below = belowQueries(page.tree);
+  visitParents(page.tree, 'text', (node: Text, parents: Parents[]) => {
+    const block = parents.findLast(({ type }) => blockTypes.includes(type));
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    const [from, to] = [block?.position?.start.offset, block?.position?.end.offset];
+    if (!block || start === undefined || end === undefined || from === undefined || to === undefined) return;
+    if (parents.some(({ type }) => type === 'link')) return;
+    const isCited =
+      parents.some((parent) => isJsx(parent, 'Cite')) || parents.some((parent) => below.has(parent as never));
+    for (const match of page.text.slice(start, end).matchAll(pattern)) {
+      const at = start + match.index;
+      const text = page.text.slice(from, to);
+      found.push({ page, at, number: match[0], block: text, place: at - from, isCited });
+    }
+  });
+  return found;
+}
+
+/** A number, or an element that becomes one, with its unit or another word. */
+const operand = String.raw`(?:\d[\d,.]*%?|\/>|<\/\w+>)\)?(?: [A-Za-z]+){0,2}\)?`;
+const before = new RegExp(`${operand} [×÷+−=≈] (?:<[^>]*>)?\\(?$`);
+const after = new RegExp(
+  String.raw`^%?\)?(?: [A-Za-z]+){0,2}\)?(?:<\/\w+>)? [×÷+−=≈] (?:<[^>]*>)?\(?(?:\d|<)`,
+);
+
+/** A number next to an operator, with another one on the other side. */
+const isComputed = ({ block, place, number: own }: Typed): boolean =>
+  before.test(block.slice(0, place)) || after.test(block.slice(place + own.length));
+
+/** The sentence of a number. */
+function sentenceOf({ block, place }: Typed): string {
+  const start = Math.max(block.lastIndexOf('. ', place), block.lastIndexOf(': ', place)) + 1;
+  const end = block.slice(place).search(/[.;](?:\s|$)/);
+  return block.slice(start, end < 0 ? undefined : place + end);
+}
+
+const isShare = (typed: Typed): boolean => /\d of (?:the |its |all )?\d[^.]*%/.test(sentenceOf(typed));
+
+const timeSpan = /\d[\d,.]* (?:ms|s|min|h|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\b/g;
+
+/** One of two time spans that a sentence says in different units, one right after the other. */
+function isConverted(typed: Typed): boolean {
+  const spans = [...sentenceOf(typed).matchAll(timeSpan)];
+  return (
+    new Set(spans.map(([text]) => text.replace(/^[\d,. ]+|s$/g, ''))).size > 1 &&
+    /\d[\d,.]* \w+,? ?(?:\(|=|which is|that is|or |the )\s?(?:[a-z ]{0,12})\d[\d,.]* \w+/.test(
+      sentenceOf(typed),
+    ) &&
+    spans.some(([text]) => text.startsWith(typed.number))
+  );
+}
+
+/** Another time of the day. */
+function otherTime(time: string): string {
+  const [hour = '', minute = '', ...rest] = time.split(':');
+  const minutes = (Number(minute) + 7 + (Number(hour) % 5)) % 60;
+  return [hour, String(minutes).padStart(2, '0'), ...rest].join(':');
+}
+
+let checks: PageCheck[] | undefined;
+
+/** The checks of pages that see numbers. */
+const fitting = ['results', 'below results', 'typed results', 'arithmetic', 'clock times', 'literals'];
+
+async function isSeen({ page, text }: Wrong): Promise<boolean> {
+  const wrong = pageWith(page, text);
+  for (const check of (checks ??= pageChecks()))
+    if (fitting.includes(check.name) && (await check.findings(wrong)).length > 0) return true;
+  return false;
+}
+
+function kind(
+  name: string,
+  pattern: RegExp,
+  isOne: (typed: Typed) => boolean,
+  change: (text: string) => string,
+): Kind<Wrong> {
+  return {
+    class: 'numbers',
+    kind: name,
+    draw: (seed, count) =>
+      drawn(
+        writtenPages().flatMap((page) => typedIn(page, pattern).filter(isOne)),
+        `${seed} ${name}`,
+        count,
+      ).map(({ page, at, number: from }) => ({
+        page,
+        ...replacement(page.source.file, page.text, at, from, change(from)),
+      })),
+    check: isSeen,
+  };
+}
+
+export const numberKinds: readonly Kind<Wrong>[] = [
+  kind('a computation', number, isComputed, otherNumber),
+  kind('a share', number, isShare, otherNumber),
+  kind('a time span in two units', number, isConverted, otherNumber),
+  kind('a time of the day', clockTime, () => true, otherTime),
+  kind('a number below a query', number, ({ isCited }) => isCited, otherNumber),
+];
