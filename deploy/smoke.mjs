@@ -291,16 +291,20 @@ class Smoke {
       async (address) => {
         const answer = await this.ask(address);
         this.checkFile(address, answer, address);
-        /** @type {{ shards: Record<string, { file: string, records: number }> }} */
-        const { shards } = JSON.parse(answer.body.toString());
-        const files = Object.values(shards);
+        /** @type {{ parts: Record<string, { file: string, records: number, lean?: { file: string } }> }} */
+        const { parts } = JSON.parse(answer.body.toString());
+        const files = Object.values(parts).flatMap(({ lean, ...part }) => [
+          part,
+          // With fewer fields, for the same records.
+          ...(lean ? [{ ...part, file: lean.file }] : []),
+        ]);
         if (files.length === 0) this.problem(address, 'names no records');
         for (const { file, records } of files) {
-          const shard = `/search-data/${file}`;
-          const found = await this.ask(shard);
-          this.checkFile(shard, found, shard);
+          const part = `/search-data/${file}`;
+          const found = await this.ask(part);
+          this.checkFile(part, found, part);
           if (found.status === 200) JSON.parse(found.body.toString());
-          if (!(records > 0)) this.problem(shard, 'has no records');
+          if (!(records > 0)) this.problem(part, 'has no records');
         }
       },
     );

@@ -1,11 +1,11 @@
 /**
  * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in all
- * that readers see. With `-- --changed`, those of edited files.
+ * that readers see; `npm run report:voice -- comments` lists those of comments. With `-- --changed`, those of edited files.
  */
 import { scopeOf } from '../checks/changed/scope';
 import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
-import { unread, writtenTexts } from '../checks/words/texts';
+import { writtenTexts } from '../checks/words/texts';
 import { voiceProblems, voiceRules } from '../checks/words/voice';
 import { loadTerminology } from '../lib/facts/load';
 import { listSources, parseSource } from '../lib/markdown/sources';
@@ -16,15 +16,10 @@ function main(): void {
   const scope = scopeOf();
   const sources = scope.pages(listSources().filter((source) => !source.generated));
   const texts = writtenTexts().filter(({ file }) => scope.has(file));
-  const found = texts.map((text) => ({ ...text, findings: voiceProblems(text.file, text.blocks, patterns) }));
-  const waiting = found.filter(({ group }) => unread.has(group)).flatMap(({ findings }) => findings);
-  console.log(
-    `${waiting.length} patterns wait in ${[...unread].join(', ')}: npm run report:voice lists them.`,
-  );
   report(
     [
       ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, file)),
-      ...found.filter(({ group }) => !unread.has(group)).flatMap(({ findings }) => findings),
+      ...texts.flatMap(({ file, blocks }) => voiceProblems(file, blocks, patterns)),
     ],
     `${words.length} refused words in ${sources.length} pages, ${patterns.length} patterns in ${texts.length} texts`,
   );

@@ -13,7 +13,7 @@ import type { Finding } from '../report';
 import { blocksOf } from './blocks';
 
 /** A page with facts and results in place; undefined if they cannot be, which other checks tell. */
-export function filledPage(page: string, text: string): Root | undefined {
+function filledPage(page: string, text: string): Root | undefined {
   const { tree } = parsePage(page, text);
   const file = new VFile({ path: page, value: text });
   try {

@@ -22,11 +22,12 @@ function filled(part: string, key: string, limits: readonly Limit[], scope: Fact
 
 /**
  * Fills the placeholders of a text that a page shows.
+ * @param limits Asked only if there is a placeholder, so that a page without one does not depend on the file.
  * @throws Error with the cure if a fact does not exist, or has no value in the scope.
  */
-export const filledText = (text: string, limits: readonly Limit[], scope: FactScope): string =>
+export const filledText = (text: string, limits: () => readonly Limit[], scope: FactScope): string =>
   text.replace(placeholder, (_, part: string, key: string) => {
-    const limit = factIn(key, limits, scope);
+    const limit = factIn(key, limits(), scope);
     return part === 'fact' ? limit.text : String(limit.value);
   });
 

@@ -64,7 +64,9 @@ describe('a number in a text of data', () => {
   it('without a value waits until a page shows it', () => {
     const made = inScope({ dashboard: 'classic' }, () => withLimits('a.yaml', facts, limits));
     expect(made.shown).toBe('1 mast');
-    expect(() => filledText(made.other, limits, { dashboard: 'classic' })).toThrow(/has no value in classic/);
+    expect(() => filledText(made.other, () => limits, { dashboard: 'classic' })).toThrow(
+      /has no value in classic/,
+    );
   });
 });
 

@@ -68,8 +68,8 @@ it('names a program that cannot be started', async () => {
 
 it('keeps the lines that name what failed', async () => {
   const lines = [
-    ' \u001b[31mFAIL\u001b[39m  tests/site/html.test.ts > is valid',
-    '  1) tests/browser/search.spec.ts:3:1 › opens ──',
+    ' \u001b[31mFAIL\u001b[39m  example.test.ts > is valid',
+    '  1) example.spec.ts:3:1 › opens ──',
     'docs/a.mdx:4: no such fact — Write another.',
     '[ERROR] The build failed.',
     'Tests  1 failed | 7 passed',
@@ -77,8 +77,8 @@ it('keeps the lines that name what failed', async () => {
   const print = `console.log(${JSON.stringify(lines.slice(0, 3).join('\n'))}); console.error(${JSON.stringify(lines.slice(3).join('\n'))}); process.exit(1)`;
   const [result] = await runSteps([{ title: 'a', command: [process.execPath, '-e', print] }]);
   expect(result?.failures.toSorted()).toEqual([
-    '1) tests/browser/search.spec.ts:3:1 › opens ──',
-    'FAIL  tests/site/html.test.ts > is valid',
+    '1) example.spec.ts:3:1 › opens ──',
+    'FAIL  example.test.ts > is valid',
     '[ERROR] The build failed.',
     'docs/a.mdx:4: no such fact — Write another.',
   ]);

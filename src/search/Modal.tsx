@@ -128,12 +128,13 @@ function ask(): void {
 }
 
 /**
- * Asks the same question again once more records have come: DocSearch does so when its field takes the focus. A reader
- * who has moved on to another hit is left alone; the hits join with the next key.
+ * Asks the same question again once more records have come: DocSearch does so when its field takes the focus. They can
+ * come before the first hits are shown, so that is not waited for. A reader who has moved on to another hit is left alone;
+ * the hits join with the next key.
  */
 function askAgain(): void {
-  const [first, ...others] = document.querySelectorAll('.DocSearch-Hit');
-  if (first && !others.some((hit) => hit.getAttribute('aria-selected') === 'true')) ask();
+  const [, ...others] = document.querySelectorAll('.DocSearch-Hit');
+  if (!others.some((hit) => hit.getAttribute('aria-selected') === 'true')) ask();
 }
 
 /** What the reader's place means for a query, as of the last rendering. */

@@ -23,11 +23,11 @@ describe('tabs of requests', () => {
 
   it.each([
     ['JavaScript', "currency: 'EUR'", "currency: 'USD'"],
-    ['Python', '{"from": "2025-09-01"', '{"from": "2025-09-02"'],
-    ['curl', '--max-time 120', '--max-time 12'],
+    ['Python', '{"custom_user_id": "player-20931"}', '{"custom_user_id": "player-20932"}'],
+    ['curl', '--max-time 30', '--max-time 3'],
   ])('are found to differ in %s', (tab, right, wrong) => {
-    const page = pages.find(({ file }) => file === 'api/reporting-api/common-objects.mdx');
-    if (!page) throw new Error('The page of common objects is gone.');
+    const page = pages.find(({ file }) => file === 'api/revenue-events-api/api-for-customers.mdx');
+    if (!page) throw new Error('The page for customers is gone.');
     const { text } = parseSource(page.file);
     expect(text).toContain(right);
     const [finding] = findingsIn(page, text.replace(right, wrong));

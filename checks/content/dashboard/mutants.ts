@@ -76,7 +76,7 @@ const inSteps = (written: Written) =>
   );
 
 /** Other labels for names in steps. */
-export function swappedLabels(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+function swappedLabels(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
   const labels = [
     ...new Set([...dashboard.elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label)),
   ];
@@ -101,7 +101,7 @@ export function swappedLabels(written: Written, dashboard: Dashboard, random: ()
 }
 
 /** Names that are nearly right, in steps and elsewhere. */
-export function misspelledLabels(written: Written): Mutant[] {
+function misspelledLabels(written: Written): Mutant[] {
   return [...boldNodes(written)].flatMap(({ node, name, element }) => {
     if (!element || /^\{/.test(name)) return [];
     const words = name.split(' ');
@@ -120,7 +120,7 @@ export function misspelledLabels(written: Written): Mutant[] {
 }
 
 /** The tab or card next to the right one, in a path before its last name or in a step that goes on from there. */
-export function wrongTabs(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+function wrongTabs(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
   return [...boldNodes(written)].flatMap(({ node, name, element }) => {
     if (!element) return [];
     const parts = pathLabels(name);
@@ -146,7 +146,7 @@ export function wrongTabs(written: Written, dashboard: Dashboard, random: () => 
 }
 
 /** The card or tab that a step names before it goes on, replaced by the one next to it. */
-export function wrongCards(written: Written, random: () => number): Mutant[] {
+function wrongCards(written: Written, random: () => number): Mutant[] {
   return inSteps(written).flatMap(({ node, name, element }) => {
     if (!element || name.includes('>') || (element.kind !== 'card' && element.kind !== 'tab')) return [];
     const others =
@@ -167,7 +167,7 @@ export function wrongCards(written: Written, random: () => number): Mutant[] {
 }
 
 /** Steps that the next one builds on, or that finish something, left out. */
-export function droppedSteps(written: Written, dashboard: Dashboard): Mutant[] {
+function droppedSteps(written: Written, dashboard: Dashboard): Mutant[] {
   const named = inSteps(written);
   const within = (item: ListItem) =>
     named.filter(({ node }) => {
@@ -199,7 +199,7 @@ export function droppedSteps(written: Written, dashboard: Dashboard): Mutant[] {
 }
 
 /** Replaces each match of a pattern, one at a time. */
-export function replacedEach(
+function replacedEach(
   text: string,
   kind: string,
   pattern: RegExp,

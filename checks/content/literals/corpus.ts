@@ -25,7 +25,7 @@ const leftOut =
   /^data\/(?:limits|quantities|code-names|search-|sdk-log|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
 
 /** Files of facts, relative to the site. */
-export const factFiles = (): string[] =>
+const factFiles = (): string[] =>
   ['data', 'openapi']
     .flatMap((folder) => filesBelow(folder).map((file) => path.posix.join(folder, file)))
     .filter((file) => /\.(?:yaml|json)$/.test(file) && !leftOut.test(file) && !file.endsWith('redocly.yaml'));

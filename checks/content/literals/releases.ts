@@ -37,7 +37,7 @@ const monthNames = [
 ] as const;
 
 /** `2025-09-02` as pages write it. */
-export const dateText = (iso: string): string => {
+const dateText = (iso: string): string => {
   const [year = '', month = '', day = ''] = iso.split('-');
   return `${monthNames[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
 };

@@ -55,7 +55,7 @@ function fillPlaceholders(nodes: readonly RootContent[], { scope }: PageContext)
   for (const top of nodes)
     walk(top, (node) => {
       if ('value' in node && typeof node.value === 'string' && node.value.includes('{'))
-        node.value = filledText(node.value, loadLimits(), scope);
+        node.value = filledText(node.value, loadLimits, scope);
     });
 }
 

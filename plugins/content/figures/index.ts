@@ -67,7 +67,7 @@ export default function remarkFigures() {
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
       let svg = '';
       try {
-        svg = filledText(loadFigure(name), loadLimits(), pageContext(file.path).scope);
+        svg = filledText(loadFigure(name), loadLimits, pageContext(file.path).scope);
         const cited = results.split(/[\s,]+/).filter(Boolean);
         const problem =
           cited.length > 0 &&

@@ -35,7 +35,7 @@ export default function remarkGlossary() {
       }
       let definition = '';
       try {
-        definition = filledText(term.definition, loadLimits(), scope);
+        definition = filledText(term.definition, loadLimits, scope);
       } catch (error) {
         file.fail(error as Error, node.position);
       }

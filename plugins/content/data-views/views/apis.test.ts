@@ -6,6 +6,7 @@ import { loadApiErrors, loadApiFamilies, loadApiRateLimits } from '../../../../l
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { errorAnchor } from '../../../../lib/openapi/error-anchor';
+import { publishedDocument } from '../../../../lib/openapi/published';
 import { apiErrors, apiFamilies, apiScopes, rateLimits } from './api-rules';
 import { attributionWindows } from './attribution-windows';
 import { rawDataAccessErrors, rawDataPrivacy, rawDataTable, rawDataTables, rawDataTypes } from './raw-data';
@@ -90,7 +91,9 @@ describe('api-errors', () => {
     const anchors = new Set(loadApiErrors().errors.map(({ code }) => errorAnchor(code)));
     const specs = loadApiFamilies().flatMap(({ spec }) => (spec === null ? [] : [`openapi/${spec}.yaml`]));
     const types = specs.flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/\/api\/overview#([a-z-]+)/g),
+      ...JSON.stringify(publishedDocument(parse(readFileSync(file, 'utf8')))).matchAll(
+        /\/api\/overview#([a-z-]+)/g,
+      ),
     ]);
     expect(types.length).toBeGreaterThan(20);
     for (const [, anchor = ''] of types) expect(anchors).toContain(anchor);
