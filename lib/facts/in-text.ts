@@ -31,15 +31,22 @@ export const filledText = (text: string, limits: () => readonly Limit[], scope: 
     return part === 'fact' ? limit.text : String(limit.value);
   });
 
-const known = new WeakMap<object, { limits: readonly Limit[]; filled: unknown }>();
+const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
 
-/** The same as `withLimits`, made once for the same facts and limits: large collections are asked for often. */
+/**
+ * The same as `withLimits` in the current scope, made once for the same facts, limits and scope: large collections are
+ * asked for often.
+ */
 export function filledTexts<T extends object>(file: string, facts: T, limits: readonly Limit[]): T {
-  const before = known.get(facts);
-  if (before?.limits === limits) return before.filled as T;
-  const filled = withLimits(file, facts, limits);
-  known.set(facts, { limits, filled });
-  return filled;
+  let entry = known.get(facts);
+  if (entry?.limits !== limits) {
+    entry = { limits, byScope: new Map() };
+    known.set(facts, entry);
+  }
+  const { version, platform, dashboard } = currentScope();
+  const scope = JSON.stringify([version, platform, dashboard]);
+  if (!entry.byScope.has(scope)) entry.byScope.set(scope, withLimits(file, facts, limits));
+  return entry.byScope.get(scope) as T;
 }
 
 /**
