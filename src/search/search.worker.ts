@@ -111,7 +111,8 @@ function loadLater(uses: readonly PartUse[], into: SearchEngine): Later {
     entry.missing = missing;
     if (entry.done) return;
     entry.done = true;
-    self.postMessage({ grown: true } satisfies FromWorker);
+    // Without any record, the question would be asked and fail again and again.
+    if (into.size > 0) self.postMessage({ grown: true } satisfies FromWorker);
   });
   return entry;
 }

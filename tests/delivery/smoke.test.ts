@@ -210,7 +210,7 @@ describe('finds', () => {
         if (pathOf(asked) === file)
           answer
             .writeHead(200, manifest.headers)
-            .end(JSON.stringify({ shards: { docs: { file: path.basename(shard), records: 0 } } }));
+            .end(JSON.stringify({ parts: { docs: { file: path.basename(shard), records: 0 } } }));
         else if (pathOf(asked) === shard) answer.writeHead(200, manifest.headers).end(shardText);
         else pass();
       };
