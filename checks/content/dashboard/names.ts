@@ -115,8 +115,9 @@ export function loadNames(): Names {
   const others = loadOtherScreens();
   const partnerTexts = partnerScreens();
   const isElsewhere = (text: string, file: string) =>
-    others.some(({ pages, labels }) => pages.some((page) => file.startsWith(page)) && labels.includes(text)) ||
-    (partnerTexts.get(file) ?? []).some((places) => places.includes(text));
+    others.some(
+      ({ pages, labels }) => pages.some((page) => file.startsWith(page)) && labels.includes(text),
+    ) || (partnerTexts.get(file) ?? []).some((places) => places.includes(text));
   return {
     dashboard,
     classic,
