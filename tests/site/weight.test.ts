@@ -39,7 +39,7 @@ describe('weight of the document', () => {
     expect(scripts.filter((file) => /\bPrism\b/.test(readFileSync(`${folder}/${file}`, 'utf8')))).toEqual([]);
   });
 
-  it('lets no page carry a byte of the API explorer before its button is used', () => {
+  it('lets no page load a byte of the API explorer before its button is used', () => {
     const doc = weigh(templates.doc);
     for (const route of [templates.api, templates.table]) {
       expect(weigh(route).css).toBe(doc.css);

@@ -41,7 +41,7 @@ describe('UiPath', () => {
     expect(markdownText(uiPath.render({}, appHub))).toContain('`apps.view`: every role');
   });
 
-  it('refuses another permission than that of the model, and pages without a place', () => {
+  it('refuses a permission that the model does not have, and pages without a place', () => {
     expect(() => uiPath.render({ needs: 'bids.view' }, page)).toThrow(/needs bids\.view; .* says bids\.edit/);
     expect(() => uiPath.render({}, pageContext('src/pages/markdown-page.mdx'))).toThrow(/has no place/);
   });
