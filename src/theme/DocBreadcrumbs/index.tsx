@@ -42,9 +42,7 @@ export default function DocBreadcrumbs() {
   const area = useAreaCrumb();
   if (!breadcrumbs) return null;
   // The first page of an area is the area.
-  const rest = breadcrumbs.filter(
-    ({ href }) => !area || !href || trimSlash(href) !== trimSlash(area.href),
-  );
+  const rest = breadcrumbs.filter(({ href }) => !area || !href || trimSlash(href) !== trimSlash(area.href));
   const crumbs: Crumb[] = area ? [area, ...rest] : rest;
   return (
     <>
