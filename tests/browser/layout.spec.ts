@@ -3,25 +3,27 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
-/** Right edges of the blocks of a page that match a selector, in CSS pixels, rounded. */
+/** Widths of the blocks of a page that match a selector, in CSS pixels, rounded; each once. */
 const widths = (page: Page, selector: string): Promise<number[]> =>
   page
     .locator(selector)
-    .evaluateAll((blocks) => [...new Set(blocks.map((block) => Math.round(block.getBoundingClientRect().width)))]);
+    .evaluateAll((blocks) => [
+      ...new Set(blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
+    ]);
 
 for (const width of [1440, 1920]) {
   test(`text, notes and headings have one width, code and tables another, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(templates.stylePage);
-    await hydrated(page);
-    const text = await widths(
-      page,
-      '.markdown > :is(p, h2, h3, ul, ol, blockquote, .steps, .theme-admonition)',
-    );
-    expect(text).toEqual([640]);
-    const [code = 0] = await widths(page, '.markdown > .code');
-    expect(code).toBeGreaterThan(640);
-    expect(code).toBeLessThanOrEqual(832);
+    for (const path of [templates.guide, templates.concept, templates.sdk]) {
+      await page.goto(path);
+      await hydrated(page);
+      const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition)';
+      expect(await widths(page, text), path).toEqual([640]);
+      for (const width of await widths(page, '.markdown > :is(.tabs-container, .table-scroll)')) {
+        expect(width, path).toBeGreaterThan(640);
+        expect(width, path).toBeLessThanOrEqual(832);
+      }
+    }
   });
 }
 
@@ -67,7 +69,10 @@ for (const width of [1440, 390, 320]) {
     const bar = page.locator('.theme-announcement-bar');
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(40);
     expect(
-      await bar.locator('> div').nth(1).evaluate((text) => text.scrollWidth - text.clientWidth),
+      await bar
+        .locator('> div')
+        .nth(1)
+        .evaluate((text) => text.scrollWidth - text.clientWidth),
     ).toBeLessThanOrEqual(0);
   });
 }
