@@ -10,7 +10,7 @@ test.describe('without scripts', () => {
     const expected = [
       ['Click', 'campaign_id  482017', 'Click events'],
       ['Install', 'traffic_type       paid', 'Attribution events'],
-      ['Level 5 reached', 'AppEvent("level_completed")', 'Track events'],
+      ['Level 5 reached', '"level_completed"))', 'Track events'],
       ['Postback', 'response_code  200', 'Postback'],
       ['Report', 'value   50%', 'Acquisition'],
     ] as const;

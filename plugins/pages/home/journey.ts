@@ -56,7 +56,7 @@ export function journey(): JourneyStep[] {
       title: text('goal_name'),
       text: 'The app reports the event that the goal waits for.',
       writes: 'SDK call',
-      code: ['WhenceSdk.trackEvent(', `  AppEvent("${text('event_name')}"))`],
+      code: ['trackEvent(AppEvent(', `  "${text('event_name')}"))`],
       path: '/sdk/6.0.x/android/track-events',
     },
     {
