@@ -25,7 +25,7 @@ describe('partner-list', () => {
   const rowOf = (slug: string) => rows.find(([name]) => name?.includes(`/${slug})`))?.slice(1);
 
   it('links each partner once, in the order of an index', () => {
-    const names = rows.map(([name]) => /^\[(.*)\]\(.*\)$/.exec(name ?? '')?.[1]);
+    const names = rows.map(([name]) => /^\[(.*?)\]\(/.exec(name ?? '')?.[1]);
     expect(names.slice(0, 5)).toEqual(['Aarki', 'adjoe', 'Appier', 'Apple Ads', 'AppLovin']);
     expect([...names].sort()).toEqual(
       loadPartners()
@@ -35,18 +35,16 @@ describe('partner-list', () => {
   });
 
   it('tells ways of attribution, sources of cost and managers apart', () => {
-    expect(rowOf('apple-ads')).toEqual(['Search ads', 'iOS', 'claims', 'API', 'no', 'no', 'no']);
-    expect(rowOf('mistplay')).toEqual(['Rewarded play', 'Android', 'click URL', 'CSV', 'yes', 'no', 'yes']);
-    expect(rowOf('bidease')).toEqual([
-      'DSP',
-      'Android and iOS',
-      'click and view URL',
-      'URL',
-      'no',
-      'no',
-      'yes',
-    ]);
-    expect(rowOf('moloco')?.slice(2)).toEqual(['click and view URL', 'API or URL', 'no', 'yes', 'yes']);
+    expect(rowOf('apple-ads')).toEqual(['Search ads', 'claims', 'API', 'no', 'no', 'no']);
+    expect(rowOf('mistplay')).toEqual(['Rewarded play', 'clicks', 'CSV', 'yes', 'no', 'yes']);
+    expect(rowOf('bidease')).toEqual(['DSP', 'clicks, views', 'URL', 'no', 'no', 'yes']);
+    expect(rowOf('moloco')?.slice(1)).toEqual(['clicks, views', 'API or URL', 'no', 'yes', 'yes']);
+  });
+
+  it('has the platforms below the name', () => {
+    const nameOf = (slug: string) => rows.find(([name]) => name?.includes(`/${slug})`))?.[0];
+    expect(nameOf('apple-ads')).toMatch(/>iOS</);
+    expect(nameOf('adjoe')).toMatch(/>Android, iOS</);
   });
 });
 

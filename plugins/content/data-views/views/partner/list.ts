@@ -5,8 +5,7 @@
 import type { View } from '../../view';
 import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { code, joined, link, table, type Inline } from '../../../../../lib/markdown/nodes';
-import { wordList } from '../../../../../lib/text/words';
+import { code, joined, link, table, withDetails, type Inline } from '../../../../../lib/markdown/nodes';
 import { recommendedKinds } from './postbacks';
 
 /** Kinds of partners in words. */
@@ -30,7 +29,7 @@ const partnerLink = ({ name, slug }: Partner): Inline =>
 
 function attribution({ selfAttributing, viewUrl }: Partner): string {
   if (selfAttributing) return 'claims';
-  return viewUrl ? 'click and view URL' : 'click URL';
+  return viewUrl ? 'clicks, views' : 'clicks';
 }
 
 function costSource({ cost: { api, realTimeUrl } }: Partner): string {
@@ -47,11 +46,11 @@ const byName = (): Partner[] =>
 export const partnerList: View = {
   render: () =>
     table(
-      ['Partner', 'Kind', 'Platforms', 'Attributed by', 'Cost from', 'Bids', 'Retargeting', 'Manager'],
+      ['Partner', 'Kind', 'Attributed by', 'Cost from', 'Bids', 'Retargeting', 'Manager'],
       byName().map((partner) => [
-        partnerLink(partner),
+        // Nearly all have both platforms: a column of them would push what differs off a phone's screen.
+        withDetails(partnerLink(partner), ...partner.platforms.map((platform) => platformNames[platform])),
         kinds[partner.kind],
-        wordList(partner.platforms.map((platform) => platformNames[platform])),
         attribution(partner),
         costSource(partner),
         yesNo(partner.bids !== null),
