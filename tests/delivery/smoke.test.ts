@@ -268,7 +268,7 @@ describe('finds', () => {
       (n) => (n < 4 ? 'old' : 'new'),
       async (url, asked) => {
         const { problems } = await smokeTest(url, bare, { wait: 5, clock: waiting() });
-        expect(problems.join('\n')).not.toContain('answers release');
+        expect(problems.join('\n')).not.toContain('serves release');
         expect(asked.filter((address) => address === '/')).toHaveLength(4);
       },
     );
