@@ -21,6 +21,11 @@ const question = z.strictObject({
 });
 
 export const learningPathSchema = uniqueList(
-  z.strictObject({ module: z.int().min(1), questions: z.array(question).length(3) }),
+  z.strictObject({
+    module: z.int().min(1),
+    /** How long reading, trying and answering take, an estimate. */
+    minutes: z.int().min(1),
+    questions: z.array(question).length(3),
+  }),
   ({ module }) => String(module),
 );

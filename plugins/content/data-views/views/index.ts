@@ -41,7 +41,7 @@ import {
 } from './sdk';
 import { channels } from './channels';
 import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
-import { learningCheck } from './learning-path';
+import { learningCheck, learningModule } from './learning-path';
 import { permissions } from './permissions';
 import { sampleDataset } from './sample-dataset';
 import { trackingUrlParameters } from './tracking-url-parameters';
@@ -58,6 +58,7 @@ export const views: Readonly<Record<string, View>> = {
   'partner-bid-support': partnerBidSupport,
   channels,
   'learning-check': learningCheck,
+  'learning-module': learningModule,
   permissions,
   'cost-csv-columns': costCsvColumns,
   'cost-validation': costValidation,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { loadLearningPath } from '../../../../lib/facts/load';
 import { pageContext } from '../context';
-import { learningCheck } from './learning-path';
+import { learningCheck, learningModule } from './learning-path';
 
 const page = pageContext('docs/promote/learning-paths/tracking-and-attribution.mdx');
 
@@ -18,6 +18,7 @@ it('has eight modules of three questions, each with one right option', () => {
   }
 });
 
-it('says which module is missing', () => {
+it('says how long a module takes, and which one is missing', () => {
+  expect(markdownText(learningModule.render({ module: '4' }, page))).toBe('**Module 4 of 8, 15 minutes.**');
   expect(() => learningCheck.render({ module: '9' }, page)).toThrow(/no module 9/);
 });
