@@ -131,7 +131,7 @@ describe('tables', () => {
 describe('tabs from fences', () => {
   it('groups neighbours and leaves others alone', async () => {
     const out = await jsx('```kotlin tab="Kotlin"\na\n```\n\n```java tab="Java"\nb\n```\n\n```bash\nc\n```');
-    expect(out).toContain('<Tabs groupId="android-language">');
+    expect(out).toContain('<Tabs groupId="android-language" className="tabs-by-lang">');
     expect(out.match(/<TabItem /g)).toHaveLength(2);
     expect(out.match(/<CodeFigure /g)).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 /**
- * One listener for all copy buttons of code blocks. The blocks are static HTML, so that they cost nothing to hydrate;
- * what a click does is the same everywhere.
+ * One listener for the buttons of all code blocks: copy, and wrap long lines. The blocks are static HTML, so that they cost
+ * nothing to hydrate; what a click does is the same everywhere.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -18,17 +18,21 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     answer = 'Press Ctrl+C or ⌘C';
   }
   button.textContent = answer;
-  button.dataset.copied = '';
   button.setAttribute('aria-live', 'polite');
   window.setTimeout(() => {
     button.textContent = 'Copy';
-    delete button.dataset.copied;
   }, shownFor);
+}
+
+function wrap(button: HTMLButtonElement): void {
+  const isOn = button.parentElement?.classList.toggle('code--wrap') ?? false;
+  button.setAttribute('aria-pressed', String(isOn));
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button.code-copy');
-    if (button) void copy(button);
+    const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('.code-copy, .code-wrap');
+    if (button?.matches('.code-copy')) void copy(button);
+    else if (button) wrap(button);
   });
 }

@@ -1,13 +1,13 @@
 /**
- * Rehype plugin: puts every table into a box that scrolls sideways, named after the heading above it, and
- * gives the rows of look-up tables their ids. A column without a name stops the build: a screen reader would read its
+ * Rehype plugin: puts every table into a box that scrolls sideways, named after the heading above it, fixes the widths of
+ * its columns, says what its cells are where a phone shows them one below the other, and gives the rows of look-up tables their ids. A column without a name stops the build: a screen reader would read its
  * cells without saying what they are.
  */
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { giveRowIds } from '../../../lib/markdown/row-ids';
-import { tableBox } from '../../../lib/markdown/table-box';
+import { formedTableBox } from '../../../lib/markdown/table-box';
 import { SKIP, walk } from '../../../lib/markdown/walk';
 
 export default function rehypeTables() {
@@ -26,7 +26,10 @@ export default function rehypeTables() {
       giveRowIds(node, rowIds);
       const count = (used.get(heading) ?? 0) + 1;
       used.set(heading, count);
-      parent.children[index] = tableBox(node, count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`);
+      parent.children[index] = formedTableBox(
+        node,
+        count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`,
+      );
       return SKIP;
     });
   };
