@@ -27,9 +27,10 @@ if (ExecutionEnvironment.canUseDOM) {
     closeDropdown();
     for (const box of document.querySelectorAll<HTMLElement>(openByHover)) box.dataset.dismissed = '';
   });
-  for (const type of ['pointerout', 'focusout'] as const) {
+  for (const type of ['pointerover', 'pointerout', 'focusout'] as const) {
     document.addEventListener(type, (event) => {
       const box = (event.target as Element | null)?.closest?.<HTMLElement>('[data-dismissed]');
+      // Leaving it, or entering it anew.
       if (box && !box.contains((event as PointerEvent).relatedTarget as Node | null))
         delete box.dataset.dismissed;
     });

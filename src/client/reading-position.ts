@@ -17,6 +17,9 @@ let positions: Record<string, number> = {};
 /** The entry whose page is on the screen; undefined while the next page is loaded. */
 let shown: string | undefined;
 
+/** The entry before that one. A link that leads to its own address moves the page and stays on the entry. */
+let shownBefore: string | undefined;
+
 /** What the page still has to grow for, and how to stop waiting. */
 let stopWaiting: (() => void) | undefined;
 
@@ -41,6 +44,7 @@ function restore(top: number): void {
     placed();
     return Math.abs(window.scrollY - top) < 1;
   };
+  stopWaiting?.();
   if (go()) return;
   const grown = new ResizeObserver(() => {
     if (go()) stopWaiting?.();
@@ -98,9 +102,10 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 /** Called when the address has changed and the next page is not there yet. */
-export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ previousLocation }) => {
-  stopWaiting?.();
+export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ previousLocation, location }) => {
   if (!previousLocation) return undefined;
+  // A search writes its words into the address while its results are on their way.
+  if (previousLocation.pathname !== location.pathname) stopWaiting?.();
   shown = undefined;
   startMove();
   return undefined;
@@ -109,7 +114,8 @@ export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ prev
 /** Called when the page is on the screen and the framework has scrolled. */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ previousLocation }) => {
   shown = entryId();
-  const top = positions[shown];
+  const top = shown === shownBefore ? undefined : positions[shown];
+  shownBefore = shown;
   const isFirst = previousLocation === null || previousLocation === undefined;
   // The browser has restored the first page, unless it was too short without its scripts.
   const isTooShort = top !== undefined && document.documentElement.scrollHeight - window.innerHeight < top;

@@ -9,6 +9,17 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** What the browser paints with a color of its own, such as `Canvas`. */
+const systemColor = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    const probe = document.createElement('i');
+    probe.style.color = color;
+    document.body.append(probe);
+    const painted = getComputedStyle(probe).color;
+    probe.remove();
+    return painted;
+  }, name);
+
 test('with forced colors, the selected tab differs, and labels and boxes of figures do', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(templates.sdk);
@@ -16,16 +27,16 @@ test('with forced colors, the selected tab differs, and labels and boxes of figu
   const selected = await style(page, '[role="tab"][aria-selected="true"]', 'border-bottom-color');
   const other = await style(page, '[role="tab"][aria-selected="false"]', 'border-bottom-color');
   expect(selected).not.toBe(other);
-  expect(other).toBe(await style(page, 'body', 'background-color'));
+  expect(other).toBe(await systemColor(page, 'Canvas'));
   await page.goto(`${templates.concept}?docusaurus-theme=dark`);
   await hydrated(page);
-  const text = await style(page, 'body', 'color');
+  const text = await systemColor(page, 'CanvasText');
   expect(await style(page, '.figure-drawing .f-text', 'fill')).toBe(text);
   for (const label of ['.f-muted', '.f-accent-text'])
     if (await page.locator(`.figure-drawing ${label}`).count())
       expect(await style(page, `.figure-drawing ${label}`, 'fill')).toBe(text);
   expect(await style(page, '.figure-drawing :is(.f-box, .f-box-accent)', 'fill')).toBe(
-    await style(page, 'body', 'background-color'),
+    await systemColor(page, 'Canvas'),
   );
 });
 

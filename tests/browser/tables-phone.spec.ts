@@ -99,7 +99,13 @@ test('a figure is whole, and opens large on a tap', async ({ page }) => {
   const box = page.locator('.figure-drawing').first();
   expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   const small = await box.locator('svg').boundingBox();
-  const below = await page.locator('.figure figcaption').first().boundingBox();
+  /** How far the caption is below the top of the page. */
+  const caption = () =>
+    page
+      .locator('.figure figcaption')
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
+  const below = await caption();
   await page
     .getByRole('button', { name: /^Enlarge/ })
     .first()
@@ -112,7 +118,7 @@ test('a figure is whole, and opens large on a tap', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect((await box.locator('svg').boundingBox())?.width).toBe(small?.width);
-  expect((await page.locator('.figure figcaption').first().boundingBox())?.y).toBe(below?.y);
+  expect(await caption()).toBe(below);
   await expect(page.getByRole('button', { name: /^Enlarge/ }).first()).toBeFocused();
   await box.click();
   await expect(dialog).toBeVisible();

@@ -3,10 +3,11 @@
  * and a mail that names the address. The document is the same file for all addresses, so the address is read after it is
  * there.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -17,12 +18,10 @@ import { wordsOf } from '../../../not-found/words';
 
 const Nearest = lazy(() => import('../../../not-found/Nearest'));
 
-/** Path of the address, as the reader's browser shows it; empty until the page runs. */
+/** Path of the address that was asked for; empty until the page runs, because its document has another one. */
 function useAskedPath(): string {
-  const location = useLocation();
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(window.location.pathname), [location]);
-  return asked;
+  const { pathname } = useLocation();
+  return useIsBrowser() ? pathname : '';
 }
 
 export default function NotFoundContent({ className }: Props) {
