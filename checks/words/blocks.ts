@@ -45,7 +45,7 @@ class Pieces {
 }
 
 /** Replaces quotations with a mark of the same length and the same line breaks, so that places stay right. */
-const maskQuotes = (text: string): string =>
+export const maskQuotes = (text: string): string =>
   text.replace(/"[^"]+"|“[^”]+”/g, (quote) => `"${quote.slice(1, -1).replace(/[^\n]/g, 'q')}"`);
 
 type Positioned = Node & { value?: string; name?: string | null };
