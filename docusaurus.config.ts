@@ -92,6 +92,7 @@ const config: Config = {
     './src/client/enlarge-figure.ts',
     './src/client/escape.ts',
     './src/client/mark-row.ts',
+    './src/client/page-tools.ts',
     './src/client/tabs.ts',
   ],
   themeConfig,

@@ -3,35 +3,24 @@
  * nothing to hydrate; what a click does is the same everywhere.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { answerOn, copyText } from '../lib/answer';
 
-const shownFor = 2000;
-
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('pre')?.textContent ?? '';
-  let answer = 'Copied';
-  try {
-    await navigator.clipboard.writeText(code);
-  } catch {
-    // No permission or no secure context: select the code, so that the reader's own shortcut copies it.
-    const pre = button.parentElement?.querySelector('pre');
-    if (pre) window.getSelection()?.selectAllChildren(pre);
-    answer = 'Press Ctrl+C or ⌘C';
-  }
-  button.textContent = answer;
-  button.setAttribute('aria-live', 'polite');
-  window.setTimeout(() => {
-    button.textContent = 'Copy';
-  }, shownFor);
+async function copy(button: HTMLElement): Promise<void> {
+  const pre = button.parentElement?.querySelector('pre');
+  const isCopied = await copyText(pre?.textContent ?? '');
+  // No permission or no secure context: select the code, so that the reader's own shortcut copies it.
+  if (!isCopied && pre) window.getSelection()?.selectAllChildren(pre);
+  answerOn(button, isCopied ? 'Copied' : 'Press Ctrl+C or ⌘C');
 }
 
-function wrap(button: HTMLButtonElement): void {
+function wrap(button: HTMLElement): void {
   const isOn = button.parentElement?.classList.toggle('code--wrap') ?? false;
   button.setAttribute('aria-pressed', String(isOn));
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('.code-copy, .code-wrap');
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>('.code-copy, .code-wrap');
     if (button?.matches('.code-copy')) void copy(button);
     else if (button) wrap(button);
   });

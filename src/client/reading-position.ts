@@ -57,7 +57,8 @@ function restore(top: number): void {
   };
   const stop = (): void => stopWaiting?.();
   for (const act of acts) window.addEventListener(act, stop, { passive: true });
-  grown.observe(document.body);
+  // Not the body, which is as tall as the window.
+  grown.observe(document.getElementById('__docusaurus') ?? document.body);
 }
 
 function readStored(): Record<string, number> {

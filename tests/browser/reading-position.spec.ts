@@ -41,7 +41,10 @@ test('back leads to the place among the results of a search, also after another 
   await hydrated(page);
   await expect(page.locator('main li').nth(10)).toBeVisible();
   await read(page, 600);
-  await page.locator('main a[href*="postback"]').nth(6).click();
+  await page
+    .locator('main a[href*="postback"]')
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).not.toHaveURL(/\/search/);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(600);
