@@ -27,6 +27,9 @@ const charWidths = { text: 0.53, code: 0.56 } as const;
 /** Padding of a cell on both sides, in parts of the font size. */
 const padding = 1.7;
 
+/** A longer word may break: ids, JSON and addresses in examples. */
+const longestWord = 17;
+
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
 const roomOnPage = 40;
 
@@ -51,6 +54,8 @@ function wordsOf(node: Nodes, isCode = false): Word[] {
 const widthOf = ({ text, isCode }: Word): number =>
   text.length * (isCode ? charWidths.code : charWidths.text);
 
+const unbroken = (width: number): number => Math.min(width, longestWord);
+
 /** What a column needs: at least, so that no word breaks, and at most, so that nothing wraps. */
 interface Need {
   least: number;
@@ -60,7 +65,7 @@ interface Need {
 function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell).map(widthOf));
   return {
-    least: padding + Math.max(0, ...lines.flat()),
+    least: padding + Math.max(0, ...lines.flat().map(unbroken)),
     most: padding + Math.max(0, ...lines.map((line) => line.reduce((sum, width) => sum + width + 0.3, 0))),
   };
 }
@@ -75,11 +80,15 @@ function sharesOf(needs: readonly Need[]): number[] {
       ? need.most / most
       : (need.least + ((room - least) * (need.most - need.least)) / (most - least)) / room,
   );
-  const steps = exact.map((share) => Math.max(1, Math.round((share * 100) / widthStep)));
-  // Rounding is made up for by the columns that it has favored or slighted most.
+  const inSteps = (share: number): number => (share * 100) / widthStep;
+  const fewest = needs.map((need) => Math.ceil(inSteps(need.least / room)));
+  const steps = exact.map((share, at) => Math.max(1, fewest[at] ?? 1, Math.round(inSteps(share))));
+  // Rounding is made up for by the columns that it has favored or slighted most, and that have room for their words.
   for (let over = steps.reduce((a, b) => a + b, 0) - 100 / widthStep; over !== 0; over -= Math.sign(over)) {
-    const errors = steps.map((step, at) => (step - ((exact[at] ?? 0) * 100) / widthStep) * Math.sign(over));
-    const open = errors.map((error, at) => (over > 0 && (steps[at] ?? 0) <= 1 ? -Infinity : error));
+    const errors = steps.map((step, at) => (step - inSteps(exact[at] ?? 0)) * Math.sign(over));
+    const spare = (least: readonly number[]): number[] =>
+      errors.map((error, at) => (over > 0 && (steps[at] ?? 0) <= (least[at] ?? 1) ? -Infinity : error));
+    const open = [fewest, []].map(spare).find((all) => Math.max(...all) > -Infinity) ?? errors;
     const worst = open.indexOf(Math.max(...open));
     steps[worst] = (steps[worst] ?? 0) - Math.sign(over);
   }

@@ -113,9 +113,13 @@ export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ prev
 };
 
 /** Called when the page is on the screen and the framework has scrolled. */
-export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ previousLocation }) => {
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({
+  previousLocation,
+  location,
+}) => {
   shown = entryId();
-  const top = shown === shownBefore ? undefined : positions[shown];
+  const isRepeated = shown === shownBefore && previousLocation?.pathname === location.pathname;
+  const top = isRepeated ? undefined : positions[shown];
   shownBefore = shown;
   const isFirst = previousLocation === null || previousLocation === undefined;
   // The browser has restored the first page, unless it was too short without its scripts.

@@ -18,6 +18,13 @@ const classSources: readonly { folders: readonly string[]; files: string }[] = [
   { folders: ['docs', 'sdk', 'api', 'blog', 'versioned_docs', 'sdk_versioned_docs'], files: '*.mdx' },
 ];
 
+/** Components of the theme that this site's settings leave out: a sidebar that hides, and authors' social networks. */
+const unusedModules = [
+  'Blog/Components/Author/Socials',
+  'DocRoot/Layout/Sidebar/ExpandButton',
+  'DocSidebar/Desktop/CollapseButton',
+];
+
 const htmlElements =
   'html body main nav header footer article section aside h1 h2 h3 h4 h5 h6 p a ul ol li dl dt dd blockquote hr br pre code kbd samp var table caption thead tbody tfoot tr th td img svg picture video figure figcaption b strong i em u s small sub sup mark abbr cite q time input button select textarea label fieldset legend details summary iframe'.split(
     ' ',
@@ -44,6 +51,22 @@ const readElsewhere = (siteDir: string): string[] =>
       .filter((file) => files.test(file))
       .flatMap((file) => readsIn(readFileSync(path.join(siteDir, folder, file), 'utf8'))),
   );
+
+/** Properties that the site gives values of its own to, in both color modes. */
+function ownProperties(siteDir: string): ReadonlySet<string> {
+  const tokens = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+  const own = tokens.slice(0, tokens.indexOf('[data-theme'));
+  return new Set([...own.matchAll(/^ +(--ifm-[\w-]+):/gm)].map(([, name = '']) => name));
+}
+
+/** Leaves out what the catalog says of properties that the site's tokens, which outrank it, set anyway. */
+export function purgeReplaced(root: Root, own: ReadonlySet<string>): void {
+  root.walkRules(/^(?::root|html\[data-theme=['"]?dark['"]?\])$/, (rule) => {
+    rule.walkDecls((declaration) => {
+      if (own.has(declaration.prop)) declaration.remove();
+    });
+  });
+}
 
 /** Leaves out custom properties that nothing reads, and then those that only they have read. */
 export function purgeProperties(root: Root, elsewhere: readonly string[]): void {
@@ -76,8 +99,12 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
       const catalogOnly: PostCssPlugin = {
         postcssPlugin: 'css-purge',
         async OnceExit(root: Root, helpers: Helpers) {
-          if (!/[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) return;
+          const file = (root.source?.input.file ?? '').replaceAll('\\', '/');
+          if (unusedModules.some((folder) => file.includes(`/theme-classic/lib/theme/${folder}/`)))
+            root.removeAll();
+          if (!file.includes('/infima/')) return;
           await purge.OnceExit?.(root, helpers);
+          purgeReplaced(root, ownProperties(siteDir));
           purgeProperties(root, readElsewhere(siteDir));
           // A class that a writer uses for the first time must come out of the bundler's cache. The development server
           // would do the work again with each edit.
