@@ -1,6 +1,6 @@
 /**
- * The announcement bar. One object: change the id with the text, so that readers who dismissed the last one see the
- * new one; set `announcement` to undefined to show none.
+ * The announcement bar. One object: change the id with the text so that readers who dismissed the last one see the new
+ * one. Set `announcement` to undefined to show none.
  */
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 

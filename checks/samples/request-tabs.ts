@@ -37,7 +37,7 @@ const parametersOf = (code: string): string[] =>
       [...block.matchAll(/['"]?(\w+)['"]?: ['"]([^'"]*)['"]/g)].map(([, name, value]) => `${name}=${value}`),
   );
 
-/** Tabs of a signed call whose parameters are not those of curl; its signature would not fit theirs. */
+/** Tabs of a signed call whose parameters differ from curl's, so its signature would not fit them. */
 function parameterFindings(first: Sample, others: readonly Sample[]): Finding[] {
   const [call] = curlCalls(first.code);
   if (!call?.form.some(([name]) => name === 'signature')) return [];

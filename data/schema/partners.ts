@@ -105,7 +105,7 @@ export const partnerSchema = z.strictObject({
   ),
   /** Empty for a self-attributing partner: it takes no link. Empty otherwise: the partner inserts the values. */
   macros: z.array(macro),
-  /** Parameters that generated links give a fixed value, besides app, partner and platform. */
+  /** Parameters that generated links give a fixed value, in addition to app, partner and platform. */
   literals: z.array(z.strictObject({ parameter: apiName, value: text })).optional(),
   /** Older forms that the partner still accepts. */
   legacyMacros: text.optional(),

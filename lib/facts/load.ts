@@ -122,7 +122,7 @@ const readTexts = <T extends object>(...[folder, schema, rules]: Parameters<type
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
 
-/** Names that links use for pages besides their titles. */
+/** Names that links use for pages in addition to their titles. */
 export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
@@ -246,7 +246,7 @@ export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchem
 export const loadAttributionWindows = (): AttributionWindow[] =>
   readFacts('attribution-windows.yaml', attributionWindowsSchema);
 
-/** Entities of the sample world, for checks over several files; lib/sample-world/facts.ts reads its whole folder. */
+/** Entities of the sample world, for checks across files; lib/sample-world/facts.ts reads its whole folder. */
 export const loadSampleEntities = (): SampleEntities =>
   readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
 

@@ -1,5 +1,5 @@
 /**
- * Types of the facts, made from their schemas. In a module without logic, so that what is made from facts (derived
+ * Types of the facts, made from their schemas. In a module without logic so that what is made from facts (derived
  * limits, columns, enums) and what loads them do not import each other.
  */
 import type * as z from 'zod';

@@ -29,7 +29,10 @@ const deviceId = { android: 'gaid', ios: 'idfa' } as const;
 /** What readers type in place of a campaign ID that an example cannot know. */
 export const campaignPlaceholder = 'YOUR_CAMPAIGN_ID';
 
-/** Macros by the parameter that they fill on the platform. A macro of both advertising IDs fills that of the platform. */
+/**
+ * Macros by the parameter that they fill on the platform. A macro for both advertising IDs fills the platform's
+ * parameter.
+ */
 function macroValues({ macros }: Partner, platform: Platform): Map<string, string> {
   const others = Object.values(deviceId).filter((name) => name !== deviceId[platform]);
   return new Map(
@@ -43,7 +46,7 @@ function macroValues({ macros }: Partner, platform: Platform): Map<string, strin
 
 /**
  * Sample campaign of the partner on the platform; without one, the sample app with a placeholder for the campaign.
- * `goal` is that of the sample world where a link has to name it.
+ * `goal` is the sample world's goal, where a link has to name one.
  */
 export function sampleCampaign(partner: Partner, platform: Platform): LinkCampaign {
   const { apps, campaigns, goal } = loadSampleEntities();

@@ -40,7 +40,7 @@ async function runFence(
   };
 }
 
-/** First line of an error with a cure: those of the database have none. */
+/** First line of an error with a cure, because errors of the database have none. */
 function messageOf(error: unknown): string {
   const [what = ''] = (error as Error).message.split('\n');
   return what.includes(' — ') ? what : `${what} — Correct the query.`;

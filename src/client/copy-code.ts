@@ -1,6 +1,6 @@
 /**
- * One listener for the buttons of all code blocks: copy, and wrap long lines. The blocks are static HTML, so that they cost
- * nothing to hydrate; what a click does is the same everywhere.
+ * One listener for the buttons of all code blocks: copy, and wrap long lines. The blocks are static HTML, which
+ * costs nothing to hydrate, and a click does the same everywhere.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { answerOn, copyText } from '../lib/answer';
@@ -8,7 +8,7 @@ import { answerOn, copyText } from '../lib/answer';
 async function copy(button: HTMLElement): Promise<void> {
   const pre = button.parentElement?.querySelector('pre');
   const isCopied = await copyText(pre?.textContent ?? '');
-  // No permission or no secure context: select the code, so that the reader's own shortcut copies it.
+  // No permission or no secure context: select the code so that the reader's shortcut copies it.
   if (!isCopied && pre) window.getSelection()?.selectAllChildren(pre);
   answerOn(button, isCopied ? 'Copied' : 'Press Ctrl+C or ⌘C');
 }

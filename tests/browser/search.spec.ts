@@ -825,7 +825,7 @@ test.describe('cost', () => {
     await page.waitForLoadState('networkidle');
     const added = [...sizes].filter(([name]) => !before.has(name));
     const sum = (list: typeof added) => list.reduce((total, [, size]) => total + size, 0);
-    // The engine's files are those of the worker.
+    // The engine's files are the worker's files.
     const engine = sum(
       added.filter(([name]) =>
         /MiniSearch|self\.addEventListener/.test(readFileSync(`build${name}`, 'utf8')),

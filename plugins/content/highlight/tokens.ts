@@ -1,5 +1,5 @@
 /**
- * Turns source code into HTML at build time, so that no tokenizer and no token tree ships to readers. Prism does the
+ * Turns source code into HTML at build time, so neither tokenizer nor token tree ships to readers. Prism does the
  * tokenizing; its many token types are folded into a dozen short classes, which src/css/code.css colors with AA
  * contrast in both modes.
  */

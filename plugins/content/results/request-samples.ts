@@ -1,4 +1,4 @@
-/** The programs that send a report, made by the writers of the API pages, so that what runs is what was computed. */
+/** The programs that send a report, made by the writers of the API pages, so they request exactly what was computed. */
 import type { Code } from 'mdast';
 import { site } from '../../../config/site';
 import { endpointOf } from '../../../lib/results/api-schema';

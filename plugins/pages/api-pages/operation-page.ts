@@ -37,7 +37,7 @@ export interface OperationPage {
   spec: string;
 }
 
-/** Lets Markdown stand inside the browser's own `<details>`: literal ones become the theme's animated component. */
+/** Puts Markdown inside the browser's own `<details>`: literal ones become the theme's animated component. */
 export const foldExport = "export const Fold = 'details';";
 
 /** Header with the API key. */

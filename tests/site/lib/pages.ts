@@ -75,7 +75,7 @@ export const leftoverSurvey = (): Survey<Problem[]> =>
     return problems;
   });
 
-/** Ids that stand twice on a page: links and labels would hit the wrong one. */
+/** Ids that a page has twice, because links and labels would hit the wrong one. */
 export const duplicateIdSurvey = (): Survey<Problem[]> =>
   pageByPage((page) => {
     const problems: Problem[] = [];

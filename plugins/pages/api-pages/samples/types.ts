@@ -6,7 +6,7 @@ export interface SampleRequest {
   /** Address without the query; path parameters are filled in. */
   url: string;
   query: readonly (readonly [name: string, value: string])[];
-  /** Headers besides the API key and the content type. */
+  /** Headers other than the API key and the content type. */
   headers: readonly (readonly [name: string, value: string])[];
   /** Header with the API key. */
   apiKeyHeader: string;

@@ -1,4 +1,7 @@
-/** `<Data view="partner-capabilities" />`: what Whence does with the partner, a row for each thing that partners differ in. */
+/**
+ * `<Data view="partner-capabilities" />`: what Whence does with the partner, a row for each thing that partners differ
+ * in.
+ */
 import type { View } from '../../view';
 import { durationText } from '../../../../../lib/facts/duration';
 import { loadAttributionWindows, loadChannels } from '../../../../../lib/facts/load';
@@ -23,7 +26,7 @@ function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inl
   return `By tracking URL: ${[clickUrl ? 'clicks' : '', viewUrl ? 'views' : ''].filter(Boolean).join(' and ')}`;
 }
 
-/** Windows for clicks and views, those of the app unless the partner's differ. */
+/** Windows for clicks and views: the app's defaults unless the partner's differ. */
 function windows({ windows: own, viewUrl, selfAttributing }: Partner): Inline {
   const ofApp = (key: string): string =>
     loadAttributionWindows().find((window) => window.key === key)?.default ?? '';

@@ -1,4 +1,4 @@
-/** The partner that a page is about: that of its route, or of the attribute `partner` on other pages. */
+/** The partner that a page is about: the one that its route names or, on other pages, the attribute `partner`. */
 import type { PageContext } from '../../context';
 import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
