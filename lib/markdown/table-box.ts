@@ -1,6 +1,6 @@
 /**
- * The box that every table of a page is in: it scrolls sideways and can be focused, so that a wide table never widens
- * the page on a phone and keyboard users can scroll it. src/css/tables.css has its forms.
+ * The box around every table of a page. It scrolls sideways and can be focused, so a wide table never widens the page
+ * on a phone, and keyboard users can scroll it. src/css/tables.css has its forms.
  */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
@@ -36,7 +36,7 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Says in each cell of a table what it is, so that it can be read apart from its column. */
+/** Says in each cell of a table what it is; a phone shows it apart from its column. */
 function labelCells(table: Element): void {
   table.properties.role = 'table';
   const [head, ...rows] = elementsOf(table, 'tr');

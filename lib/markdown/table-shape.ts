@@ -56,7 +56,7 @@ const widthOf = ({ text, isCode }: Word): number =>
 
 const unbroken = (width: number): number => Math.min(width, longestWord);
 
-/** What a column needs: at least, so that no word breaks, and at most, so that nothing wraps. */
+/** What a column needs: at least the room in which no word breaks, at most the room in which nothing wraps. */
 interface Need {
   least: number;
   most: number;

@@ -1,4 +1,4 @@
-/** The list of written pages, which the build writes beside them and the page for unknown addresses reads. */
+/** The list of written pages, which the build writes and the page for unknown addresses reads. */
 import type { HomePageEntry } from './home-data';
 
 /** Its file in the built site. */

@@ -9,7 +9,7 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What the browser paints with a color of its own, such as `Canvas`. */
+/** What the browser paints for a color of the system, such as `Canvas`. */
 const systemColor = (page: Page, name: string) =>
   page.evaluate((color) => {
     const probe = document.createElement('i');

@@ -52,7 +52,7 @@ const readElsewhere = (siteDir: string): string[] =>
       .flatMap((file) => readsIn(readFileSync(path.join(siteDir, folder, file), 'utf8'))),
   );
 
-/** Properties that the site gives values of its own to, in both color modes. */
+/** Properties that the site's tokens set, in both color modes. */
 function ownProperties(siteDir: string): ReadonlySet<string> {
   const tokens = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   const own = tokens.slice(0, tokens.indexOf('[data-theme'));
