@@ -5,7 +5,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { elementsOf } from './row-ids';
-import { tableForm } from './table-shape';
+import { roomOnPage, tableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
@@ -58,6 +58,11 @@ export function formedTableBox(table: Element, label: string): Element {
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
   const box = tableBox(table, label);
-  box.properties.className = ['table-scroll', `table-${shape}`, `least${leastWidth}`];
+  box.properties.className = [
+    'table-scroll',
+    `table-${shape}`,
+    `least${leastWidth}`,
+    ...(leastWidth <= roomOnPage ? ['table-fits'] : []),
+  ];
   return box;
 }

@@ -31,13 +31,13 @@ const padding = 1.7;
 const longestWord = 17;
 
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
-const roomOnPage = 40;
+export const roomOnPage = 40;
 
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
 export const widthStep = 4;
 
 /** Least widths of tables are given in steps of so many times the font size of tables, as above. */
-const leastWidthStep = 5;
+const leastWidthStep = 10;
 const leastWidthMost = 130;
 
 function wordsOf(node: Nodes, isCode = false): Word[] {
