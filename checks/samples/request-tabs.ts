@@ -3,8 +3,8 @@
  * the sample writers of the API pages make of the request that curl sends. So a change of one tab alone is noticed.
  */
 import { loadEndpoints } from '../../lib/facts/load';
-import { sampleWriters } from '../../plugins/pages/api-pages/samples';
-import type { SampleRequest } from '../../plugins/pages/api-pages/samples/types';
+import { sampleWriters } from '../../lib/shared/samples';
+import type { SampleRequest } from '../../lib/shared/samples/types';
 import type { Json } from '../../lib/shared/json-schema';
 import type { Finding } from '../report';
 import { curlCalls, pathPattern } from './calls';

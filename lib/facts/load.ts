@@ -40,6 +40,7 @@ import type {
   SearchQuery,
   SearchSynonyms,
   SharedColumns,
+  Subject,
   TrackingUrlParameter,
   UiPath,
 } from './types';
@@ -80,6 +81,7 @@ import {
 import { ownQuantitiesSchema, typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import { subjectsSchema } from '../../data/schema/subjects';
 import {
   changelogSchema,
   consentSchema,
@@ -127,6 +129,9 @@ export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkN
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+
+/** What is one subject in the dashboard, the APIs and the SDK. */
+export const loadSubjects = (): Subject[] => readFacts('subjects.yaml', subjectsSchema);
 
 /** Roles and the permission matrix. */
 export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);

@@ -58,11 +58,13 @@ export function formedTableBox(table: Element, label: string): Element {
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
   const box = tableBox(table, label);
+  // Words of sentences may break; numbers that are compared may not.
+  const isWide = shape === 'matrix' && leastWidth > roomOnPage;
   box.properties.className = [
     'table-scroll',
     `table-${shape}`,
-    `least${leastWidth}`,
-    ...(leastWidth <= roomOnPage ? ['table-fits'] : []),
+    ...(shape === 'matrix' ? [`least${leastWidth}`] : []),
+    ...(isWide ? [] : ['table-fits']),
   ];
   return box;
 }

@@ -74,8 +74,6 @@ it('fills the table whatever the number of columns', () => {
 it('knows that code breaks at fewer places and is wider', () => {
   const words = 'bid_upload_row_count';
   const text = tableForm(table(['A', 'B', 'C'], ['x', words, 'y'])).leastWidth;
-  const code = tableForm(
-    table(['A', 'B', 'C'], ['x', h('code', [`${words}_unknown`]), 'y']),
-  ).leastWidth;
+  const code = tableForm(table(['A', 'B', 'C'], ['x', h('code', [`${words}_unknown`]), 'y'])).leastWidth;
   expect(code).toBeGreaterThan(text);
 });

@@ -37,7 +37,7 @@ test('the address has words and kinds, so a link leads to the same rows', async 
   expect(new Set(kinds)).toEqual(new Set(['P1']));
   await expect(tab).toHaveURL(`${page}?class=P1`);
   await box.getByRole('searchbox').fill('partner');
-  await expect(tab).toHaveURL(`${page}?columns=partner&class=P1`);
+  await expect(tab).toHaveURL(`${page}?class=P1&columns=partner`);
   const shown = await rows.count();
   await tab.goto(`${page}?columns=partner&class=P1`);
   await hydrated(tab);

@@ -4,7 +4,7 @@ import { site } from '../../../config/site';
 import { endpointOf } from '../../../lib/results/api-schema';
 import type { ReportQuery } from '../../../lib/results/side-files';
 import type { Json } from '../../../lib/shared/json-schema';
-import { sampleWriters } from '../../pages/api-pages/samples';
+import { sampleWriters } from '../../../lib/shared/samples';
 
 /** Languages in which report jobs are written; apps do not ask for reports. */
 const tabs = ['curl', 'JavaScript', 'Python'];

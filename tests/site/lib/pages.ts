@@ -50,7 +50,7 @@ const leftovers: readonly [RegExp, string][] = [
   [/\[object Object\]/, 'an object printed as text'],
   [/(^|[\s>])undefined([\s<.,]|$)/, 'the word undefined'],
   [/\bNaN\b/, 'the word NaN'],
-  [/<\/?(Fact|Data|Term|Figure|ProNote|UiPath|Steps|Cards)\b/, 'a component that was not expanded'],
+  [/<\/?(Fact|Data|Term|Figure|ProNote|Steps|Cards)\b/, 'a component that was not expanded'],
   [/\{#[\w-]+\}|\{\/\*/, 'a heading id or comment marker'],
   [/\b(TODO|FIXME|TBD)\b|lorem ipsum|coming soon/i, 'a promise instead of content'],
 ];

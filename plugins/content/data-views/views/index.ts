@@ -8,6 +8,7 @@ import { counterparts } from './counterparts';
 import { glossaryTerms } from './glossary-terms';
 import { partnerAttributes } from './partner/attributes';
 import { partnerCapabilities } from './partner/capabilities';
+import { partnerList, partnerPostbackSets } from './partner/list';
 import { partnerPostbacks } from './partner/postbacks';
 import { partnerTrackingUrls } from './partner/tracking-urls';
 import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './partner/values';
@@ -56,7 +57,9 @@ export const views: Readonly<Record<string, View>> = {
   'partner-callbacks': partnerCallbacks,
   'partner-capabilities': partnerCapabilities,
   'partner-claims': partnerClaims,
+  'partner-list': partnerList,
   'partner-macros': partnerMacros,
+  'partner-postback-sets': partnerPostbackSets,
   'partner-postbacks': partnerPostbacks,
   'partner-tracking-urls': partnerTrackingUrls,
   'partner-web-macros': partnerWebMacros,

@@ -1,5 +1,5 @@
 /** What a sample is made of, and what a module that writes one language looks like. */
-import type { Json } from '../../../../lib/shared/json-schema';
+import type { Json } from '../json-schema';
 
 export interface SampleRequest {
   method: string;
