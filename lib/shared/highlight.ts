@@ -2,7 +2,15 @@
  * Turns Prism's tokens into HTML with a dozen short classes, which src/css/code.css colors with AA contrast in both modes.
  * The build highlights pages with it and the request builder what a reader fills in, so both look the same.
  */
-import type { Token, TokenStream } from 'prismjs';
+
+/** A token as Prism makes it; declared here because what readers load must not depend on the package. */
+interface Token {
+  type: string;
+  alias?: string | string[];
+  content: TokenStream;
+}
+
+type TokenStream = string | Token | (string | Token)[];
 
 /** Prism token type -> class. Types that are missing here (punctuation, operators) stay plain text. */
 const classOf: Readonly<Record<string, string>> = {

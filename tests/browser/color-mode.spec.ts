@@ -1,4 +1,5 @@
 /** Switching the color mode is one change of colors: nothing fades link by link. */
+// cspell:words Segoe
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 

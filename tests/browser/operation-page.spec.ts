@@ -41,10 +41,10 @@ test('the open builder takes the place of the samples, and gives it back', async
   await page.getByRole('button', { name: 'Build a request' }).click();
   await expect(page.locator('.builder-snippet pre')).toBeVisible();
   await expect(page.locator('.api-samples')).toBeHidden();
-  const [builder, address] = await Promise.all(
-    ['.builder', '.api-endpoint'].map((selector) => page.locator(selector).boundingBox()),
-  );
-  expect(builder!.width).toBeGreaterThan(address!.width);
+  const rightOf = (selector: string) =>
+    page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
+  expect(Math.abs((await rightOf('.builder')) - (await rightOf('.markdown')))).toBeLessThanOrEqual(1);
+  await expect(page.locator('.builder select').first()).toHaveCSS('background-image', /linear-gradient/);
   await page.getByRole('button', { name: 'Close the builder' }).click();
   await expect(page.locator('.api-samples')).toBeVisible();
 });

@@ -2,6 +2,7 @@
  * Languages of the builder. Those that API pages have samples in use the same writers (lib/shared/samples). The others
  * come from the generators of the API theme, and each needs its own in plugins/pages/request-builder/snippet-generators.cjs.
  */
+// cspell:words Getenv
 
 export interface SnippetLanguage {
   label: string;

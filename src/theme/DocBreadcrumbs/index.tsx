@@ -2,6 +2,7 @@
  * Replaces the theme's breadcrumbs: between the home page and the category they name the area (src/lib/area-crumb.ts).
  * The original begins inside the sidebar and has no place for it.
  */
+// cspell:words failfast
 import {
   useActiveDocContext,
   useActivePlugin,
