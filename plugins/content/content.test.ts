@@ -186,7 +186,7 @@ describe('facts', () => {
 });
 
 describe('terms', () => {
-  it('carry their definition in the page', async () => {
+  it('have their definition in the page', async () => {
     const out = await jsx('A <Term id="postback">call</Term>.');
     expect(out).toContain('role="tooltip"');
     expect(out).toContain('A server-to-server call that tells a partner');
@@ -260,7 +260,7 @@ describe('facts of a version', () => {
   const old = 'sdk_versioned_docs/version-4.8.x/android/x.mdx';
   const classic = 'versioned_docs/version-classic/promote/x.mdx';
 
-  it('are those of the page', async () => {
+  it('belong to the page', async () => {
     const now = await jsx('Every <Fact id="sdk.sendEvery" />.', 'sdk/android/x.mdx');
     const before = await jsx('Every <Fact id="sdk.sendEvery" />.', old);
     expect(now).toContain('15 seconds');
