@@ -127,8 +127,8 @@ describe('long tables', () => {
   const table = (count: number) => `| Column | Class |\n| --- | --- |\n${rows(count)}\n`;
 
   it('can be filtered, by words and by kinds', async () => {
-    expect(await jsx(table(29))).not.toContain('TableFilter');
-    const out = await jsx(table(30));
+    expect(await jsx(table(34))).not.toContain('TableFilter');
+    const out = await jsx(table(35));
     expect(out).toContain(
       '<TableFilter of="rows" facets="{&quot;Class&quot;:[&quot;P1&quot;,&quot;P0&quot;]}">',
     );

@@ -38,9 +38,7 @@ export function factRows(route: string): RootContent[] {
   const pro = proNames([place?.feature, ...subjectsOf(route).map(({ plan }) => plan)]);
   return [
     ...(place ? [row('Where', markdown(place.path))] : []),
-    ...(place?.permission
-      ? [row('Who', [rolesWith(place.permission), ' · ', code(place.permission)])]
-      : []),
+    ...(place?.permission ? [row('Who', [rolesWith(place.permission), ' · ', code(place.permission)])] : []),
     ...(pro.length > 0
       ? [
           row('Plan', [

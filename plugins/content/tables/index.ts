@@ -14,7 +14,7 @@ import { bodyRows, facetsOf } from '../../../lib/markdown/table-facets';
 import { SKIP, walk } from '../../../lib/markdown/walk';
 
 /** Tables with fewer rows are read at a glance. */
-const fewestFiltered = 30;
+const fewestFiltered = 35;
 
 const filterOf = 'TableFilter';
 
