@@ -30,7 +30,7 @@ const futureFlags = {
   mdx1CompatDisabledByDefault: true,
 } satisfies FutureFlags;
 
-/** A docs set besides the preset's. */
+/** A docs set in addition to the preset's. */
 const docsInstance = (options: typeof sdkDocs | typeof apiDocs): PluginConfig => [
   '@docusaurus/plugin-content-docs',
   { ...options, ...mdxOptions },

@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto';
  */
 
 /**
- * Where the smoke test has its time from. Tests hand in a clock that they move, so that they need not wait.
+ * Where the smoke test gets its time. Tests pass in a clock that they move, so they don't have to wait.
  * @typedef {object} Clock
  * @property {() => number} now Milliseconds since any fixed moment.
  * @property {(ms: number) => Promise<void>} pause

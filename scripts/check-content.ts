@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     ...all
       .filter(({ source }) => linking.has(source))
       .flatMap(({ source, tree }) => linkProblems(tree, source.file, held)),
-    // Those of pages that were not read look unused.
+    // Entries for pages that were not read look unused.
     ...(scope.whole ? literals.unusedExemptions() : []),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),

@@ -9,7 +9,7 @@ export interface CheckFacts extends SpecFacts {
   enums: readonly EnumList[];
   /** Predefined events, each with the number of its predefined dimensions. */
   predefined: ReadonlyMap<string, number>;
-  /** Codes of `errors[].code`, those of bid uploads included. */
+  /** Codes of `errors[].code`, including the codes of bid uploads. */
   fieldCodes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much of what could be wrong in the specifications the check sees: mistakes are drawn from every kind with a fixed seed,
- * and at least 90 % of each kind must be found.
+ * How much of what could be wrong in the specifications the check sees: mistakes are drawn from every kind with a fixed
+ * seed, and at least 90% of each kind must be found.
  */
 import { expect, it } from 'vitest';
 import { Random } from '../../lib/sample-world/random';

@@ -1,4 +1,4 @@
-/** CSV samples: the header is that of the template, to the letter and in its order, and each row has as many cells. */
+/** CSV samples: the header matches the template, to the letter and in its order, and each row has as many cells. */
 import { loadBidCsvColumns } from '../../lib/facts/load';
 import type { SampleFinding } from './rules';
 

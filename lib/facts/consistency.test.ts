@@ -16,6 +16,9 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     const [guide] = uiPaths.filter(({ route }) => route.includes('/funnels/view'));
     guide!.path = '**Promote > Goals > {goal}**';
   },
+  'plans of subjects exist': ({ subjects }) => {
+    subjects.find(({ plan }) => plan !== undefined)!.plan = 'bid-managment';
+  },
   'units of limits are plurals': ({ limits }) => {
     limits[0]!.unit = 'user';
   },
@@ -155,7 +158,8 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions match the site, and each release belongs to one': 3,
   'SDK versions and releases that facts name exist': 6,
-  'pages that data name exist': 4,
+  // A table and an operation are pages of subjects too.
+  'pages that data name exist': 6,
   'permissions and features of the dashboard exist, and what it opens is there': 4,
   'paths of guides are in the dashboard': 2,
   // A wrong page is none of the scope's pages either.

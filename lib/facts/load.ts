@@ -40,6 +40,7 @@ import type {
   SearchQuery,
   SearchSynonyms,
   SharedColumns,
+  Subject,
   TrackingUrlParameter,
   UiPath,
 } from './types';
@@ -80,6 +81,7 @@ import {
 import { ownQuantitiesSchema, typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import { subjectsSchema } from '../../data/schema/subjects';
 import {
   changelogSchema,
   consentSchema,
@@ -122,11 +124,14 @@ const readTexts = <T extends object>(...[folder, schema, rules]: Parameters<type
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
 
-/** Names that links use for pages besides their titles. */
+/** Names that links use for pages in addition to their titles. */
 export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+
+/** What is one subject in the dashboard, the APIs and the SDK. */
+export const loadSubjects = (): Subject[] => readFacts('subjects.yaml', subjectsSchema);
 
 /** Roles and the permission matrix. */
 export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
@@ -246,7 +251,7 @@ export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchem
 export const loadAttributionWindows = (): AttributionWindow[] =>
   readFacts('attribution-windows.yaml', attributionWindowsSchema);
 
-/** Entities of the sample world, for checks over several files; lib/sample-world/facts.ts reads its whole folder. */
+/** Entities of the sample world, for checks across files; lib/sample-world/facts.ts reads its whole folder. */
 export const loadSampleEntities = (): SampleEntities =>
   readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
 

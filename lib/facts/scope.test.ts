@@ -1,4 +1,4 @@
-/** Facts are those of the version, platform or dashboard that a page is about. */
+/** A page gets the facts of the version, platform or dashboard that it is about. */
 import { describe, expect, it } from 'vitest';
 import { filledText, withLimits } from './in-text';
 import { loadLimits } from './load';

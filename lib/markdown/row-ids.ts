@@ -1,5 +1,5 @@
 /**
- * Gives the rows of look-up tables an id, so that search and links can open a page at one error code, column, macro or
+ * Gives the rows of look-up tables an id so that search and links can open a page at one error code, column, macro or
  * limit. Views that write ids themselves keep them.
  */
 import type { Element, ElementContent, Nodes } from 'hast';

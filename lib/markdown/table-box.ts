@@ -1,6 +1,6 @@
 /**
- * The box that every table of a page is in: it scrolls sideways and can be focused, so that a wide table never widens
- * the page on a phone and keyboard users can scroll it.
+ * The box around every table of a page. It scrolls sideways and can be focused, so a wide table never widens the page
+ * on a phone, and keyboard users can scroll it.
  */
 import type { Element } from 'hast';
 

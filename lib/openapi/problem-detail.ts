@@ -1,6 +1,6 @@
 /**
- * Words the `detail` of an error for one operation. data/api-errors.yaml has the wording with placeholders; an example that
- * several operations shared would show the scope or the limit of another one.
+ * Words the `detail` of an error for one operation. data/api-errors.yaml has the wording with placeholders, because an
+ * example that operations shared would show the scope or the limit of another one.
  */
 import type { ApiRateLimit } from '../facts/types';
 import { bytesOf } from './sizes';

@@ -89,7 +89,7 @@ describe('highlighting', () => {
     'python',
     'gradle',
   ])('knows %s', (language) => {
-    // Something that is colored in each of them: a string, or a tag with an attribute.
+    // Something that every language colors: a string, or a tag with an attribute.
     expect(highlightToHtml('a: "x"\n<a b="x"/>', language)).toContain('<span class="h');
   });
 

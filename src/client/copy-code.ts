@@ -1,6 +1,6 @@
 /**
- * One listener for all copy buttons of code blocks. The blocks are static HTML, so that they cost nothing to hydrate;
- * what a click does is the same everywhere.
+ * One listener for all copy buttons of code blocks. The blocks are static HTML, which costs nothing to hydrate, and a
+ * click does the same everywhere.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -12,7 +12,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
   } catch {
-    // No permission or no secure context: select the code, so that the reader's own shortcut copies it.
+    // No permission or no secure context: select the code so that the reader's shortcut copies it.
     const pre = button.parentElement?.querySelector('pre');
     if (pre) window.getSelection()?.selectAllChildren(pre);
     answer = 'Press Ctrl+C or ⌘C';

@@ -6,12 +6,11 @@
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
 import { areaHomes, areas, type Area } from './areas';
 import AreaSelect from './AreaSelect';
 import { useNear } from './health';
 import { closeSearch } from './opener';
-import { useSuggestedPages } from './suggested-pages';
+import { SuggestedPages } from './SuggestedPages';
 
 type Screen = 'start' | 'none' | 'other';
 
@@ -64,28 +63,6 @@ function type(query: string): void {
 
 const leave = (): void => closeSearch({ restoreFocus: false });
 
-function Start({ id }: { id: string }) {
-  const { pathname } = useLocation();
-  const { title, pages } = useSuggestedPages(pathname);
-  if (pages.length === 0) return null;
-  return (
-    <nav aria-labelledby={id}>
-      <p id={id} className="search-extra-title">
-        {title}
-      </p>
-      <ul>
-        {pages.map(([url, text]) => (
-          <li key={url}>
-            <Link to={url} onClick={leave}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea: Props['onArea'] }) {
   const near = useNear();
   return (
@@ -119,7 +96,7 @@ function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea
           </li>
         ))}
       </ul>
-      <Start id={`${id}-pages`} />
+      <SuggestedPages id={`${id}-pages`} onLeave={leave} />
     </div>
   );
 }
@@ -142,7 +119,9 @@ export function ModalExtras({ only, onArea }: Props) {
           </>,
           bar,
         )}
-      {extra && screen === 'start' && createPortal(<Start id={`${id}-start`} />, extra)}
+      {extra &&
+        screen === 'start' &&
+        createPortal(<SuggestedPages id={`${id}-start`} onLeave={leave} />, extra)}
       {extra &&
         screen === 'none' &&
         createPortal(<None id={`${id}-none`} only={only} onArea={onArea} />, extra)}

@@ -17,6 +17,7 @@ import { IndexNotice } from './IndexNotice';
 import NoResults from './NoResults';
 import { pathOf } from './paths';
 import { contextOf, versionsNamedIn } from './request';
+import { SuggestedPages } from './SuggestedPages';
 import type { Hit, SearchAnswer } from './types';
 
 /** Doc sets with versions, by the name of their parameter in the address. */
@@ -268,8 +269,12 @@ export function SearchPage() {
           </>
         )}
       </div>
+      {isBrowser && !(typed ?? parameters.query).trim() && <SuggestedPages id={`${id}-suggested`} />}
       {answer && answer.nbHits === 0 && state.phase === 'done' && (
-        <NoResults query={state.query} near={answer.near ?? []} only={parameters.only} />
+        <>
+          <NoResults query={state.query} near={answer.near ?? []} only={parameters.only} />
+          <SuggestedPages id={`${id}-suggested`} />
+        </>
       )}
       {answer && answer.hits.length > 0 && (
         <ol className="search-results" start={answer.page * search.hitsPerPage + 1}>

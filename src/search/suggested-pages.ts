@@ -1,37 +1,23 @@
-/** Pages that the empty search box suggests: the most read ones of a hosted index, else the first of the reader's area. */
+/** Pages that an empty search suggests: the most read ones of a hosted index, or else the first of the reader's area. */
 import { useEffect, useState } from 'react';
-import { search } from '../../config/search';
-import { trimSlash } from '../../lib/shared/trim-slash';
-import { areaOf, areas } from './areas';
 import { loadEngine, loadManifest } from './client';
 import { dataUrl } from './data-url';
-import { partOf } from './parts';
-import { requestFor, versionsOfPath } from './request';
-import type { SuggestedPage } from './types';
+import { requestFor } from './request';
+import { suggestionsFor, withoutOwn, type Suggestions } from './suggestions';
 
-export interface SuggestedPages {
-  title: string;
-  pages: readonly SuggestedPage[];
-}
+const none: Suggestions = { title: '', pages: [] };
 
-const none: SuggestedPages = { title: '', pages: [] };
-
-async function load(pathname: string): Promise<SuggestedPages> {
-  const others = (pages: readonly SuggestedPage[]): SuggestedPage[] =>
-    pages.filter(([url]) => trimSlash(url) !== trimSlash(pathname)).slice(0, search.suggestedPages);
+async function load(pathname: string): Promise<Suggestions> {
   const engine = await loadEngine(dataUrl);
-  const trending = others((await engine.trending?.(requestFor('', pathname)).catch(() => [])) ?? []);
+  const read = (await engine.trending?.(requestFor('', pathname)).catch(() => [])) ?? [];
+  const trending = withoutOwn(read, pathname);
   if (trending.length > 0) return { title: 'Often read', pages: trending };
   const { suggested } = await loadManifest(dataUrl);
-  const area = areaOf(pathname);
-  const part = area === 'sdk' ? partOf(`docs-sdk-${versionsOfPath(pathname).sdk ?? ''}`, pathname) : area;
-  const own = part === undefined ? [] : others(suggested[part] ?? []);
-  if (area && own.length > 0) return { title: `Pages in ${areas[area]}`, pages: own };
-  return { title: 'Pages to start from', pages: others(suggested.home ?? []) };
+  return suggestionsFor(suggested, pathname);
 }
 
 /** Pages for a reader of `pathname`; none until they are known. */
-export function useSuggestedPages(pathname: string): SuggestedPages {
+export function useSuggestedPages(pathname: string): Suggestions {
   const [found, setFound] = useState(none);
   useEffect(() => {
     let wanted = true;

@@ -1,6 +1,6 @@
 /**
- * How a page finds scripts whose names its document does not tell: from the shard of its own pages without asking, else
- * from a file that is asked for once. Whatever is wrong with that file, a click on a link leads to its page.
+ * How a page finds scripts that its document does not name: from the shard that has its pages without a request,
+ * otherwise from a file that is requested once. Whatever is wrong with that file, a click on a link leads to its page.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -137,6 +137,9 @@ test('suggests trending pages in the empty box and after no result, by the recom
   await expect(links.first()).toBeVisible();
   expect(await addresses()).toEqual(trending);
   expect(await violations(page)).toEqual([]);
+  await page.goto('/search');
+  const onPage = page.getByRole('navigation', { name: 'Often read' }).getByRole('link');
+  await expect(onPage).toHaveText(['Bid upload validation', 'API overview']);
 });
 
 test('without recommendations, the empty box suggests pages of the area', async ({ page, hosted }) => {

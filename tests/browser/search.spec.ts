@@ -250,13 +250,14 @@ test.describe('constants and texts', () => {
 test.describe('shows the way', () => {
   test("the empty box suggests five pages of the reader's area", async ({ page }) => {
     const suggested = page.locator('.search-extra a');
-    for (const [from, title, address] of [
-      ['/docs/promote/', 'Pages in Promote', /^\/docs\/promote\//],
-      ['/sdk/6.0.x/android/setup', 'Pages in SDK', /^\/sdk\/6\.0\.x\/android/],
-      ['/api/overview', 'Pages in API', /^\/api\//],
-      ['/', 'Pages to start from', /^\//],
+    for (const [from, title, address, first] of [
+      ['/docs/promote/', 'Pages in Promote', /^\/docs\/promote\//, 'App management'],
+      ['/sdk/6.0.x/android/track-events', 'Pages in SDK', /^\/sdk\/6\.0\.x\/android/, 'Set up the SDK'],
+      ['/api/raw-data-export', 'Pages in API', /^\/api\//, 'API overview'],
+      ['/', 'Pages to start from', /^\//, 'Promote overview'],
     ] as const) {
       await open(page, from);
+      await expect(suggested.first()).toHaveText(first);
       await expect(page.locator('.search-extra-title')).toHaveText(title);
       await expect(suggested).toHaveCount(5);
       for (const link of await suggested.all()) {
@@ -266,6 +267,21 @@ test.describe('shows the way', () => {
     }
     await suggested.first().click();
     await expect(page.locator(container)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+  });
+
+  test('/search suggests pages while nothing is asked, and after no result', async ({ page }) => {
+    await page.goto('/search');
+    const suggested = page.getByRole('navigation', { name: 'Pages to start from' }).getByRole('link');
+    await expect(suggested).toHaveCount(5);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search docs' }).fill('bid');
+    await expect(page.locator('.search-result').first()).toBeVisible();
+    await expect(suggested).toHaveCount(0);
+    await page.goto('/search?q=qqzzxxjj');
+    await expect(page.locator('.search-status')).toContainText('No results');
+    await expect(suggested).toHaveCount(5);
+    await suggested.first().click();
     await expect(page).toHaveURL(/\/docs\/promote\/$/);
   });
 
@@ -809,7 +825,7 @@ test.describe('cost', () => {
     await page.waitForLoadState('networkidle');
     const added = [...sizes].filter(([name]) => !before.has(name));
     const sum = (list: typeof added) => list.reduce((total, [, size]) => total + size, 0);
-    // The engine's files are those of the worker.
+    // The engine's files are the worker's files.
     const engine = sum(
       added.filter(([name]) =>
         /MiniSearch|self\.addEventListener/.test(readFileSync(`build${name}`, 'utf8')),

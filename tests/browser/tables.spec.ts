@@ -1,4 +1,4 @@
-/** Long tables: the filter keeps what fits, tells how much that is, and is not needed to read the table. */
+/** Long tables: the filter keeps what fits, says how much that is, and is not needed to read the table. */
 import { expect, hydrated, test } from './fixtures';
 import { violations } from './accessibility';
 

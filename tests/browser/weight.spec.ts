@@ -1,6 +1,7 @@
 /**
- * Bytes and requests of a first visit, as the browser makes them: what stands before the page can be read, what makes it
- * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server sends.
+ * Bytes and requests of a first visit, as the browser makes them: what loads before the page can be read, what makes it
+ * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server
+ * sends.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

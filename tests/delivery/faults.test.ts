@@ -210,7 +210,7 @@ describe('a deployment while a page is open', () => {
 describe('a file', () => {
   let root: string;
   let server: Server;
-  /** The site in a folder of its own, in which files may be damaged. */
+  /** The site in a separate folder, in which tests can damage files. */
   const serve = async (damage: (root: string) => void = () => undefined): Promise<void> => {
     damage(root);
     server = await startNginx(inputsOf(manifest), root, { brotli: false });

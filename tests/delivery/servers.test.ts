@@ -18,7 +18,7 @@ import { rawRequest, request, type Answer } from './lib/request';
 import { hasCaddy, nginxHasBrotli, startCaddy, startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
-// The whole table, so that redirects whose page is not written yet are proven too.
+// The whole table, so redirects whose page is not written yet are tested too.
 const redirects = allRedirects().map(redirectOf);
 const inputs = { ...inputsOf(manifest), redirects };
 const pageFile = (route: string): string => path.join(siteDir, route, 'index.html');

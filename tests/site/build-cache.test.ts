@@ -1,6 +1,6 @@
 /**
  * A warm build shows what a cold one would: each kind of source is edited once, and the pages that show it are looked at.
- * Which pages the bundler compiled is asked of the bundler, so that a cache that keeps nothing is noticed as well.
+ * The bundler reports which pages it compiled, so a cache that keeps nothing is noticed as well.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

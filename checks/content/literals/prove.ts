@@ -241,7 +241,7 @@ export class Prover {
     if (/^\d+ [a-z]{3,}s\b/.test(text.slice(start))) return false;
     const about = `${sentenceAt(text, start)} ${head}`;
     return (
-      /\b(?:status|HTTP|answers?|answered|retried|retry|repeats?|network failure|[45]xx|response|problem|errors?)\b/i.test(
+      /\b(?:status|HTTP|answers?|answered|returns?|refused|retried|retry|repeats?|network failure|[45]xx|response|problem|errors?)\b/i.test(
         about,
       ) ||
       codes.some((code) => this.codes.get(code.value) === value) ||

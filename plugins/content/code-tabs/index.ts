@@ -1,6 +1,6 @@
 /**
- * Remark plugin: neighbouring fences with `tab="…"` become one set of tabs, so that writers write plain Markdown and
- * the reader's choice of language follows them over the whole site (tab groups are synced and remembered).
+ * Remark plugin: neighboring fences with `tab="…"` become one set of tabs. Writers write plain Markdown, and the
+ * reader's choice of language applies on the whole site (tab groups are synced and remembered).
  */
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

@@ -1,6 +1,6 @@
 /**
- * Remark plugin: numbers that the sample dataset gives. Queries have their names in the side file of the page; here they
- * become text before anything else runs, so that an example cannot disagree with the data, nor with another example.
+ * Remark plugin: numbers that the sample dataset gives. Queries have their names in the side file of the page; here
+ * they become text before anything else runs, so an example cannot disagree with the data or with another example.
  *
  * - `<Result of="week" columns="partner, installs" />`: a table of the result.
  * - `<Value of="week" cell="cost@adjoe" />`: one number, in a sentence.
@@ -79,7 +79,7 @@ const jsonFence = (value: unknown, meta: string): Code => ({
 const noQuery = (name: string): Error => new Error(`<${name} /> follows no fence of \`sql query\`.`);
 
 /**
- * The result that an element names, or that of the query above it.
+ * The result that an element names, or the result of the query above it.
  * @throws Error with the cure if there is neither.
  */
 function namedResult(

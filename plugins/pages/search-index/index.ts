@@ -19,6 +19,7 @@ import { builtFile } from '../../../lib/built-site/built-file';
 import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
+import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey, type PageRecords } from './records';
 import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
@@ -58,10 +59,14 @@ const roughBytes = (text: string): number =>
 const recordsIn = ({ pages }: Shard): number =>
   pages.flatMap(({ s }) => s).reduce((sum, [, , , , , rows = []]) => sum + 1 + rows.length, 0);
 
-/** Writes shards and manifest below `outDir`. */
+/**
+ * Writes shards and manifest below `outDir`.
+ * @param order Routes in reading order, for what the empty search box suggests.
+ */
 export async function writeSearchData(
   outDir: string,
   shards: Awaited<ReturnType<typeof shardsOf>>,
+  order: readonly string[],
   rest: Pick<SearchManifest, 'hosted' | 'language' | 'synonyms'>,
 ): Promise<SearchManifest> {
   const folder = path.join(outDir, search.dataFolder);
@@ -70,7 +75,10 @@ export async function writeSearchData(
     version: 2,
     ...rest,
     parts: {},
-    suggested: suggestedPages([...shards.values()].map(({ shard }) => shard)),
+    suggested: suggestedPages(
+      [...shards.values()].map(({ shard }) => shard),
+      order,
+    ),
   };
   const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
     const text = JSON.stringify(shard);
@@ -92,8 +100,12 @@ export async function writeSearchData(
 }
 
 export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
+  let order: readonly string[] = [];
   return {
     name: 'search',
+    allContentLoaded({ allContent }) {
+      order = readingOrder(allContent);
+    },
     configureWebpack(_config, isServer) {
       return {
         module: {
@@ -125,7 +137,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
           kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
       );
       kept.save();
-      await writeSearchData(outDir, shards, {
+      await writeSearchData(outDir, shards, order, {
         language: i18n.currentLocale,
         hosted: readEnv().hosted ?? null,
         synonyms: synonymRules(loadSearchSynonyms()),

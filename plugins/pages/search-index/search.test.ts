@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { excludedFrom } from './excluded';
 import { shardsOf, writeSearchData } from '.';
 import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
+import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey } from './records';
+import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
 
 const doc = (body: string, head = '') => `<html><head>
@@ -88,7 +90,7 @@ describe('records', () => {
   it('leave out the bar of place and permission, and lists of files', () => {
     expect(
       sections(
-        '<dl class="ui-path"><dt>Permission</dt><dd>bids.edit</dd></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
+        '<dl class="page-facts"><div class="page-place"><dt>Who</dt><dd>bids.edit</dd></div></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
       ),
     ).toEqual([['', 1, 'Bids', 'What it is. Text', '']]);
   });
@@ -142,6 +144,73 @@ it('turns groups into rules of each word, and one-way entries into one', () => {
   ]);
 });
 
+describe('suggested pages', () => {
+  const docs = (ids: readonly string[], sidebars: object) => ({
+    loadedVersions: [{ docs: ids.map((id) => ({ id, permalink: `/sdk/6.0.x/${id}/` })), sidebars }],
+  });
+  const order = readingOrder({
+    'docusaurus-plugin-content-docs': {
+      sdk: docs(['ios', 'ios/a-last', 'ios/setup', 'unlisted'], {
+        sdkSidebar: [
+          {
+            type: 'category',
+            link: { type: 'doc', id: 'ios' },
+            items: [
+              { type: 'doc', id: 'ios/setup' },
+              { type: 'link', href: '/elsewhere' },
+              { type: 'category', items: [{ type: 'doc', id: 'ios/a-last' }] },
+            ],
+          },
+        ],
+      }),
+    },
+    'docusaurus-plugin-content-blog': {
+      default: {
+        blogPosts: ['/blog/new', '/blog/a-old'].map((permalink) => ({ metadata: { permalink } })),
+      },
+    },
+  });
+  const shard = (part: string, urls: readonly string[]) => ({
+    tag: 'docs-sdk-current',
+    part,
+    pages: urls.map((u) => ({ u, g: '', s: [['', 1, `Title of ${u}`, '', '']] as never })),
+  });
+
+  it('are ordered as sidebars and blog list them', () => {
+    expect(order).toEqual([
+      '/sdk/6.0.x/ios',
+      '/sdk/6.0.x/ios/setup',
+      '/sdk/6.0.x/ios/a-last',
+      '/blog/new',
+      '/blog/a-old',
+    ]);
+  });
+
+  it('begin with the first page of an area, upper levels first, and end with its overview', () => {
+    const ios = ['/sdk/6.0.x/ios/', '/sdk/6.0.x/ios/a-last', '/sdk/6.0.x/ios/a/deep', '/sdk/6.0.x/ios/setup'];
+    const blog = ['/a-page', '/blog/a-old', '/blog/new'];
+    const found = suggestedPages(
+      [shard('ios', ios), shard('blog', blog), shard('api', ['/api/overview'])],
+      [...order, '/sdk/6.0.x/ios/a/deep'],
+    );
+    expect(found.ios?.map(([url]) => url)).toEqual([
+      '/sdk/6.0.x/ios/setup',
+      '/sdk/6.0.x/ios/a-last',
+      '/sdk/6.0.x/ios/a/deep',
+      '/sdk/6.0.x/ios/',
+    ]);
+    expect(found.blog?.map(([url]) => url)).toEqual(['/blog/new', '/blog/a-old', '/a-page']);
+    expect(found.home).toEqual([['/api/overview', 'Title of /api/overview']]);
+  });
+
+  it('name the overview of each main part on the home page', () => {
+    const pages = ['/docs/promote/', '/docs/promote/bids', '/docs/promote/apps'];
+    expect(suggestedPages([shard('promote', pages)], []).home).toEqual([
+      ['/docs/promote/', 'Title of /docs/promote/'],
+    ]);
+  });
+});
+
 describe('files', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
   afterAll(() => rmSync(dir, { recursive: true }));
@@ -152,7 +221,7 @@ describe('files', () => {
     mkdirSync(path.join(build, 'docs/promote/bids'), { recursive: true });
     writeFileSync(path.join(build, 'docs/promote/bids/index.html'), doc('<p>Text</p>'));
     const write = async () =>
-      writeSearchData(build, await shardsOf(build, ['/docs/promote/bids', '/gone'], () => false), rest);
+      writeSearchData(build, await shardsOf(build, ['/docs/promote/bids', '/gone'], () => false), [], rest);
     const first = await write();
     expect(Object.keys(first.parts)).toEqual(['promote']);
     expect(first.parts.promote).toMatchObject({ tag: 'docs-default-current', records: 1 });

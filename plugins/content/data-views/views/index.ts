@@ -6,6 +6,12 @@ import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport }
 import { endpoint, endpointErrors, schemaFields } from './endpoints';
 import { counterparts } from './counterparts';
 import { glossaryTerms } from './glossary-terms';
+import { partnerAttributes } from './partner/attributes';
+import { partnerCapabilities } from './partner/capabilities';
+import { partnerList, partnerPostbackSets } from './partner/list';
+import { partnerPostbacks } from './partner/postbacks';
+import { partnerTrackingUrls } from './partner/tracking-urls';
+import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './partner/values';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import {
@@ -47,6 +53,16 @@ export const views: Readonly<Record<string, View>> = {
   'bid-states': bidStates,
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
+  'partner-attributes': partnerAttributes,
+  'partner-callbacks': partnerCallbacks,
+  'partner-capabilities': partnerCapabilities,
+  'partner-claims': partnerClaims,
+  'partner-list': partnerList,
+  'partner-macros': partnerMacros,
+  'partner-postback-sets': partnerPostbackSets,
+  'partner-postbacks': partnerPostbacks,
+  'partner-tracking-urls': partnerTrackingUrls,
+  'partner-web-macros': partnerWebMacros,
   'cohort-metrics': cohortMetricsTable,
   counterparts,
   dimensions,

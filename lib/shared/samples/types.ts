@@ -1,12 +1,12 @@
 /** What a sample is made of, and what a module that writes one language looks like. */
-import type { Json } from '../../../../lib/shared/json-schema';
+import type { Json } from '../json-schema';
 
 export interface SampleRequest {
   method: string;
   /** Address without the query; path parameters are filled in. */
   url: string;
   query: readonly (readonly [name: string, value: string])[];
-  /** Headers besides the API key and the content type. */
+  /** Headers other than the API key and the content type. */
   headers: readonly (readonly [name: string, value: string])[];
   /** Header with the API key. */
   apiKeyHeader: string;

@@ -1,20 +1,11 @@
-/** All sample languages in the order of their tabs, and the request that they write for an operation. */
-import type { LocatedOperation, Parameter } from '../../../../lib/openapi/types';
-import type { Json } from '../../../../lib/shared/json-schema';
-import { fence } from '../../../../lib/markdown/mdx-text';
-import { bodyExamples } from '../media';
-import { parameterExample } from '../parameters';
-import { csharp } from './csharp';
-import { curl } from './curl';
-import { javascript } from './javascript';
-import { kotlin } from './kotlin';
-import { python } from './python';
-import type { SampleRequest, SampleWriter } from './types';
-
-export const sampleWriters: readonly SampleWriter[] = [curl, javascript, python, kotlin, csharp];
-
-/** Recommended client time-out of the common rules, in seconds. */
-const timeout = 30;
+/** The request that the samples of an operation send, and their fences. */
+import type { LocatedOperation, Parameter } from '../../../lib/openapi/types';
+import type { Json } from '../../../lib/shared/json-schema';
+import { sampleTimeout, sampleWriters } from '../../../lib/shared/samples';
+import type { SampleRequest } from '../../../lib/shared/samples/types';
+import { fence } from '../../../lib/markdown/mdx-text';
+import { bodyExamples } from './media';
+import { parameterExample } from './parameters';
 
 function text(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -76,7 +67,7 @@ export function sampleRequest(
     ),
     apiKeyHeader,
     body,
-    timeout,
+    timeout: sampleTimeout,
   };
 }
 

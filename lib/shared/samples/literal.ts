@@ -2,7 +2,7 @@
  * Prints a JSON value as a literal of a language: short arrays and objects in one line, long ones broken. One printer
  * for all languages, because they differ in five words only.
  */
-import type { Json } from '../../../../lib/shared/json-schema';
+import type { Json } from '../json-schema';
 
 export interface Dialect {
   string(text: string): string;

@@ -19,7 +19,8 @@ export const csharp: SampleWriter = {
   language: 'csharp',
   write(request) {
     const method = methods[request.method];
-    if (!method) throw new Error(`No C# method for ${request.method}. Add it to samples/csharp.ts.`);
+    if (!method)
+      throw new Error(`No C# method for ${request.method}. Add it to lib/shared/samples/csharp.ts.`);
     const lines = [
       ...(request.body === undefined ? [] : ['using System.Text;', '']),
       `var apiKey = Environment.GetEnvironmentVariable("${apiKeyVariable}")`,

@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { transpileModule, ModuleKind, ScriptTarget } from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { tabGroups } from '../../../content/code-tabs';
-import type { LocatedOperation } from '../../../../lib/openapi/types';
-import type { Json } from '../../../../lib/shared/json-schema';
-import { sampleRequest, sampleWriters } from '.';
-import { printJson } from './literal';
-import { apiKeyVariable, fullUrl, type SampleRequest } from './types';
+import { tabGroups } from '../../content/code-tabs';
+import type { LocatedOperation } from '../../../lib/openapi/types';
+import type { Json } from '../../../lib/shared/json-schema';
+import { sampleWriters } from '../../../lib/shared/samples';
+import { printJson } from '../../../lib/shared/samples/literal';
+import { apiKeyVariable, fullUrl, type SampleRequest } from '../../../lib/shared/samples/types';
+import { sampleRequest } from './sample-request';
 
 const body: Json = {
   name: `Ann's \${boat} "A" \\ end`,

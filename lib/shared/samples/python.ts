@@ -30,7 +30,9 @@ export const python: SampleWriter = {
   write(request) {
     const call = methods[request.method];
     if (!call)
-      throw new Error(`No Python call for the method ${request.method}. Add it to samples/python.ts.`);
+      throw new Error(
+        `No Python call for the method ${request.method}. Add it to lib/shared/samples/python.ts.`,
+      );
     const lines = [
       'import os',
       '',
