@@ -49,8 +49,8 @@ export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
 /**
- * Checks of pages that other scripts run: `check:terms`, `check:samples`, and those that need what `npm run generate`
- * makes, which the tests of results run. Front matter is compared between pages here.
+ * Checks of pages that run elsewhere: terms and samples in scripts, and those that need what `npm run generate` makes in
+ * tests/content/results.test.ts. Front matter is compared between pages here.
  */
 const elsewhere = ['front matter', 'terms', 'samples', 'results', 'below results', 'arithmetic'];
 

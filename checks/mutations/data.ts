@@ -7,6 +7,7 @@ import { loadLimits } from '../../lib/facts/load';
 import { Random } from '../../lib/sample-world/random';
 import { dashboardCheck } from '../content/dashboard';
 import { factFindings, namesOfSchemas } from '../content/facts';
+import { LiteralsCheck } from '../content/literals';
 import { writtenPages } from '../content/page-checks';
 import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
 
@@ -161,8 +162,8 @@ const places: Readonly<Record<string, readonly Place[]>> = {
   'a value and its own text': [
     {
       files: ['data/limits.yaml'],
-      pattern: /(?<=Min\n {2}value: )\d+/g,
-      change: ([own]) => `${own}000`,
+      pattern: /(?<=Min\n {2}value: )[\d.]+/g,
+      change: ([own]) => String(Number(own) * 10_000_000),
     },
     {
       files: ['data/limits.yaml'],
@@ -185,6 +186,9 @@ const places: Readonly<Record<string, readonly Place[]>> = {
 /** Files that the check of the dashboard compares with pages. */
 const pageFiles = /^data\/(?:roles|plans|ui-paths|glossary|bid-validation)\.yaml$|^data\/dashboard\//;
 
+/** Files whose numbers pages type. */
+const typedFiles = /^data\/(?:attribution-windows|limits|sdk-releases|metrics)\.yaml$/;
+
 /** True if the checks of data, or what they prove of pages, stumble over a file with another text. */
 function isSeen({ file, text }: TextMutant): boolean {
   nextRound();
@@ -192,9 +196,13 @@ function isSeen({ file, text }: TextMutant): boolean {
     return withEdit(file, text, () => {
       if (factFindings().length > 0) return true;
       if (file.endsWith('.json')) namesOfSchemas();
-      if (!pageFiles.test(file)) return false;
-      const problems = dashboardCheck();
-      return writtenPages().some((page) => problems(page.source, page).length > 0);
+      if (pageFiles.test(file)) {
+        const problems = dashboardCheck();
+        return writtenPages().some((page) => problems(page.source, page).length > 0);
+      }
+      if (!typedFiles.test(file)) return false;
+      const literals = new LiteralsCheck();
+      return writtenPages().some((page) => literals.page(page.source, page).length > 0);
     });
   } catch {
     // A file that its schema refuses.

@@ -78,7 +78,9 @@ function sentenceOf({ block, place }: Typed): string {
   return block.slice(start, end < 0 ? undefined : place + end);
 }
 
-const isShare = (typed: Typed): boolean => /\d of (?:the |its |all )?\d[^.]*%/.test(sentenceOf(typed));
+/** In a part of a whole that is said as a rate as well: `522 of 600 users, or 0.87`. */
+const isShare = (typed: Typed): boolean =>
+  /\d of (?:the |its |all )?\d.*?(?:\d ?%|\b0\.\d)/.test(sentenceOf(typed).replaceAll(/<\/?\w[^>]*>/g, ''));
 
 const timeSpan = /\d[\d,.]* (?:ms|s|min|h|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\b/g;
 

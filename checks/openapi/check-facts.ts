@@ -1,5 +1,5 @@
 /** The facts that the specifications are held to. A check asks for them at each node, so they are loaded once. */
-import { loadApiScopes, loadBidValidation } from '../../lib/facts/load';
+import { loadApiScopes, loadBidValidation, loadPredefinedEvents } from '../../lib/facts/load';
 import { loadEnums } from '../../lib/facts/enums';
 import type { ApiScope, EnumList } from '../../lib/facts/types';
 import { loadSpecFacts, type SpecFacts } from '../../lib/openapi/spec-facts';
@@ -7,6 +7,8 @@ import { loadSpecFacts, type SpecFacts } from '../../lib/openapi/spec-facts';
 export interface CheckFacts extends SpecFacts {
   scopes: readonly ApiScope[];
   enums: readonly EnumList[];
+  /** Predefined events, each with the number of its predefined dimensions. */
+  predefined: ReadonlyMap<string, number>;
   /** Codes of `errors[].code`, including the codes of bid uploads. */
   fieldCodes: readonly string[];
 }
@@ -14,5 +16,6 @@ export interface CheckFacts extends SpecFacts {
 export function loadCheckFacts(): CheckFacts {
   const facts = loadSpecFacts();
   const fieldCodes = [...facts.errors.fieldCodes, ...loadBidValidation()].map(({ code }) => code);
-  return { ...facts, scopes: loadApiScopes(), enums: loadEnums(), fieldCodes };
+  const predefined = new Map(loadPredefinedEvents().map(({ name, dimensions }) => [name, dimensions.length]));
+  return { ...facts, scopes: loadApiScopes(), enums: loadEnums(), predefined, fieldCodes };
 }

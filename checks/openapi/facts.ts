@@ -105,6 +105,34 @@ function checkOptional(schema: Node, path: Path, say: Say): void {
   }
 }
 
+const at = (node: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>((inner, name) => (isNode(inner) ? inner[name] : undefined), node);
+
+/** A condition on the name of an event lets it have its predefined dimensions on top of the own ones. */
+function checkPredefined(schema: Node, path: Path, { limits, predefined }: CheckFacts, say: Say): void {
+  const own = Number(limits.find(({ key }) => key === 'event.dimensions')?.value);
+  const most = ['properties', 'dimensions', 'maxProperties'];
+  for (const [index, rule] of (Array.isArray(schema.allOf) ? schema.allOf : []).entries()) {
+    const place = [...path, 'allOf', index];
+    const names = at(rule, 'then', 'properties', 'name', 'enum');
+    if (Array.isArray(names) && names.join() !== [...predefined.keys()].join())
+      say(
+        [...place, 'then'],
+        'the names are not those of data/predefined-events.yaml',
+        'List them in its order.',
+      );
+    if (Array.isArray(names) && at(rule, 'else', ...most) !== own)
+      say([...place, 'else'], `an own event has up to ${own} dimensions`, `Write maxProperties: ${own}.`);
+    const count = predefined.get(String(at(rule, 'if', 'properties', 'name', 'const')));
+    if (count !== undefined && at(rule, 'then', ...most) !== own + count)
+      say(
+        [...place, 'then'],
+        `the event has ${count} dimensions on top of ${own} own ones`,
+        `Write maxProperties: ${own + count}.`,
+      );
+  }
+}
+
 /** Answers send every documented field. */
 function checkAnswer(schema: Node, path: Path, say: Say): void {
   if (schema.additionalProperties === false || !isNode(schema.properties)) return;
@@ -126,6 +154,7 @@ export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): vo
     checkEnum(value, path, facts, say);
     if (value.type === 'object') {
       checkOptional(value, path, say);
+      checkPredefined(value, path, facts, say);
       checkAnswer(value, path, say);
     }
     for (const [key, child] of Object.entries(value)) {

@@ -459,7 +459,8 @@ export const checks = {
 
   'the least value of a limit is below the greatest': ({ limits }: Facts) =>
     limits.flatMap(({ key, ...least }) => {
-      const greatest = limits.find((limit) => limit.key === key.replace(/Min$/, 'Max'));
+      const what = key.replace(/Min$/, '');
+      const greatest = limits.find((limit) => [`${what}Max`, what, `${what}Length`].includes(limit.key));
       if (!key.endsWith('Min') || !greatest || amountOf(least) <= amountOf(greatest)) return [];
       return [
         problem(

@@ -1,6 +1,6 @@
 /**
  * The matrix of permissions has an order that one wrong cell breaks: an Admin has all, a Manager what an Analyst has, all
- * of them what a Viewer has, and nobody changes what they cannot see.
+ * of them what a Viewer has, a Viewer alone changes nothing, and nobody changes what they cannot see.
  */
 import { problem } from './problem';
 import type { Roles } from './types';
@@ -35,6 +35,21 @@ export const roleChecks = {
         if (view && rank[view[role]] < rank[permission[role]])
           say(role, `${role} has ${permission.key} without ${view.key}`, 'Correct one of the two.');
       }
+      const apps = roles.permissions.find(({ key }) => key === 'apps.view');
+      for (const role of roleIds) {
+        if (apps && permission[role] === 'apps' && apps[role] === 'no')
+          say(role, `${role} has ${permission.key} for apps without ${apps.key}`, 'Correct one of the two.');
+      }
+      if (
+        !permission.key.endsWith('.view') &&
+        permission.viewer !== 'no' &&
+        roleIds.some((role) => permission[role] === 'no')
+      )
+        say(
+          'viewer',
+          `Viewers have ${permission.key}, which not everybody has`,
+          'Viewers only look: write no.',
+        );
       const others = roleIds.slice(1).map((role) => permission[role]);
       if (others.includes('apps') && others.includes('yes'))
         say(

@@ -20,6 +20,7 @@ describe('arithmeticOf', () => {
     '3 of 4 came back, or 75%.',
     'Wait 1,200 s (20 minutes).',
     'It ends 36 hours (1.5 days) later.',
+    'A window of 4 days, from day 0 to day 3, is enough.',
     'The click is at 10:00, and 20 minutes later, at 10:20, the app opens.',
   ])('agrees with %s', (text) => {
     const { findings, checked, unread } = arithmeticOf(text);
@@ -36,6 +37,8 @@ describe('arithmeticOf', () => {
     ['A share of 180 / 1,000 = 17% is left.', '0.18'],
     ['With 2 of 6 installs, the rate is 32.3%.', 'Write 33.3%, or correct'],
     ['Wait 1,200 s (25 minutes).', 'Write 20 minutes, or correct 1,200 s'],
+    ['Wait 12 hours (43,200 hours).', 'Write 12 hours, or correct 12 hours'],
+    ['A window of 5 days, from day 0 to day 3, is enough.', 'Write 4 days, or correct the days 0 and 3'],
     ['At 10:00, and 25 minutes later, at 10:20, it opens.', 'From 10:00 to 10:20 it is 20 minutes'],
   ])('finds %s', (text, cure) => {
     expect(arithmeticOf(text).findings[0]?.cure).toContain(cure);

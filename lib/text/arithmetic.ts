@@ -216,13 +216,29 @@ function conversions(text: string, result: Arithmetic): void {
   const secondsOf = (name: string): number => seconds[name] ?? seconds[name.replace(/s$/, '')] ?? Number.NaN;
   for (const [found, a = '', unitA = '', b = '', unitB = ''] of text.matchAll(conversion)) {
     const [left, right] = [secondsOf(unitA), secondsOf(unitB)];
-    if (left === right) continue;
+    // "5 minutes, or 10 minutes" are two times; in parentheses, it is one.
+    if (left === right && /, or /.test(found)) continue;
     result.checked += 1;
     const value = (toNumber(a) * left) / right;
     if (Math.abs(value - toNumber(b)) > slackOf(b))
       result.findings.push({
         text: found,
         cure: `Write ${written(value, { value, slack: slackOf(b), single: true })} ${unitB}, or correct ${a} ${unitA}.`,
+      });
+  }
+}
+
+const dayRange = /(?<![\d.,])(\d+) (days|hours), (?:from )?days? (\d+) to (?:day )?(\d+)\b/g;
+
+/** `4 days, from day 0 to day 3`: both ends count. */
+function dayRanges(text: string, result: Arithmetic): void {
+  for (const [found, count = '', unit = '', from = '', to = ''] of text.matchAll(dayRange)) {
+    result.checked += 1;
+    const days = toNumber(to) - toNumber(from) + 1;
+    if (unit !== 'days' || days !== toNumber(count))
+      result.findings.push({
+        text: found,
+        cure: `Write ${days} days, or correct the days ${from} and ${to}.`,
       });
   }
 }
@@ -257,6 +273,7 @@ export function arithmeticOf(text: string): Arithmetic {
   chains(plain, result);
   shares(plain, result);
   conversions(plain, result);
+  dayRanges(plain, result);
   lapses(plain, result);
   return result;
 }

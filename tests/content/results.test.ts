@@ -1,11 +1,24 @@
 /** Numbers of the sample world on pages are computed or checked; the few that are typed have a reason. */
 import { describe, expect, it } from 'vitest';
+import { arithmeticProblems } from '../../checks/content/arithmetic';
+import { pageWith, writtenPages, type WrittenPage } from '../../checks/content/page-checks';
+import { belowResultProblems } from '../../checks/content/results/below';
 import { allExpansionProblems, expansionProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';
 import { judgeResults, typedLimit } from '../../checks/content/results/typed';
 import { readText } from '../../lib/cache/inputs';
 
 const judged = judgeResults(listResults());
+const pages = writtenPages();
+
+/** A page with one change. @throws Error if the page does not have the text that is changed, once. */
+function changed(file: string, from: string, to: string): WrittenPage {
+  const page = pages.find(({ source }) => source.file === file);
+  const parts = page?.text.split(from) ?? [];
+  if (!page || parts.length !== 2)
+    throw new Error(`${file}: has "${from}" ${parts.length - 1} times — Take a text that is in it once.`);
+  return pageWith(page, parts.join(to));
+}
 
 describe('results on pages', () => {
   it('are found', () => {
@@ -27,5 +40,74 @@ describe('results on pages', () => {
     const page = 'blog/2025-09-09-smart-alerts-beta.mdx';
     const text = readText(page).replace('0.54 to 0.66 USD</Cite>', '0.54 to 0.67 USD</Cite>');
     expect(expansionProblems(page, text).join()).toContain('"0.67" is in none of the results range');
+  });
+});
+
+describe('numbers below the result of a query', () => {
+  const problems = ({ source, tree }: WrittenPage) => belowResultProblems(source.file, tree);
+
+  it('are proven on all pages', () => {
+    expect(pages.flatMap(problems)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a number that the result lacks',
+      'api/raw-data-export/sample-dataset.mdx',
+      'of the 366 USD',
+      'of the 367 USD',
+      '367',
+    ],
+    [
+      'a number outside of <Cite>',
+      'api/raw-data-export/sample-dataset.mdx',
+      'one from adjoe <Cite>0.61 USD</Cite>',
+      'one from adjoe 0.62 USD',
+      '0.62',
+    ],
+    [
+      'a day that the result lacks',
+      'api/raw-data-export/event-table-schemas/goal-conversions.mdx',
+      'from day 0 to day 3',
+      'from day 0 to day 33',
+      'day 33',
+    ],
+  ])('are refused with %s', (_, file, from, to, number) => {
+    expect(problems(changed(file, from, to)).map(({ message }) => message)).toEqual([
+      `${number} below the query is neither in its result nor a fact`,
+    ]);
+  });
+});
+
+describe('computations on pages', () => {
+  const problems = ({ source, text }: WrittenPage) => arithmeticProblems(source.file, text);
+
+  it('come out on all pages', () => {
+    expect(pages.flatMap(problems)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'another sum',
+      'api/raw-data-export/event-table-schemas/user-events.mdx',
+      '= 8,796 events',
+      '= 8,795 events',
+    ],
+    [
+      'another product',
+      'api/raw-data-export/event-table-schemas/revenue-events.mdx',
+      '= 3.434294118 USD',
+      '= 3.424294118 USD',
+    ],
+    [
+      'another operand',
+      'api/raw-data-export/event-table-schemas/revenue-events.mdx',
+      '2.935294118 EUR × 1.17 =',
+      '2.935294118 EUR × 1.18 =',
+    ],
+  ])('are refused with %s', (_, file, from, to) => {
+    expect(problems(changed(file, from, to)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/does not come out$/),
+    ]);
   });
 });

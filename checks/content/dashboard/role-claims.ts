@@ -16,8 +16,12 @@ export class RoleClaims {
   private readonly listed: RegExp;
   /** `Only Admins and Managers add apps` */
   private readonly only: RegExp;
-  /** `An Admin or a Developer can do that` */
+  /** `An Admin or a Developer can do that`, `You need to be an Admin or a Developer` */
   private readonly can: RegExp;
+  /** `Ask an Admin for another role`, `Ask a Manager to add it` */
+  private readonly ask: RegExp;
+  /** `Developers and Viewers cannot import costs`, `Developers see — instead of cost` */
+  private readonly lack: RegExp;
   /** `bids.view lets Admins and Analysts see bids` */
   private readonly lets: RegExp;
   /** `Analysts and Managers build reports` */
@@ -32,7 +36,14 @@ export class RoleClaims {
     this.listed = new RegExp(`: (${role}(?:${between}${role})*)\\.?$`);
     this.lets = new RegExp(`\\blets (${role}s?(?:${between}${role}s?)*) `);
     this.only = new RegExp(`\\b[Oo]nly (${role}s?(?:${between}${role}s?)*) (.+)$`);
-    this.can = new RegExp(`^(An? ${role}(?:${between}(?:an? )?${role})*) can do (?:that|this|it)\\b`);
+    const oneOf = `[Aa]n? ${role}(?:${between}(?:an? )?${role})*`;
+    this.can = new RegExp(
+      `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)`,
+    );
+    this.ask = new RegExp(`\\b[Aa]sk (${oneOf}) (for|to) ([^;]+)`, 'g');
+    this.lack = new RegExp(
+      `^(${role}s(?:${between}${role}s)*) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
+    );
     this.plural = new RegExp(`^(${role}s(?:${between}${role}s)*) (.+)$`);
   }
 
@@ -81,11 +92,19 @@ export class RoleClaims {
     const [needed] = few === undefined ? [] : this.permissions.needed(what);
     if (few !== undefined && needed?.keys[0] !== undefined) this.same(page, line, needed.keys[0], few);
 
-    const [, able] = this.can.exec(sentence) ?? [];
+    const [, doing, able = doing] = this.can.exec(sentence) ?? [];
     const element = path === undefined ? undefined : this.names.dashboard.find(pathLabels(path));
     const needs = element && permissionOf(element);
     if (able !== undefined && needs !== undefined) this.same(page, line, needs, able);
 
+    for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask))
+      this.may(page, line, this.permissions.rolesIn(asked), word === 'for' ? `give ${wish}` : wish);
+
+    const [, lacking, unseen, undone = `see ${unseen ?? ''}`] = this.lack.exec(sentence) ?? [];
+    if (lacking !== undefined) {
+      this.mayNot(page, line, this.permissions.rolesIn(lacking), undone);
+      return;
+    }
     const [, subject, deeds = ''] = this.plural.exec(sentence) ?? [];
     if (subject !== undefined) this.may(page, line, this.permissions.rolesIn(subject), deeds);
   }
@@ -112,6 +131,20 @@ export class RoleClaims {
         page,
         line,
         `The role ${this.nameOfAll(lacking)} does not have ${keys.join(' or ')}, but "${said}" says so`,
+        `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
+      );
+    }
+  }
+
+  /** No role of a text must be able to do what it tells. */
+  private mayNot(page: Page, line: number, roles: readonly string[], text: string): void {
+    for (const { said, keys } of this.permissions.needed(text)) {
+      const able = roles.filter((role) => keys.some((key) => this.permissions.has(role, key)));
+      if (able.length === 0) continue;
+      this.add(
+        page,
+        line,
+        `The role ${this.nameOfAll(able)} has ${keys.join(' or ')}, but the text denies "${said}"`,
         `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
       );
     }

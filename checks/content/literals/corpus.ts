@@ -109,9 +109,20 @@ function entriesOf(texts: readonly DataText[]): Entry[] {
   return entries;
 }
 
+/** The record of a list that keys lead to, and the list with the place in its records. */
+function placeOf(keys: Entry['keys']): { record: string; list: string } | undefined {
+  const at = keys.findLastIndex(
+    (key, index) => typeof key === 'number' && typeof keys[index + 1] === 'string',
+  );
+  if (at < 0) return undefined;
+  const inside = keys.slice(at + 1).filter((key) => typeof key === 'string');
+  return { record: keys.slice(0, at + 1).join('.'), list: [...keys.slice(0, at), '', ...inside].join('.') };
+}
+
 /** Entries by amount, and how telling a word is. */
 export class Corpus {
   private readonly byValue = new Map<string, Entry[]>();
+  private readonly byPlace = new Map<string, Entry[]>();
   private readonly frequency = new Map<string, number>();
   readonly entries: readonly Entry[];
 
@@ -123,6 +134,10 @@ export class Corpus {
       const list = this.byValue.get(key);
       if (list) list.push(entry);
       else this.byValue.set(key, [entry]);
+      const place = `${entry.file} ${placeOf(entry.keys)?.list ?? ''}`;
+      const ofPlace = this.byPlace.get(place);
+      if (ofPlace) ofPlace.push(entry);
+      else this.byPlace.set(place, [entry]);
       if (seen.has(entry.words)) continue;
       seen.add(entry.words);
       for (const word of entry.words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
@@ -132,6 +147,16 @@ export class Corpus {
   /** Entries with the amount. */
   at(value: string): readonly Entry[] {
     return this.byValue.get(value) ?? [];
+  }
+
+  /** The same number of the other records of its list. */
+  siblings({ file, keys }: Entry): readonly Entry[] {
+    const place = placeOf(keys);
+    return place === undefined
+      ? []
+      : (this.byPlace.get(`${file} ${place.list}`) ?? []).filter(
+          (entry) => placeOf(entry.keys)?.record !== place.record,
+        );
   }
 
   /** How much a shared word says: 0 for one that all entries have. */

@@ -1,5 +1,5 @@
 /** Facts that a typed number can be: each has the words near which it is meant. */
-import { loadLimits, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
+import { loadLimits, loadPartners, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
 import { lineIn } from '../../../lib/facts/read';
 import { quantitiesOf, type Quantity } from './numbers';
 import { stemsOf } from './stems';
@@ -68,5 +68,21 @@ export function loadTypedFacts(): Fact[] {
     place: `data/raw-data/tables/${table}.yaml:${lineIn(`raw-data/tables/${table}.yaml`, 'columnCount')}`,
     isLimit: false,
   }));
-  return [...limits, ...quantities, ...columns].filter(({ quantities: amounts }) => amounts.length > 0);
+  const decimals = loadPartners().flatMap(({ slug, name, bids }) =>
+    bids
+      ? [
+          {
+            name: `decimals of the bids of ${name}`,
+            text: `${bids.decimals} decimals`,
+            quantities: quantitiesOf(`${bids.decimals} decimals`),
+            phrases: [[...stemsOf(name), ...stemsOf('bid decimal')]],
+            place: `data/partners/${slug}.yaml:${lineIn(`partners/${slug}.yaml`, 'bids')}`,
+            isLimit: false,
+          },
+        ]
+      : [],
+  );
+  return [...limits, ...quantities, ...columns, ...decimals].filter(
+    ({ quantities: amounts }) => amounts.length > 0,
+  );
 }

@@ -18,7 +18,7 @@ import { passagesOf, type Passage } from './passages';
 import { People } from './people';
 import { Prover, surroundingsOf, type Proof } from './prove';
 import { Releases, type Verdict } from './releases';
-import { fenceNumbers } from './samples';
+import { fenceNumbers, type Fences } from './samples';
 
 export type How = Proof | 'exempt' | 'by another check';
 
@@ -36,11 +36,9 @@ export interface Exemption {
 /** Most literals that may be exempt. */
 export const exemptLimit = 0.02;
 
-/** Days and clock times of a text, which labels and description of a drawing both have. */
-const momentsIn = (text: string): string[] =>
-  quantitiesOf(text)
-    .filter(({ kind }) => kind === 'date' || kind === 'clock')
-    .map(({ value }) => value);
+/** Days, clock times and time spans of a text, which labels and description of a drawing both have. */
+const momentsIn = (text: string): Quantity[] =>
+  quantitiesOf(text).filter(({ kind }) => kind === 'date' || kind === 'clock' || kind === 'time');
 
 type PageSource = Pick<Source, 'file' | 'platform'>;
 
@@ -111,7 +109,9 @@ export class LiteralsCheck {
       const file = figureFile(name);
       const passages = figurePassages(read(name), `${headings}. ${caption}`);
       const told = new Set(
-        passages.filter(({ kind }) => kind === 'description').flatMap(({ text }) => momentsIn(text)),
+        passages
+          .filter(({ kind }) => kind === 'description')
+          .flatMap(({ text }) => momentsIn(text).map(({ value }) => value)),
       );
       return passages.flatMap((passage) => {
         this.count('by another check', passage.provenElsewhere.fact);
@@ -132,11 +132,11 @@ export class LiteralsCheck {
           }),
           ...this.codeNames(file, passage, fences),
           ...momentsIn(passage.text)
-            .filter((value) => !told.has(value))
-            .map((value) => ({
+            .filter(({ value }) => !told.has(value))
+            .map(({ text }) => ({
               file,
               line: passage.line,
-              message: `The label "${passage.text}" has ${value}, which the description does not tell`,
+              message: `The label "${passage.text}" has ${text}, which the description does not tell`,
               cure: 'Let <desc> tell all that the drawing shows, or correct one of them.',
             })),
         ];
@@ -184,7 +184,7 @@ export class LiteralsCheck {
   private *numbers(
     file: string,
     passage: Passage,
-    fences: ReadonlySet<string>,
+    fences: Fences,
     platform: string | undefined,
   ): Generator<Finding> {
     const required = [...this.releases.requirements(passage)];
@@ -228,7 +228,7 @@ export class LiteralsCheck {
     };
   }
 
-  private *codeNames(file: string, passage: Passage, fences: ReadonlySet<string>): Generator<Finding> {
+  private *codeNames(file: string, passage: Passage, fences: Fences): Generator<Finding> {
     for (const { value, line, start } of passage.codes) {
       const number = /^-?\d[\d,.]*$/.test(value) ? quantitiesOf(value)[0] : undefined;
       if (number) {

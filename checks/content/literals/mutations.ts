@@ -19,6 +19,7 @@ interface Place {
 
 /** A page with one change. */
 export interface Mutation {
+  /** For lies one of {@link literalMutationKinds}, else what is done. */
   kind: string;
   source: Source;
   text: string;
@@ -157,12 +158,27 @@ function drawFigures(random: Random, count: number): Mutation[] {
     .slice(0, count);
 }
 
+/** Kinds of lies, in the order in which they are drawn. */
+export const literalMutationKinds = [
+  'limit or amount',
+  'window or duration',
+  'unit',
+  'fact typed wrong',
+  'enum value',
+  'version or date of a release',
+  'one of two places',
+  'role, permission or plan',
+  'figure',
+] as const;
+
+type LiteralKind = (typeof literalMutationKinds)[number];
+
 /** Up to `count` wrong pages of each kind. */
 export function drawMutations(random: Random, count: number): Mutation[] {
   const places = allPlaces();
   const made: Mutation[] = [];
   const draw = <T>(
-    kind: string,
+    kind: LiteralKind,
     all: readonly T[],
     sourceOf: (item: T) => Source,
     edit: (item: T) => Edit,
@@ -195,7 +211,7 @@ export function drawMutations(random: Random, count: number): Mutation[] {
   );
   draw('limit or amount', said, ofPlace, (place) => changeNumber(place, random));
 
-  const times = ofKind(places, 'time').filter(({ quantity }) => /\d/.test(quantity.text));
+  const times = ofKind(places, 'time', 'calendar').filter(({ quantity }) => /\d/.test(quantity.text));
   draw('window or duration', times, ofPlace, (place) => changeNumber(place, random));
 
   const withUnits = ofKind(places, 'time', 'size', 'money').filter(({ quantity }) =>

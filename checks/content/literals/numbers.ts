@@ -1,11 +1,12 @@
 /** Numbers of a text with their units, as they can be compared: times in seconds, sizes in bytes, counts by noun. */
 import { stemsOf } from './stems';
 
-export type Kind = 'time' | 'size' | 'percent' | 'money' | 'count' | 'date' | 'clock' | 'version' | 'name';
+export type Kind =
+  'time' | 'calendar' | 'size' | 'percent' | 'money' | 'count' | 'date' | 'clock' | 'version' | 'name';
 
 export interface Quantity {
   kind: Kind;
-  /** In the base of its kind: seconds, bytes; `2025-09-01` for dates; as written for versions, clock times and names. */
+  /** In the base of its kind: seconds, months, bytes; `2025-09-01` for dates; as written for versions, clock times and names. */
   value: string;
   /** For money its currency; for counts the stems of the words after it; for names the word before it. */
   of: readonly string[];
@@ -27,14 +28,14 @@ const timeUnits: Readonly<Record<string, number>> = {
   d: 86_400,
   day: 86_400,
   week: 604_800,
-  month: 2_592_001,
-  year: 31_536_001,
 };
+
+/** In months: these are not as long as any number of days, so they have a kind for themselves. */
+const calendarUnits: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
 const sizeUnits: Readonly<Record<string, number>> = {
   byte: 1,
   kB: 1000,
-  KB: 1000.5,
   KiB: 1024,
   MB: 1_000_000,
   MiB: 1_048_576,
@@ -96,15 +97,21 @@ function withUnit(value: string, rest: string): Pick<Quantity, 'kind' | 'value' 
   if (percent !== undefined) return { kind: 'percent', value, of: [], length: found.length };
   if (currency !== undefined && /^(?:USD|EUR|GBP|JPY|CHF|SEK|KRW|BRL)$/.test(currency))
     return { kind: 'money', value, of: [currency], length: found.length };
-  if (bytes !== undefined)
-    return { kind: 'size', value: times(sizeUnits[bytes] ?? 1), of: [], length: found.length };
+  if (bytes !== undefined) {
+    const size = sizeUnits[bytes];
+    // Of 1,000 or of 1,024 bytes? KB is not said to be either, so it equals itself alone.
+    return { kind: 'size', value: size ? times(size) : `${value} ${bytes}`, of: [], length: found.length };
+  }
   if (word !== undefined) {
     const one = word.replace(/s$/, '');
     const time = Object.hasOwn(timeUnits, word) ? timeUnits[word] : timeUnits[one.toLowerCase()];
     if (time !== undefined) return { kind: 'time', value: times(time), of: [], length: found.length };
+    const calendar = calendarUnits[one.toLowerCase()];
+    if (calendar !== undefined)
+      return { kind: 'calendar', value: times(calendar), of: [], length: found.length };
     if (one === 'byte') return { kind: 'size', value, of: [], length: found.length };
   }
-  const phrase = /^[^.;:()|=]*/.exec(rest.slice(0, 60))?.[0] ?? '';
+  const phrase = /^(?:(?! per )[^.;:()|=])*/.exec(rest.slice(0, 60))?.[0] ?? '';
   return { kind: 'count', value, of: stemsOf(phrase).slice(0, 4), length: 0 };
 }
 
@@ -160,11 +167,47 @@ export function quantitiesOf(text: string): Quantity[] {
     const value = String(small.indexOf((match[1] ?? '').toLowerCase()));
     const after = rest.slice(match.index + match[0].length);
     const unit = withUnit(value, after);
-    if (unit.kind !== 'time') continue;
+    if (unit.kind !== 'time' && unit.kind !== 'calendar') continue;
     found.push({ ...unit, text: match[0] + after.slice(0, unit.length), start: match.index });
   }
-  return shareUnits(found, text).sort((a, b) => a.start - b.start);
+  return compounds(
+    shareUnits(found, text).sort((a, b) => a.start - b.start),
+    text,
+  );
 }
+
+/** Seconds of the unit that a time is written with. */
+const unitOf = ({ text }: Quantity): number => {
+  const [unit = ''] = /\p{L}+$/u.exec(text) ?? [];
+  return timeUnits[unit] ?? timeUnits[unit.toLowerCase().replace(/s$/, '')] ?? Number.NaN;
+};
+
+/** `2 days, 8 hours and 45 minutes` is one time: each part has a smaller unit and is less than one of the unit before. */
+function compounds(found: readonly Quantity[], text: string): Quantity[] {
+  const merged: Quantity[] = [];
+  let smallest = Number.NaN;
+  for (const quantity of found) {
+    const last = merged.at(-1);
+    const end = last ? last.start + last.text.length : 0;
+    const isPart =
+      last?.kind === 'time' &&
+      quantity.kind === 'time' &&
+      /^(?:,| and|, and)? $/.test(text.slice(end, quantity.start)) &&
+      unitOf(quantity) < smallest &&
+      Number(quantity.value) < smallest;
+    smallest = quantity.kind === 'time' ? unitOf(quantity) : Number.NaN;
+    if (!last || !isPart) merged.push(quantity);
+    else
+      merged[merged.length - 1] = {
+        ...last,
+        value: String(Number((Number(last.value) + Number(quantity.value)).toFixed(6))),
+        text: text.slice(last.start, quantity.start + quantity.text.length),
+      };
+  }
+  return merged;
+}
+
+const measured: ReadonlySet<Kind> = new Set(['time', 'calendar', 'size', 'percent', 'money']);
 
 const rangeGap = /^\s?(?:,|to|and|or|–|through|until)?(?:\s(?:to|and|or|until|at most|up to))?\s?$/;
 
@@ -177,7 +220,7 @@ function shareUnits(found: Quantity[], text: string): Quantity[] {
     if (!here || !next || here.kind !== 'count' || here.text === '') continue;
     const gap = text.slice(here.start + here.text.length, next.start);
     if (!rangeGap.test(gap) || gap.trim() === '') continue;
-    if (next.kind === 'time' || next.kind === 'size' || next.kind === 'percent' || next.kind === 'money') {
+    if (measured.has(next.kind)) {
       const unit = withUnit(
         here.value,
         text.slice(next.start + (/^[+−-]?[\d.,]+/.exec(next.text)?.[0].length ?? 0)),

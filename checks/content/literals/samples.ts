@@ -6,6 +6,7 @@ import type { Code, Root } from 'mdast';
 import { walk } from '../../../lib/markdown/walk';
 import type { DataText } from './corpus';
 import { quantitiesOf, type Quantity } from './numbers';
+import { stemsOf } from './stems';
 
 const isExample = ({ file, keys }: DataText): boolean =>
   /^data\/(?:sample-world|raw-data\/samples)\//.test(file) ||
@@ -23,8 +24,14 @@ const moment = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?/g;
 const momentsOf = (text: string): string[] =>
   [...text.matchAll(moment)].flatMap(([found]) => formsOfMoment(found.replace(' ', 'T')));
 
-/** A number that is not a likely one: an id, or an amount with decimals. */
-const isTelling = (digits: string): boolean => /\d{3,}|\.\d{2,}/.test(digits);
+/** A number that is not a likely one: an id, or an amount with decimals. A round one, such as 200, is likely. */
+const isTelling = (digits: string): boolean =>
+  /\.\d{2,}/.test(digits) || /\d{3,}/.test(digits.replace(/0+$/, ''));
+
+/** Numbers, dates and times of the fences of a page, and their currencies, with the stems of the lines that they are in. */
+export type Fences = ReadonlyMap<string, ReadonlySet<string>>;
+
+const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'SEK', 'KRW', 'BRL'];
 
 const numbersOf = (text: string): string[] =>
   [...text.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?!\w)/g)].map(([digits]) => String(Number(digits)));
@@ -41,26 +48,48 @@ export class Samples {
     }
   }
 
-  /** True if an example has the number, or if a fence of the page has it. */
-  has(quantity: Quantity, fences: ReadonlySet<string>): boolean {
-    const { kind, value, text } = quantity;
+  /**
+   * True if an example has the number, or if a fence of the page has it.
+   * @param near Stems of the words around the number. A likely number needs one of its line in the fence.
+   */
+  has(quantity: Quantity, near: ReadonlySet<string>, fences: Fences): boolean {
+    const { kind, value, text, of } = quantity;
     if (kind === 'date' || kind === 'clock')
       return this.moments.has(value) || this.moments.has(`*${value.slice(4)}`) || fences.has(value);
     const [digits = ''] = /^[\d,.]+/.exec(text) ?? [];
     if (kind === 'count' && /^\d{5,}$/.test(digits)) return this.ids.has(digits) || fences.has(digits);
-    return isTelling(digits) && fences.has(String(Number(digits.replaceAll(',', ''))));
+    const plain = String(Number(digits.replaceAll(',', '')));
+    const words = fences.get(plain);
+    if (words === undefined) return false;
+    if (kind === 'money' && currencies.some((code) => fences.has(code)) && !fences.has(of[0] ?? ''))
+      return false;
+    // A time or a size is in a line that names its unit.
+    const unit = kind === 'time' || kind === 'size' ? stemsOf(text) : [];
+    if (!unit.every((stem) => words.has(stem))) return false;
+    return (
+      isTelling(digits.replaceAll(',', '')) ||
+      (/\d{3}/.test(plain) && [...words].some((word) => near.has(word)))
+    );
   }
 }
 
-/** Numbers, dates and times of the fences of a page. */
-export function fenceNumbers(tree: Root): Set<string> {
-  const found = new Set<string>();
+/** What the fences of a page say. */
+export function fenceNumbers(tree: Root): Fences {
+  const found = new Map<string, Set<string>>();
   walk(tree, (node) => {
     if (node.type !== 'code') return;
-    const { value } = node as Code;
-    momentsOf(value).forEach((form) => found.add(form));
-    numbersOf(value).forEach((digits) => found.add(digits));
-    for (const { kind, value: amount } of quantitiesOf(value)) if (kind === 'clock') found.add(amount);
+    for (const line of (node as Code).value.split('\n')) {
+      const stems = stemsOf(line);
+      const add = (name: string): void => {
+        const words = found.get(name) ?? new Set();
+        stems.forEach((stem) => words.add(stem));
+        found.set(name, words);
+      };
+      momentsOf(line).forEach(add);
+      numbersOf(line).forEach(add);
+      for (const { kind, value } of quantitiesOf(line)) if (kind === 'clock') add(value);
+      for (const code of currencies) if (line.includes(code)) add(code);
+    }
   });
   return found;
 }
