@@ -1,6 +1,6 @@
 /**
- * The announcement bar. One object: change the id with the text, so that readers who dismissed the last one see the
- * new one; set `announcement` to undefined to show none. The link is what fits in one line of a phone; the rest is for
+ * The announcement bar. One object: change the id with the text so that readers who dismissed the last one see the new
+ * one. Set `announcement` to undefined to show none. The link is what fits on one line of a phone; the rest is for
  * wider screens (src/css/layout.css).
  */
 import type { UserThemeConfig } from '@docusaurus/theme-common';

@@ -36,7 +36,7 @@ const objects = [
   'what a reader with the right role may see',
   'one row for each source and creative',
   'revenue in the currency of the account',
-  'only the first of several equal events',
+  'only the first of equal events',
   'the raw amount next to the rounded one',
   'all changes that were made since the last visit',
   'the cost that the network reports',

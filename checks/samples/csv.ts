@@ -32,7 +32,7 @@ export function checkCsv(code: string, title: string | undefined): SampleFinding
   const header =
     head === columns.join(',')
       ? []
-      : [{ row: 0, message: `The header is not that of ${title}`, cure: `Write ${columns.join(',')}.` }];
+      : [{ row: 0, message: `The header differs from ${title}`, cure: `Write ${columns.join(',')}.` }];
   return [
     ...header,
     ...rows.flatMap((line, i) => {

@@ -80,7 +80,7 @@ const column = z
       context.addIssue({
         code: 'custom',
         path: ['example'],
-        message: `${JSON.stringify(example)} is no ${nullable ? 'nullable ' : ''}${type}`,
+        message: `${JSON.stringify(example)} is not of the type ${nullable ? 'nullable ' : ''}${type}`,
         params: { cure: 'Write it as JSON lines do; data/raw-data/conventions.yaml says how.' },
       });
     }

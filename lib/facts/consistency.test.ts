@@ -43,7 +43,7 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     releases.versions[3]!.stateDate = '2025-12-31';
     releases.releases.find(({ release }) => release === '5.1.2')!.date = '2025-01-29';
   },
-  'roles with more rights have those of roles with fewer': ({ roles }) => {
+  'roles with more rights include the rights of roles with fewer': ({ roles }) => {
     const of = (key: string) => roles.permissions.find((permission) => permission.key === key)!;
     of('billing.manage').admin = 'no';
     of('bids.view').manager = 'no';
@@ -153,7 +153,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'parts of a partner agree': 4,
   'platforms of a release are named once, and a version ends after it began': 2,
   'changelogs say the minimum, the end and the twins of releases as the calendar does': 3,
-  'roles with more rights have those of roles with fewer': 6,
+  'roles with more rights include the rights of roles with fewer': 6,
   'values of partners go to parameters that exist': 2,
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions match the site, and each release belongs to one': 3,

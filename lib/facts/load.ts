@@ -67,8 +67,10 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
+import { costCsvColumnsSchema, costValidationSchema, countriesSchema } from '../../data/schema/costs';
 import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
+import { learningPathSchema } from '../../data/schema/learning-path';
 import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
@@ -193,6 +195,19 @@ export const loadBidCsvColumns = () => readText('bid-csv-columns.yaml', bidCsvCo
 
 /** Codes of the bid upload check. */
 export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
+
+/** Columns of the cost CSV, in the order of the template. */
+export const loadCostCsvColumns = () => readText('cost-csv-columns.yaml', costCsvColumnsSchema);
+
+/** Codes of the cost import check. */
+export const loadCostValidation = () => readText('cost-validation.yaml', costValidationSchema);
+
+/** Questions of the learning path, by module. */
+export const loadLearningPath = () => readText('learning-path.yaml', learningPathSchema);
+
+/** Assigned country codes. */
+export const loadCountries = (): string[] =>
+  readFacts('countries.yaml', countriesSchema).flatMap((line) => line.split(' '));
 
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>

@@ -25,7 +25,7 @@ const some = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
   test(node) || childrenOf(node).some((child) => some(child, test));
 
 /** All elements of a name below a node, in reading order. */
-function elementsOf(node: Nodes, name: string): Element[] {
+export function elementsOf(node: Nodes, name: string): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...(child.type === 'element' && child.tagName === name ? [child] : []),
     ...elementsOf(child, name),

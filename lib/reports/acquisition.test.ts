@@ -144,7 +144,7 @@ describe('filters', () => {
     expect(page.total_rows).toBe(2);
   });
 
-  it('take several values as or', async () => {
+  it('take more than one value as or', async () => {
     const { data } = await report({
       ...day1,
       filters: [{ field: 'country', operator: 'is', values: ['AT', 'CH'] }],

@@ -103,7 +103,7 @@ describe('metrics of September 1', () => {
     expect(response.data[0]?.values).toEqual(values);
   });
 
-  it('are those of all users without the filter', async () => {
+  it('cover all users without the filter', async () => {
     const { data } = await report({ ...day1, days: [7], filters: [] });
     expect(data[0]).toMatchObject({ cohort_size: 1250, values: [0.4208] });
   });

@@ -16,7 +16,7 @@ export default function Journey({ steps }: { steps: readonly JourneyStep[] }) {
     <section className="home-band home-journey" aria-labelledby="journey">
       <h2 id="journey">One user, from the ad to the report</h2>
       <p>
-        A player of the sample app Harbor Tides, and what each step writes. The values are those of the{' '}
+        A player of the sample app Harbor Tides, and what each step writes. The values come from the{' '}
         <Link to="/api/raw-data-export/sample-dataset">sample dataset</Link>.
       </p>
       <ol>

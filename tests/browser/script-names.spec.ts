@@ -79,7 +79,7 @@ for (const [what, answer] of [
   ['fails', { status: 500, body: 'Internal Server Error' }],
   ['is a page', { body: '<!doctype html>', contentType: 'text/html' }],
   ['is old, and its scripts are gone', { json: { ...names, names: mapped((hash) => `${hash.slice(1)}f`) } }],
-  ['is that of another app', { json: { ...names, app: '0a1b2c3d' } }],
+  ['belongs to another app', { json: { ...names, app: '0a1b2c3d' } }],
   ['lacks a name', { json: { ...names, names: {} } }],
 ] as const) {
   test(`a file of names that ${what} costs a load of the next page, once`, async ({ page, watch }) => {

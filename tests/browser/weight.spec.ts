@@ -119,7 +119,7 @@ for (const [name, route] of Object.entries(pages)) {
     expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(filesAhead);
     expect(
       transfer.other.filter((entry) => entry.startsWith('font')),
-      'fonts are those of the system',
+      'fonts come from the system',
     ).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
   });

@@ -326,7 +326,7 @@ describe('a host', () => {
   });
   afterAll(() => server?.stop());
 
-  it('that answers 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
+  it('that returns 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
     let sick = true;
     await page.route('**/assets/js/**', (route) =>
       sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
@@ -342,7 +342,7 @@ describe('a host', () => {
     await hydrated(page);
   });
 
-  it('that answers 500 for everything keeps no reader: back is the page, and the next click works', async () => {
+  it('that returns 500 for everything keeps no reader: back is the page, and the next click works', async () => {
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
     let sick = true;

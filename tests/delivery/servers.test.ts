@@ -188,7 +188,7 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
       }
     });
 
-    it('gives compressed forms a tag of their own', async () => {
+    it('gives compressed forms a separate tag', async () => {
       const [plain, gz] = [
         await get('/docs/promote'),
         await get('/docs/promote', { 'Accept-Encoding': 'gzip' }),

@@ -39,6 +39,8 @@ function textOf(node: Nodes): string {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return elementText(node);
+    case 'code':
+      return node.value;
     default:
       throw new Error(`tests/lib/markdown-text.ts does not know the node "${node.type}". Teach it.`);
   }

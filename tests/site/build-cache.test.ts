@@ -348,7 +348,7 @@ describe('a build after files have come and gone, and after edits of what others
 });
 
 describe('a build after edits of code', () => {
-  it.each(codeEdits)('shows those of $kind', ({ shownIn, shown }) => {
+  it.each(codeEdits)('shows edits of $kind', ({ shownIn, shown }) => {
     expect(built.files.file(shownIn)).not.toContain(shown);
     expect(built.code.file(shownIn)).toContain(shown);
   });

@@ -36,7 +36,7 @@ describe('every page', () => {
     expect(surveys.links.found()).toEqual([]);
   });
 
-  it('has a title and a description of its own, its canonical address and social tags', () => {
+  it('has its own title and description, its canonical address and social tags', () => {
     expect(surveys.meta.found()).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('weight of the document', () => {
     expect(withTokenizer.filter((file) => documents.some((html) => html.includes(file)))).toEqual([]);
   });
 
-  it('lets no page carry a byte of the API explorer before its button is used', () => {
+  it('lets no page load a byte of the API explorer before its button is used', () => {
     const doc = weigh(templates.doc);
     for (const route of [templates.api, templates.table]) {
       expect(weigh(route).css).toBe(doc.css);

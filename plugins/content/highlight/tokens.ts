@@ -1,5 +1,5 @@
 /**
- * Turns source code into HTML at build time, so that no page ships a tokenizer or a token tree. Prism does the tokenizing
+ * Turns source code into HTML at build time, so no page ships a tokenizer or a token tree. Prism does the tokenizing
  * with all the languages that fences may name.
  */
 import Prism from 'prismjs';

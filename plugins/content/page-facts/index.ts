@@ -1,7 +1,7 @@
 /**
- * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who may use it, to which
- * plan it belongs, and where the API and the SDK do the same. All of it comes from data by the page's route, so no writer
- * types it and no page can forget it. A page that has facts of another kind, such as an API operation, gets these after
+ * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
+ * plan has it, and where the API and the SDK do the same. Everything comes from data, by the page's route, so no writer
+ * types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
  * them.
  */
 import type { Root, RootContent } from 'mdast';
@@ -16,7 +16,7 @@ import { code, inline, joined, link, type Inline } from '../../../lib/markdown/n
 import { canonicalPath } from '../../../lib/routes/links';
 import { pageContext } from '../data-views/context';
 
-/** Rows from data are marked, so that search leaves them out: every guide would be found for "Admin". */
+/** Rows from data are marked so that search leaves them out, because every guide would be found for "Admin". */
 const row = (name: string, value: Inline): RootContent =>
   flowElement('div', { className: 'page-place' }, [
     flowElement('dt', {}, inline(name)),

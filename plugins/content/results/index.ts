@@ -54,7 +54,7 @@ const sqlCell = (value: ResultValue): string =>
 /** The result of an SQL example: names of columns as heads, values as they are. */
 function sqlTable(result: Result): RootContent {
   if (result.rows.length === 0)
-    throw new Error('The query has no rows. Widen its condition, so that readers see what it gives.');
+    throw new Error('The query has no rows. Widen its condition so that readers see what it gives.');
   return table(
     result.columns.map(({ name }) => code(name)),
     result.rows.map((row) => row.map((value): Inline => sqlCell(value))),

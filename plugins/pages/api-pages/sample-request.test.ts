@@ -101,7 +101,7 @@ describe('sampleRequest', () => {
     responses: {},
   };
 
-  it('fills the path, repeats lists and shows two optional parameters besides the required ones', () => {
+  it('fills the path, repeats lists and shows two optional parameters next to the required ones', () => {
     expect(fullUrl(sampleRequest(operation, 'https://api.whence.example/', 'X-Key'))).toBe(
       'https://api.whence.example/boats/a%20b?status=on&status=off&kind=x&must=z',
     );

@@ -40,6 +40,10 @@ import {
   sdkVersion,
   sdkVersionsTable,
 } from './sdk';
+import { channels } from './channels';
+import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
+import { learningCheck, learningModule } from './learning-path';
+import { permissions } from './permissions';
 import { sampleDataset } from './sample-dataset';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
@@ -53,6 +57,15 @@ export const views: Readonly<Record<string, View>> = {
   'bid-states': bidStates,
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
+  channels,
+  'learning-check': learningCheck,
+  'learning-module': learningModule,
+  permissions,
+  'cost-csv-columns': costCsvColumns,
+  'cost-validation': costValidation,
+  'csv-sample': csvSample,
+  'csv-sample-findings': csvSampleFindings,
+  'real-time-cost-partners': realTimeCostPartners,
   'partner-attributes': partnerAttributes,
   'partner-callbacks': partnerCallbacks,
   'partner-capabilities': partnerCapabilities,
