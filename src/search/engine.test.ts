@@ -207,6 +207,23 @@ it('keeps what the reader sees in its order when more records come', () => {
   expect(new Set(after).size).toBe(after.length);
 });
 
+it('shows another page before the fifth of those with one outline', () => {
+  const own = new SearchEngine([]);
+  const partners = Array.from({ length: 8 }, (_, index) =>
+    page(`/docs/partner-${index}`, `Partner ${index}`, '', [
+      ['url', 2, 'URL parameters', 'What the URL of the partner has.', ''],
+    ]),
+  );
+  const other = page('/docs/other', 'Other', '', [
+    ['sign', 2, 'Sign a long link and its URL', 'A key makes the URL safe.', ''],
+  ]);
+  own.add({ tag: 'docs-default-current', part: 'promote', pages: [...partners, other] });
+  const urls = own.search(requestFor('url', '/')).hits.map(({ url }) => url);
+  expect(urls).toHaveLength(9);
+  expect(urls[0]).toMatch(/^\/docs\/partner-/);
+  expect(urls.indexOf('/docs/other#sign')).toBeLessThan(5);
+});
+
 it('finds nothing outside of the chosen area', () => {
   const { hits } = engine.search({ ...requestFor('bids', '/'), only: 'blog' });
   expect(hits.map(({ url }) => url)).toEqual(['/blog/bids']);

@@ -124,10 +124,14 @@ const weights = {
   notNamedPlatform: 0.3,
   /** Of each further section of a page that is among the hits already. */
   repeat: 0.75,
+  /** Of each further section with a heading that some hits have already. */
+  alike: 0.6,
 } as const;
 
 /** A heading that more pages have, such as an answer of the API, says little about each. */
 const commonFrom = 8;
+/** So many sections of one heading may be among the hits before others of it count less. */
+const alikeShown = 2;
 /** An identifier that the site has no more often is rare. */
 const rareUpTo = 8;
 /** So many records are looked through for the very letters that were typed. */
@@ -672,12 +676,20 @@ function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {
 
 /** Lets each further section of a page count less, so that one page does not fill the first screen. */
 function spread<T extends { record: SectionRecord; score: number }>(scored: readonly T[]): T[] {
-  const seen = new Map<Page, number>();
+  const ofPage = new Map<Page, number>();
+  const ofHeading = new Map<string, number>();
   return scored
     .map((entry) => {
-      const before = seen.get(entry.record.page) ?? 0;
-      seen.set(entry.record.page, before + 1);
-      return { ...entry, score: entry.score * weights.repeat ** before };
+      const { page, heading, row } = entry.record;
+      const before = ofPage.get(page) ?? 0;
+      ofPage.set(page, before + 1);
+      // Thirty pages with one outline would fill the list. A row is asked for by its name, so it may repeat.
+      const alike = row ? 0 : (ofHeading.get(heading) ?? 0);
+      if (!row) ofHeading.set(heading, alike + 1);
+      return {
+        ...entry,
+        score: entry.score * weights.repeat ** before * weights.alike ** Math.max(0, alike - alikeShown + 1),
+      };
     })
     .sort((a, b) => b.score - a.score || a.record.id - b.record.id);
 }
