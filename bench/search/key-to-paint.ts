@@ -13,7 +13,7 @@ export interface TypingRound {
   silent: number;
   /**
    * Milliseconds that the same work took at most beyond its best time: in a worker and back, then in the page, as a
-   * search does. It tells how much else the machine did.
+   * search does. It shows how busy the machine was with other work.
    */
   noise: number[];
 }
@@ -66,7 +66,7 @@ async function noise(page: Page): Promise<number[]> {
 }
 
 /**
- * Types all queries in several rounds.
+ * Types all queries, round after round.
  * @param origin Of the served site.
  */
 export async function keyToPaint(browser: Browser, origin: string, rounds: number): Promise<TypingRound[]> {
