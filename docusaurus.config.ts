@@ -30,7 +30,7 @@ const futureFlags = {
   mdx1CompatDisabledByDefault: true,
 } satisfies FutureFlags;
 
-/** A docs set besides the preset's. */
+/** A docs set in addition to the preset's. */
 const docsInstance = (options: typeof sdkDocs | typeof apiDocs): PluginConfig => [
   '@docusaurus/plugin-content-docs',
   { ...options, ...mdxOptions },
@@ -79,13 +79,22 @@ const config: Config = {
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     './plugins/pages/home/index.ts',
+    './plugins/pages/not-found/index.ts',
     './plugins/content/results/preview.ts',
     ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',
     './plugins/pages/search-index/index.ts',
   ],
-  clientModules: ['./src/client/copy-code.ts', './src/client/mark-row.ts', './src/client/tooltips.ts'],
+  clientModules: [
+    './src/client/reading-position.ts',
+    './src/client/copy-code.ts',
+    './src/client/enlarge-figure.ts',
+    './src/client/escape.ts',
+    './src/client/mark-row.ts',
+    './src/client/page-tools.ts',
+    './src/client/tabs.ts',
+  ],
   themeConfig,
 };
 

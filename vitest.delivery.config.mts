@@ -1,4 +1,4 @@
-/** Tests of the release bundle in deploy/generated on real servers. One file at a time: each has several servers. */
+/** Tests of the release bundle in deploy/generated on real servers. One file at a time, because each starts servers. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -181,7 +181,7 @@ class Bench {
     }
   }
 
-  /** This site at several sizes, in a separate folder so the compared build stays. */
+  /** This site at different sizes, in a separate folder so the compared build stays. */
   async #scales(browser: Browser, tools: Tools | undefined): Promise<void> {
     this.#results.data.scales = [];
     const place = { ...this.#place(own), folder: path.join(this.#options.folder, 'scale') };

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
   const pairs = [
     { label: 'all', without: side('1'), with: side('') },
-    // Compared with the site that lacks the dependents alone, so that a part is not credited with theirs.
+    // Compared with the site that lacks only the dependents, so a part does not get credit for them.
     ...options.only.map((part) => ({
       label: part,
       without: side(withDependents(part).join(',')),

@@ -1,6 +1,7 @@
 /**
- * Lighthouse and interactions on the site itself: one real page of each template, from the folder of the last build,
- * several runs each, interleaved. Figures of the corpus compare generators; these say how the pages of this site do.
+ * Lighthouse and interactions on the site itself: one real page of each template, from the folder of the last build, in
+ * repeated runs that are interleaved. Figures of the corpus compare generators; these say how the pages of this site
+ * do.
  *
  * Use: npm run build && npm run bench:templates [-- --views <n> --only home,doc --folder <path>]
  */

@@ -3,7 +3,7 @@
  * time, and readers load none of it. The specification adds the first three to the framework's own.
  */
 
-/** Prism components to load besides its core (markup, css, clike, javascript). */
+/** Prism components to load in addition to its core (markup, css, clike, javascript). */
 export const prismLanguages = [
   'java',
   'csharp',

@@ -28,7 +28,7 @@ export const hostedIndexSettings: IndexSettings = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy'],
   attributesToSnippet: [`content:${search.snippetWords}`],
-  // A section whose text fills several records counts once.
+  // A section whose text fills more than one record counts once.
   attributeForDistinct: 'section',
   distinct: true,
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],

@@ -22,7 +22,7 @@ const platformWords: Record<PlatformPath, RegExp> = {
   unity: /\bunity\b(?![ -]?ads?\b)|\bunity ?3d\b/i,
 };
 
-/** The platform that a query names; null if it names none, or compares several. */
+/** The platform that a query names; null if it names none, or compares two or more. */
 export function platformNamedIn(query: string): PlatformPath | null {
   const named = (Object.keys(platformWords) as PlatformPath[]).filter((name) =>
     platformWords[name].test(query),

@@ -38,5 +38,5 @@ export const search = {
   dataFolder: 'search-data',
 } as const;
 
-/** Stands in for the index name where no hosted index is configured. */
+/** Replaces the index name where no hosted index is configured. */
 export const embeddedIndexName = 'whence-docs';

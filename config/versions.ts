@@ -54,7 +54,11 @@ export function versionOptions(
 ): { versions: Record<string, VersionOptions>; onlyIncludeVersions: string[] } {
   return {
     versions: Object.fromEntries(
-      versions.map(({ name, label, path, banner }) => [name, { label, path, banner }]),
+      versions.map(({ name, label, path, banner }) => [
+        name,
+        // The version that most readers are on needs no badge above the title.
+        { label, path, banner, badge: name !== 'current' },
+      ]),
     ),
     onlyIncludeVersions: builtVersions(versions, env).map(({ name }) => name),
   };

@@ -83,7 +83,7 @@ export function policyInputs(built: BuiltSite, dir: string): PolicyInputs {
 
 /** Reads the build folder. */
 export function deliveryInputs(dir = 'build'): DeliveryInputs {
-  // The configuration of all hosts puts the site at the root of its own host.
+  // The configuration of all hosts puts the site at the root of its host.
   if (site.baseUrl !== '/')
     throw new Error('config/site.ts — baseUrl must be "/" — give the docs a host name.');
   const built = readBuild(dir);

@@ -224,7 +224,7 @@ export function installRelease({ bundle, to, keep = 5, reload }) {
     const result = { release, linked: 0, copied: 0, olderAssets: 0 };
 
     for (const [name, { sha256 }] of Object.entries(manifest.files)) {
-      // An unchanged file stays the same file, so that readers who have it are answered 304.
+      // An unchanged file stays the same file, so readers who have it get a 304.
       const same = earlier !== undefined && known[name]?.sha256 === sha256;
       place(path.join(same ? earlier : bundle, 'site', name), path.join(incoming, 'site', name), same, stamp);
       result[same ? 'linked' : 'copied'] += 1;

@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto';
  */
 
 /**
- * Where the smoke test has its time from. Tests hand in a clock that they move, so that they need not wait.
+ * Where the smoke test gets its time. Tests pass in a clock that they move, so they don't have to wait.
  * @typedef {object} Clock
  * @property {() => number} now Milliseconds since any fixed moment.
  * @property {(ms: number) => Promise<void>} pause
@@ -28,7 +28,7 @@ import { createHash } from 'node:crypto';
  * @property {number} [concurrency] Requests at once.
  * @property {number} [timeout] Of one request.
  * @property {number} [deadline] Of the whole run.
- * @property {number} [wait] Until the host answers with the release.
+ * @property {number} [wait] Until the host serves the release.
  * @property {Clock} [clock]
  */
 
@@ -165,7 +165,7 @@ class Smoke {
    */
   checkFile(address, answer, file, { status = 200, type, cacheControl } = {}) {
     if (answer.status !== status) {
-      this.problem(address, `answers ${answer.status}, not ${status}`);
+      this.problem(address, `returns ${answer.status}, not ${status}`);
       return;
     }
     for (const [name, value] of Object.entries({ 'content-type': type, 'cache-control': cacheControl })) {
@@ -218,7 +218,7 @@ class Smoke {
       async ({ from, path, fragment }) => {
         const answer = await this.ask(`${from}?smoke=1`);
         if (answer.status !== 301) {
-          this.problem(from, `answers ${answer.status}, not 301`);
+          this.problem(from, `returns ${answer.status}, not 301`);
           return;
         }
         const location = new URL(answer.headers.get('location') ?? '', `${this.url}/`);
@@ -231,8 +231,8 @@ class Smoke {
         this.checkHeaders(from, answer);
         const status = await target(path);
         if (status >= 300 && status < 400)
-          this.problem(from, `is a chain: ${path} answers ${status} instead of a page`);
-        else if (status !== 200) this.problem(from, `leads to ${path}, which answers ${status}`);
+          this.problem(from, `is a chain: ${path} returns ${status} instead of a page`);
+        else if (status !== 200) this.problem(from, `leads to ${path}, which returns ${status}`);
       },
     );
   }
@@ -247,7 +247,7 @@ class Smoke {
       ([file]) => file,
       async ([file]) => {
         const answer = await this.ask(file, { method: 'HEAD' });
-        if (answer.status !== 200) this.problem(file, `answers ${answer.status}, not 200`);
+        if (answer.status !== 200) this.problem(file, `returns ${answer.status}, not 200`);
         else if (!/immutable/.test(answer.headers.get('cache-control') ?? ''))
           this.problem(file, `cache-control is "${answer.headers.get('cache-control')}", not immutable`);
       },
@@ -311,7 +311,7 @@ class Smoke {
   }
 
   /**
-   * Waits until the host answers with the release that the manifest describes.
+   * Waits until the host serves the release that the manifest describes.
    * @param {number} seconds
    */
   async released(seconds) {
@@ -324,7 +324,7 @@ class Smoke {
       );
       if (got === wanted) return;
       if (this.clock.now() >= until) {
-        this.problem('/', `answers release ${got ?? '(no X-Release)'}, not ${wanted}`);
+        this.problem('/', `serves release ${got ?? '(no X-Release)'}, not ${wanted}`);
         return;
       }
       await this.clock.pause(1000);

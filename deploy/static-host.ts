@@ -1,7 +1,7 @@
 /**
  * The `_headers` and `_redirects` files that static hosts and CDNs read (Cloudflare Pages, Netlify and others). Written
- * for what these have in common: headers of several sections that fit a path are joined, so sections must not set the
- * same header twice, and pages are revalidated by default.
+ * for what these have in common: if more than one section fits a path, their headers are joined, so sections must not
+ * set the same header twice, and pages are revalidated by default.
  */
 import { cacheRules, contentTypes, openToOtherSites } from '../config/delivery';
 import type { DeliveryInputs } from './inputs';

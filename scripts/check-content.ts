@@ -49,8 +49,8 @@ export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
 /**
- * Checks of pages that other scripts run: `check:terms`, `check:samples`, and those that need what `npm run generate` makes,
- * which the tests of results run. Front matter is compared between pages here.
+ * Checks of pages that other scripts run: `check:terms`, `check:samples`, and those that need what `npm run generate`
+ * makes, which the tests of results run. Front matter is compared between pages here.
  */
 const elsewhere = ['front matter', 'terms', 'samples', 'results', 'below results', 'arithmetic'];
 
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     ...all
       .filter(({ source }) => linking.has(source))
       .flatMap(({ source, tree }) => linkProblems(tree, source.file, held)),
-    // Those of pages that were not read look unused.
+    // Entries for pages that were not read look unused.
     ...(scope.whole ? literals.unusedExemptions() : []),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),

@@ -1,6 +1,7 @@
 /**
- * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in all
- * that readers see; `npm run report:voice -- comments` lists those of comments. With `-- --changed`, those of edited files.
+ * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in
+ * everything that readers see. `npm run report:voice -- comments` lists the patterns in comments. With `-- --changed`,
+ * it reads only edited files.
  */
 import { scopeOf } from '../checks/changed/scope';
 import { report, runCheck } from '../checks/report';

@@ -28,7 +28,7 @@ async function generate(): Promise<void> {
   const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
   if (!(await unlessCurrent(downloads, generateDownloads)))
     console.log('The raw data downloads are up to date.');
-  // The files are compared with the hash of the database, so that has to be current first.
+  // The files are compared with the hash of the database, which therefore has to be current first.
   await keptDatabase();
   const dataset = {
     ...common,

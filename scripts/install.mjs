@@ -1,4 +1,4 @@
-/** Installs exactly what the lockfile says and leaves a stamp, so that the next run can skip it. */
+/** Installs exactly what the lockfile says and leaves a stamp, so the next run can skip it. */
 import { spawnSync } from 'node:child_process';
 import { writeInstallStamp } from '../lib/machine/steps.mjs';
 

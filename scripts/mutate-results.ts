@@ -1,7 +1,8 @@
 /**
- * `npm run mutate:results`: changes the dataset, a metric or a typed number in a copy of the site, twenty times, one change at
- * a time, and tells how each is noticed: the dataset cannot be built, results of pages change, a cited number is wrong, or
- * a test of the dataset fails. The commit is the seed; `npm run mutate:results -- <seed>` repeats a draw.
+ * `npm run mutate:results`: changes the dataset, a metric or a typed number in a copy of the site, twenty times, one
+ * change at a time, and reports how each is noticed: the dataset cannot be built, results of pages change, a cited
+ * number is wrong, or a test of the dataset fails. The commit is the seed; `npm run mutate:results -- <seed>` repeats a
+ * draw.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';

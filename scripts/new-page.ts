@@ -1,6 +1,6 @@
 /**
  * `npm run new -- <route>`: puts a page template where the route says, with the title of the manifest filled in.
- * Refuses routes that the manifest does not have and files that exist, so that nothing is lost or misplaced.
+ * Refuses routes that the manifest does not have and files that exist, so nothing is lost or misplaced.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

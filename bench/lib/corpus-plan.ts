@@ -1,7 +1,7 @@
 /**
- * The pages that all four sites are built from: which there are and where they stand.
- * A page's text and address do not depend on how many pages there are, so that the page whose cost is measured is the
- * same page at every size, and the difference is the price of the other pages.
+ * The pages that all four sites are built from: what they are and where they go. A page's text and address do not
+ * depend on how many pages there are. The page whose cost is measured is therefore the same at every size, and the
+ * difference is what the other pages cost.
  */
 
 export interface CorpusPage {

@@ -92,7 +92,6 @@ async function performAll(page: Page, acts: readonly Act[]): Promise<Interaction
 
 /**
  * Does on a page what its readers do, once it is hydrated.
- * @throws Error if the page does not answer with 200 or is not hydrated within half a minute.
  */
 export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
   const done: Interaction[] = [];
@@ -122,7 +121,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
 }
 
 /**
- * Medians of the same interactions in several rounds, the longest first.
+ * Medians of the same interactions over all rounds, the longest first.
  * @param rounds What each round measured; an interaction may be missing in some.
  */
 export function medianInteractions(rounds: readonly (readonly Interaction[])[]): Interaction[] {

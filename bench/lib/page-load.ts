@@ -159,7 +159,7 @@ function watchNetwork(session: CDPSession): {
 
 /**
  * Views a page for the first time.
- * @throws Error if it does not answer with 200, or is never quiet.
+ * @throws Error if it does not return 200, or never becomes quiet.
  */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({

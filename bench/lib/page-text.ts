@@ -1,6 +1,6 @@
 /**
  * The text of a corpus page: front matter and plain Markdown that every generator reads alike. About 700 words
- * of prose, headings of two levels, code in several languages, a table, lists and links. No MDX, no admonitions.
+ * of prose, headings of two levels, code in different languages, a table, lists and links. No MDX, no admonitions.
  */
 import type { CorpusArea, CorpusPage } from './corpus-plan';
 import { fence, fenceLanguages } from './fences';
@@ -36,7 +36,7 @@ const objects = [
   'what a reader with the right role may see',
   'one row for each source and creative',
   'revenue in the currency of the account',
-  'only the first of several equal events',
+  'only the first of equal events',
   'the raw amount next to the rounded one',
   'all changes that were made since the last visit',
   'the cost that the network reports',
@@ -137,7 +137,7 @@ export function articleText(page: CorpusPage, earlier: readonly CorpusPage[]): s
   return `${frontMatter(page)}\n${[paragraph(random), ...sections].join('\n\n')}\n`;
 }
 
-/** Markdown of the page of an area: a word on each group, and links to all of its pages. */
+/** Markdown of an area's page: a word about each group, and links to all its pages. */
 export function areaText(area: CorpusArea): string {
   const random = randomOf(area.page.route);
   const groups = area.groups.map(({ label, pages }) =>

@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('runMeasured', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const workSeconds = 0.6;
 
-  // Processes of a test tell each other by files how far they are, so that none counts on another one's speed.
+  // The processes of a test report their progress to each other in files, so none relies on another's speed.
   const tell = (file: string) => `require('fs').writeFileSync(${JSON.stringify(file)}, '');`;
   const waitFor = (file: string) =>
     `while (!require('fs').existsSync(${JSON.stringify(file)}))

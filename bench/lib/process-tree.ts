@@ -74,7 +74,7 @@ export class ProcessTree {
   readonly #orphans = new Set<string>();
   #peak = 0;
 
-  /** @param root Pid of the first process; if it leads a session, all of the session counts. */
+  /** @param root Pid of the first process; if it leads a session, the entire session counts. */
   constructor(root: number) {
     this.#root = root;
   }

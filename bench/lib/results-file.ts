@@ -1,4 +1,4 @@
-/** Results on disk: JSON after every step, so that a run that is stopped loses nothing, and Markdown at the end. */
+/** Results on disk: JSON after every step, so a run that is stopped loses nothing, and Markdown at the end. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,7 +1,6 @@
 /**
  * Serves a built site as a good host would: HTTP/2 with TLS where a certificate can be made, brotli 11 made once for
- * each file, hashed assets immutable, addresses without `.html`. The same server for every site, so that only the
- * sites differ.
+ * each file, hashed assets immutable, addresses without `.html`. Every site gets the same server, so only the sites differ.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What is said of several runs: the middle one, and how far apart they are. */
+/** Sums up repeated runs: the middle one, and how far apart they are. */
 
 /** @throws RangeError if there is no value. */
 export function median(values: readonly number[]): number {

@@ -30,7 +30,7 @@ export const places: readonly string[] = [
 export const contextAt = (pathname: string, query = ''): Context =>
   contextOf(versionsOfPath(pathname), pathname, query);
 
-/** Search tag of a route, which names its docs version. */
+/** Search tag of a route, which is the tag of its docs version. */
 function tagOf(route: string): string {
   const [, first = ''] = route.split('/');
   const set = { docs: 'default', sdk: 'sdk', api: 'api' }[first];
@@ -57,8 +57,8 @@ const kindOf = (part: string): string =>
   part.startsWith('sdk-') ? 'sdk' : ['api', 'blog'].includes(part) ? part : 'dashboard';
 
 /**
- * The parts at their planned size. A page that is not written yet weighs as much as the average built page of its part,
- * or of all dashboard or SDK docs if its part has few. A part never weighs less than what is built.
+ * The parts at their planned size. A page that is still to come weighs what the built pages of its part weigh on
+ * average or, if there are few, the built pages of all dashboard or SDK docs. Never less than what is built.
  */
 export function projectedParts(search: SearchManifest): Record<string, PartFile> {
   const built = Object.entries(search.parts).map(([part, file]) => ({
@@ -107,7 +107,7 @@ export interface ContextCost {
 
 /**
  * Cost of a search from a place.
- * @param bytesOf Bytes of a part; by default the estimate in the manifest.
+ * @param bytesOf Bytes of a part; by default, what the manifest says.
  */
 export function costAt(
   parts: Readonly<Record<string, PartFile>>,

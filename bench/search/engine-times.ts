@@ -33,7 +33,7 @@ export function engineTimes(
   return { records: engine.size, built, answers };
 }
 
-/** The best of all rounds, state by state: other work on the machine only ever adds time. */
+/** The best of all rounds, state by state, because whatever else the machine does only adds time. */
 export const bestOf = (rounds: readonly EngineTimes[]): number[] =>
   (rounds[0]?.answers ?? []).map((_, at) =>
     Math.min(...rounds.map(({ answers }) => answers[at] ?? Infinity)),

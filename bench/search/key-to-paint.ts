@@ -12,7 +12,7 @@ export interface TypingRound {
   times: Map<string, number>;
   silent: number;
   /**
-   * Milliseconds that the same work took at most beyond its best time: in a worker and back, then in the page, as a
+   * The most milliseconds that the same work took beyond its best time: in a worker and back, then in the page, as a
    * search does. It shows how busy the machine was with other work.
    */
   noise: number[];
@@ -66,7 +66,7 @@ async function noise(page: Page): Promise<number[]> {
 }
 
 /**
- * Types all queries, round after round.
+ * Types all queries, round by round.
  * @param origin Of the served site.
  */
 export async function keyToPaint(browser: Browser, origin: string, rounds: number): Promise<TypingRound[]> {

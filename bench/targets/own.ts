@@ -1,7 +1,7 @@
 /**
  * This site with the corpus in place of its content: a copy of the repository in which config/, plugins/, src/ and
- * docusaurus.config.ts stand as they are. Only content, the route manifest that names it, and sidebars are exchanged;
- * the other doc sets keep one short page each, so that navigation, footer and redirects find what they name.
+ * docusaurus.config.ts are unchanged. Only the content, the route manifest that names it, and the sidebars are
+ * replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -47,7 +47,7 @@ beforeAll(() => {
   git('mv', 'docs/renamed.mdx', 'docs/with-another-name.mdx');
 });
 
-it('are those of the branch and of the working tree, and none that the published branch has changed', () => {
+it('are the files of the branch and of the working tree, and none that the published branch has changed', () => {
   expect(changedFiles(root)).toEqual({
     base: left,
     files: [
@@ -62,7 +62,7 @@ it('are those of the branch and of the working tree, and none that the published
   });
 });
 
-it('are those of the working tree on the published branch', () => {
+it('are the files of the working tree on the published branch', () => {
   git('stash', '--quiet', '--include-untracked');
   git('checkout', '--quiet', 'main');
   expect(changedFiles(root).files).toEqual([]);

@@ -8,7 +8,7 @@ export interface ChangedFiles {
   base: string;
   /** Paths from the root, sorted: edited, added, not yet known to git, and removed. */
   files: string[];
-  /** Those of `files` that are gone. */
+  /** The `files` that are gone. */
   removed: string[];
 }
 

@@ -41,7 +41,7 @@ export function changedSteps({ files, removed }: ChangedFiles): Step[] {
     });
 }
 
-/** Edited files that are no pages: what they change on pages, or in code, is judged by other commands. */
+/** Edited files that are not pages. Other commands judge what they change on pages or in code. */
 export const otherFiles = ({ files }: ChangedFiles): string[] =>
   files.filter((file) => !isMarkdown(file) && !isOfPages(file));
 

@@ -13,9 +13,9 @@ import { changedFiles } from './changed-files';
 export interface Scope {
   /** True if everything is judged. */
   whole: boolean;
-  /** Those of the sources that are judged. */
+  /** The sources that are judged. */
   pages<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
-  /** Those of the sources that are not judged and seem to link to a page that is edited or removed. */
+  /** The sources that are not judged but seem to link to a page that is edited or removed. */
   linking<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
   /** True if a file that may be no page is judged. */
   has(file: string): boolean;

@@ -92,7 +92,7 @@ describe('imports', () => {
   });
 });
 
-it('finds the line of an import that takes several lines', () => {
+it('finds the line of an import that spans lines', () => {
   expect(lineOfImport("const x = 'a';\nimport {\n  b,\n} from './a';\n", './a')).toBe(4);
   expect(lineOfImport('const load = () =>\n  import("./a");\n', './a')).toBe(2);
 });

@@ -219,7 +219,7 @@ export const dataKinds: readonly Kind<TextMutant>[] = Object.entries(places).map
   class: 'data',
   kind,
   draw: (seed, count) =>
-    // As many of each place as there can be, so that a long list does not hide a short one.
+    // An equal share for each place so that a long list does not hide a short one.
     drawn(
       list.flatMap((place, index) =>
         drawn(

@@ -76,7 +76,7 @@ function sentencesOf(text: string): string[] {
   return parts.every(isWhole) ? parts : [text];
 }
 
-/** Sentences that stand on their own: they take nothing up from the one before. */
+/** Sentences that make sense on their own, because they refer to nothing in the one before. */
 const standsAlone = (sentence: string): boolean =>
   !/^(?:It|He|She|They|This|That|These|Those|The (?:other|same|first|last|second)|Then|Both|So|But|Its|Their|One|Another|Below|If not)\b/.test(
     sentence,

@@ -7,7 +7,7 @@ import { loadSpecFacts, type SpecFacts } from '../../lib/openapi/spec-facts';
 export interface CheckFacts extends SpecFacts {
   scopes: readonly ApiScope[];
   enums: readonly EnumList[];
-  /** Codes of `errors[].code`, those of bid uploads included. */
+  /** Codes of `errors[].code`, including the codes of bid uploads. */
   fieldCodes: readonly string[];
 }
 

@@ -114,7 +114,7 @@ function checkAnswer(schema: Node, path: Path, say: Say): void {
       say([...path, 'properties', name], `${name} is not required`, 'Answers send every documented field.');
 }
 
-/** Members whose values are no schemas and no texts of ours, or parts of a rule. */
+/** Members whose values are neither schemas nor our own texts, or are parts of a rule. */
 const skipped = ['example', 'examples', 'if', 'then', 'else', 'not', 'x-enumDescriptions', 'x-whence-limit'];
 
 /** Says where a document, with its references in place, differs from data/. */

@@ -1,6 +1,6 @@
 /**
- * How much of what could be wrong in the specifications the check sees: mistakes are drawn from every kind with a fixed seed,
- * and at least 90 % of each kind must be found. The documents are parsed once; a mistake is made in a copy.
+ * How much of what could be wrong in the specifications the check sees: mistakes are drawn from every kind with a fixed
+ * seed, and at least 90% of each kind must be found. The documents are parsed once; a mistake is made in a copy.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const documents = ['openapi/app-events.yaml', 'openapi/management.yaml'].map((fi
   return { file, source, published: publishedDocument(source, facts) };
 });
 
-/** Numbers of a fixed sequence, so that every run draws the same mistakes. */
+/** Numbers of a fixed sequence, so every run draws the same mistakes. */
 function* sequence(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 48271) % 2147483647;

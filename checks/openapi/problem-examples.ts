@@ -1,6 +1,6 @@
 /**
- * Holds the error examples of an operation to the operation. Readers copy these bodies into the tests of their clients; an
- * example that several operations share would show the path, the scope or the limit of another one.
+ * Holds the error examples of an operation to the operation. Readers copy these bodies into the tests of their clients;
+ * an example that operations share would show the path, scope or limit of another operation.
  */
 import { site } from '../../config/site';
 import { errorRoute } from '../../lib/openapi/error-anchor';

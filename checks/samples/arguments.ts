@@ -38,8 +38,7 @@ function typeText(value: Value): string {
 }
 
 /**
- * True if a value can be where the type is wanted; also where that is not known.
- * @param from The type whose member names the wanted type: `Action` is that of WhLoginEvent there.
+ * True if a value fits where the type is wanted, or if that is not known.
  */
 export function isAssignable(surface: Surface, value: Value, type: TypeRef, from?: TypeDecl): boolean {
   const wanted = scalarName(type.name);

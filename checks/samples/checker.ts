@@ -195,13 +195,13 @@ export abstract class SampleChecker {
     this.trace.uses.push({ what, row: node.startPosition.row });
   }
 
-  /** A future where its value is meant: it is no text, no number and never null. */
+  /** A future where its value is meant: it is neither a text nor a number, and never null. */
   protected checkNoFuture(value: Value | undefined, node: Node): void {
     if (value?.kind === 'instance' && value.decl.name === 'WhenceFuture')
       this.say(node, 'The future is used as if it were its value', 'Wait for the value first.');
   }
 
-  /** A declared type must be that of the value. */
+  /** A declared type must match the type of the value. */
   protected checkDeclared(type: TypeRef, value: Value, node: Node): void {
     if (!isAssignable(this.surface, value, type))
       this.say(
@@ -253,7 +253,7 @@ export interface SampleLanguage {
   label: string;
   /** Makes a file of a fragment, without moving a line. */
   wrapped: (code: string) => string;
-  /** True if the fragment parses, but only as something that cannot stand alone. */
+  /** True if the fragment parses, but only as part of something else. */
   needsWrapping?: (root: Node) => boolean;
   imports: (root: Node) => Import[];
   checker: (surface: Surface) => SampleChecker;

@@ -1,4 +1,4 @@
-/** CSV samples: the header is that of the template, to the letter and in its order, and each row has as many cells. */
+/** CSV samples: the header matches the template, to the letter and in its order, and each row has as many cells. */
 import { loadBidCsvColumns } from '../../lib/facts/load';
 import type { SampleFinding } from './rules';
 
@@ -32,7 +32,7 @@ export function checkCsv(code: string, title: string | undefined): SampleFinding
   const header =
     head === columns.join(',')
       ? []
-      : [{ row: 0, message: `The header is not that of ${title}`, cure: `Write ${columns.join(',')}.` }];
+      : [{ row: 0, message: `The header differs from ${title}`, cure: `Write ${columns.join(',')}.` }];
   return [
     ...header,
     ...rows.flatMap((line, i) => {

@@ -92,7 +92,7 @@ export function tabSetsOf(samples: readonly Sample[]): Sample[][] {
   return [...sets.values()];
 }
 
-/** All samples of pages; without a list of pages those of the site, generated pages included. */
+/** All samples of the given pages or, without a list, of all pages, including generated ones. */
 export function allSamples(currentVersion: string, sources: readonly Source[] = listSources()): Sample[] {
   return sources.flatMap((source) => samplesIn(source, parseSource(source.file).tree, currentVersion));
 }

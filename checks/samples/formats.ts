@@ -33,7 +33,7 @@ function rowOfPointer(code: string, problem: string): number {
   return Math.max(row, 0);
 }
 
-/** JSON must parse; with a schema it must fit. Several documents, one a line, are allowed as JSON Lines. */
+/** JSON must parse and, with a schema, fit it. JSON Lines can have more than one document, one per line. */
 export function checkJson(code: string, schema: string | undefined): SampleFinding[] {
   let values: unknown[];
   try {
@@ -83,7 +83,7 @@ export function checkJson(code: string, schema: string | undefined): SampleFindi
 /** Entities that XML knows without a declaration; `&nbsp;` and the like are HTML's. */
 const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)[\w.-]*;?/i;
 
-/** Parts in which markup means nothing, of the same length, so that places stay the same. */
+/** Blanks out the parts in which markup means nothing. The length stays, so places do too. */
 const blanked = (code: string): string =>
   code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, ' '));
 

@@ -58,7 +58,7 @@ export function firstError(node: Node): Node | undefined {
   return node;
 }
 
-/** Named children without comments, which may stand anywhere. */
+/** Named children without comments, which can be anywhere. */
 export const named = (node: Node): Node[] =>
   node.namedChildren.filter((child): child is Node => child !== null && !/comment/.test(child.type));
 

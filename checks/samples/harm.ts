@@ -83,7 +83,7 @@ function purchaseFindings(code: string): SampleFinding[] {
     const right = name === 'null' ? 'GRANT' : (decisions[name] ?? otherwise);
     if (decision !== right)
       findings.push(
-        say(index, `${name} becomes ${decision}`, `Decide ${right}, so that no paying player is refused.`),
+        say(index, `${name} becomes ${decision}`, `Decide ${right} so that no paying player is refused.`),
       );
   }
   for (const [name, right] of [...Object.entries(decisions), ['else', otherwise]] as const) {

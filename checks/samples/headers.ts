@@ -24,7 +24,7 @@ const requestHeaders: Readonly<Record<string, { name: string; value: RegExp; cur
   },
 };
 
-/** Findings in one header of a request. `value` is an expression of the sample's language if it is no literal. */
+/** Findings in one header of a request. `value` is an expression in the sample's language unless it is a literal. */
 export function requestHeaderFindings(name: string, value: string, row: number): SampleFinding[] {
   const known = requestHeaders[name.toLowerCase()];
   if (!known) {

@@ -9,7 +9,7 @@ const messages = (text: string, known = kinds) =>
   nameProblems('docs/a.mdx', text, known).map(({ line, message, cure }) => `${line}: ${message} — ${cure}`);
 
 describe('names in examples', () => {
-  it('are those of the sample world in every file', () => {
+  it('are from the sample world in every file', () => {
     expect(allNameProblems()).toEqual([]);
   });
 

@@ -3,8 +3,8 @@
  * the sample writers of the API pages make of the request that curl sends. So a change of one tab alone is noticed.
  */
 import { loadEndpoints } from '../../lib/facts/load';
-import { sampleWriters } from '../../plugins/pages/api-pages/samples';
-import type { SampleRequest } from '../../plugins/pages/api-pages/samples/types';
+import { sampleWriters } from '../../lib/shared/samples';
+import type { SampleRequest } from '../../lib/shared/samples/types';
 import type { Json } from '../../lib/shared/json-schema';
 import type { Finding } from '../report';
 import { curlCalls, pathPattern } from './calls';
@@ -37,7 +37,7 @@ const parametersOf = (code: string): string[] =>
       [...block.matchAll(/['"]?(\w+)['"]?: ['"]([^'"]*)['"]/g)].map(([, name, value]) => `${name}=${value}`),
   );
 
-/** Tabs of a signed call whose parameters are not those of curl; its signature would not fit theirs. */
+/** Tabs of a signed call whose parameters differ from curl's, so its signature would not fit them. */
 function parameterFindings(first: Sample, others: readonly Sample[]): Finding[] {
   const [call] = curlCalls(first.code);
   if (!call?.form.some(([name]) => name === 'signature')) return [];

@@ -1,6 +1,6 @@
 /**
  * The SDK's public surface as the checkers see it: types with their members, read from the Kotlin declarations of one
- * platform and version. Language-neutral, so that Java samples are checked against the same model.
+ * platform and version. Language-neutral, so Java samples are checked against the same model.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What a sample does with the SDK, in the same words for every language, so that the tabs of one sample can be compared:
- * a reader who picks another language must get the same app.
+ * What a sample does with the SDK, in the same words for every language. That makes the tabs of a sample comparable: a
+ * reader who picks another language must get the same app.
  */
 
 /** How an argument is written. Literals and names can be compared, other expressions cannot. */

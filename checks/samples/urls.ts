@@ -173,7 +173,7 @@ const kinds: readonly { pattern: RegExp; check: (line: string, row: number) => S
   { pattern: /^\{prefix\}\/\{table\}\/v=\d+\/dt=\d{4}-\d\d-\d\d\/hr=\d\d\/[\w{}.-]+$/, check: () => [] },
 ];
 
-/** Findings in plain text. Every line must be of a kind that is known, so that none goes unread. */
+/** Findings in plain text. Every line must be of a known kind so that none goes unread. */
 export const checkText = (code: string): SampleFinding[] =>
   code.split('\n').flatMap((line, row) => {
     // Placeholders in words, such as {engagement id}, hold a space.

@@ -44,8 +44,8 @@ class Pieces {
   }
 }
 
-/** Replaces quotations with a mark of the same length and the same line breaks, so that places stay right. */
-const maskQuotes = (text: string): string =>
+/** Replaces quotations with a mark of the same length and the same line breaks, so places stay right. */
+export const maskQuotes = (text: string): string =>
   text.replace(/"[^"]+"|“[^”]+”/g, (quote) => `"${quote.slice(1, -1).replace(/[^\n]/g, 'q')}"`);
 
 type Positioned = Node & { value?: string; name?: string | null };
@@ -83,7 +83,10 @@ const kinds: Readonly<Record<string, BlockKind>> = {
 /** Attributes of components that readers see. */
 const shownAttributes = new Set(['caption', 'title', 'says', 'label', 'summary']);
 
-/** Blocks of a page: its text, the captions of its figures and charts, and the title and description of its front matter. */
+/**
+ * Blocks of a page: its text, the captions of its figures and charts, and the title and description of its front
+ * matter.
+ */
 export function blocksOfPage({ tree, frontMatter }: Pick<ParsedSource, 'tree' | 'frontMatter'>): Block[] {
   const blocks: Block[] = [];
   const push = (kind: BlockKind, fill: (pieces: Pieces) => void): void => {
@@ -100,7 +103,7 @@ export function blocksOfPage({ tree, frontMatter }: Pick<ParsedSource, 'tree' | 
     const kind = kinds[node.type];
     if (kind) push(kind, (pieces) => inline(node, pieces));
     const { attributes } = node as { attributes?: unknown };
-    // Those of a directive are an object.
+    // The attributes of a directive are an object.
     const list = Array.isArray(attributes) ? (attributes as { name?: string; value?: unknown }[]) : [];
     for (const { name = '', value } of list) {
       if (typeof value === 'string' && shownAttributes.has(name)) {
@@ -113,7 +116,7 @@ export function blocksOfPage({ tree, frontMatter }: Pick<ParsedSource, 'tree' | 
   return blocks;
 }
 
-/** Marks what Markdown marks, in a text that is not parsed. Lengths stay, so that lines can be counted. */
+/** Marks what Markdown marks, in a text that is not parsed. Lengths stay, so lines can be counted. */
 function maskMarkdown(text: string): string {
   const fill = (mark: string, letter: string) => (all: string) =>
     `${mark}${letter.repeat(Math.max(1, all.length - 2 * mark.length))}${mark}`;

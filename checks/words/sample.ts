@@ -1,4 +1,4 @@
-/** Draws pages for a fresh reading, so that a reader judges what chance gives and not what the writer would show. */
+/** Draws pages for a fresh reading, so the reader judges what chance picks and not what the writer would show. */
 import { Random } from '../../lib/sample-world/random';
 
 /**

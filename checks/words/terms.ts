@@ -1,7 +1,11 @@
-/** Refuses the words that data/terminology.yaml lists, in running text only: not in code, bold UI names or addresses. */
+/**
+ * Refuses the words that data/terminology.yaml lists, in running text only: not in code, bold UI names, addresses or
+ * quotations, which keep the form of what they quote.
+ */
 import type { Node, Parent } from 'unist';
 import type { loadTerminology } from '../../lib/facts/load';
 import type { Finding } from '../report';
+import { maskQuotes } from './blocks';
 
 export interface TermRule {
   pattern: RegExp;
@@ -41,7 +45,7 @@ export function checkTerms(tree: Node, rules: readonly TermRule[], file: string)
   const walk = (node: Node): void => {
     if (skipped.has(node.type)) return;
     if (node.type === 'text') {
-      const value = (node as Node & { value: string }).value;
+      const value = maskQuotes((node as Node & { value: string }).value);
       for (const rule of rules) {
         const match = rule.pattern.exec(value);
         if (match) {

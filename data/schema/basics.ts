@@ -4,7 +4,7 @@ import { uniqueList } from './unique-list';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
 
-/** Words near which a number that pages type is the fact: any of them is enough, and each may be several words. */
+/** Words near which a number that pages type is the fact: any of them is enough, and each can be a phrase. */
 const near = z.array(z.string().min(1)).min(1);
 
 /**
@@ -36,7 +36,7 @@ export const limitsSchema = uniqueList(
         params: { cure: 'Leave it out: value and unit make the text.' },
       })
       .optional(),
-    /** If they are not said, those of the key. */
+    /** By default, the words of the key. */
     words: near.optional(),
     /** What the fact is in other SDK versions, on single platforms and in the Classic dashboard. */
     elsewhere: z
@@ -81,7 +81,7 @@ export const typedLiteralsSchema = uniqueList(
   ({ page, text }) => `${page} ${text}`,
 );
 
-/** The schema of limits.yaml: a fact that is made from a table must not stand there a second time. */
+/** The schema of limits.yaml: a fact that is made from a table must not be there a second time. */
 export const ownLimitsSchema = (derived: () => readonly { key: string }[]) =>
   limitsSchema.superRefine((limits, context) => {
     const keys = new Set(derived().map(({ key }) => key));
@@ -103,7 +103,7 @@ const glossaryTerm = z.strictObject({
   definition: z.string().min(1).max(160),
   /** Route of the term's page, or null. */
   route: z.string().startsWith('/docs/').nullable(),
-  /** Guide that stands in for a page. */
+  /** Guide that explains the term if it has no page. */
   guide: z.string().startsWith('/docs/').optional(),
   /** Other forms of the word: plural, long form, synonym. */
   variants: z.array(z.string().min(1)),

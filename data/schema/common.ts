@@ -1,4 +1,4 @@
-/** Small schemas that several collections share. */
+/** Small schemas that collections share. */
 import * as z from 'zod';
 import { durationPattern } from './duration';
 

@@ -94,7 +94,7 @@ const elements: z.ZodType<ElementShape[]> = z.array(elementShape).superRefine((l
       return;
     }
     const key = `${named.kind} ${named.label}`;
-    if (seen.has(key)) issue(`${key} stands twice`, 'Remove one of the two.');
+    if (seen.has(key)) issue(`${key} is listed twice`, 'Remove one of the two.');
     seen.add(key);
   });
 });

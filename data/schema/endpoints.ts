@@ -36,7 +36,7 @@ export const endpointsSchema = uniqueList(
     request: schemaName.optional(),
     /** Schema of the body of successful answers. */
     response: schemaName,
-    /** Problem codes of data/api-errors.yaml that the endpoint answers with, besides those of every call. */
+    /** Problem codes of data/api-errors.yaml that the endpoint returns, in addition to the codes of every call. */
     errors: uniqueList(
       z.strictObject({
         code: apiName,

@@ -1,6 +1,7 @@
 /**
- * What a JSON Schema of data/json-schemas may hold: the keywords of the 2020-12 dialect that these files use, so that a
- * misspelled keyword is an error and not a rule that never holds, and four of our own. A bound is typed only where it is nobody's limit: 0, 1.
+ * What a JSON Schema of data/json-schemas can have: the keywords of the 2020-12 dialect that these files use, and four
+ * that we added. A misspelled keyword is therefore an error and not a rule that never applies. A bound is typed only
+ * where it is nobody's limit: 0, 1.
  */
 import * as z from 'zod';
 import { text } from './common';

@@ -66,6 +66,10 @@ export const partnerSchema = z.strictObject({
   serverClickPreset: z.literal(true).optional(),
   installPostbacks: z.enum(['attributed', 'all', 'none']),
   eventPostbacks: z.boolean(),
+  /** Kind in which Whence recommends to send goals; null if the partner receives no postbacks. */
+  goalPostbacks: z.enum(['goal_all', 'goal_attributed']).nullable(),
+  /** The partner has no known self-serve interface for links or values, so its manager sets the campaign up. */
+  managed: z.literal(true).optional(),
   /** The partner signs ads for SKAdNetwork; ids only where they are known. */
   skan: z.boolean(),
   skanIds: z.array(
@@ -95,10 +99,14 @@ export const partnerSchema = z.strictObject({
       where: text,
       /** Required for its feature only. */
       required: z.boolean(),
+      /** Shown as dots and the last 4 characters once it is saved. */
+      sensitive: z.literal(true).optional(),
     }),
   ),
   /** Empty for a self-attributing partner: it takes no link. Empty otherwise: the partner inserts the values. */
   macros: z.array(macro),
+  /** Parameters that generated links give a fixed value, in addition to app, partner and platform. */
+  literals: z.array(z.strictObject({ parameter: apiName, value: text })).optional(),
   /** Older forms that the partner still accepts. */
   legacyMacros: text.optional(),
   /** Fields of a self-attributing partner's claim. */

@@ -80,7 +80,7 @@ const column = z
       context.addIssue({
         code: 'custom',
         path: ['example'],
-        message: `${JSON.stringify(example)} is no ${nullable ? 'nullable ' : ''}${type}`,
+        message: `${JSON.stringify(example)} is not of the type ${nullable ? 'nullable ' : ''}${type}`,
         params: { cure: 'Write it as JSON lines do; data/raw-data/conventions.yaml says how.' },
       });
     }
@@ -91,7 +91,7 @@ export const rawDataConventionsSchema = z.strictObject({
     z.strictObject({ type: z.enum(types), note: text.optional(), parquet: text, jsonLines: text, csv: text }),
     ({ type }) => type,
   ),
-  /** Sentences that hold for several types. */
+  /** Sentences that apply to more than one type. */
   notes: z.array(text),
   privacyClasses: uniqueList(
     z.strictObject({
@@ -137,7 +137,7 @@ export const rawDataTableSchema = z.strictObject({
   schemaVersion: z.int().min(1),
   /** Markdown: what a row is. */
   about: text,
-  /** Shared columns, in the order in which they stand before the table's own. */
+  /** Shared columns, in the order in which they come before the table's own. */
   groups: z.array(groupId).min(1),
   /** Columns in all, to check against. */
   columnCount: z.int(),

@@ -11,7 +11,7 @@ const surfaces = z.array(surface).min(1);
 export const dimensionsSchema = uniqueList(
   z
     .strictObject({
-      /** Name in the API; `{name}` stands for a name that the customer gives. */
+      /** Name in the API; `{name}` is a name that the customer chooses. */
       name: z.string().regex(/^[a-z][a-z0-9_]*(?:\.\{name\})?$/, 'is not a name such as country'),
       label: text.optional(),
       surfaces,

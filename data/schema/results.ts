@@ -14,7 +14,7 @@ const columns = z
   .record(z.string(), z.strictObject({ label: text.optional(), unit: unit.optional() }))
   .optional();
 
-/** What readers are told of a result; plain text. */
+/** What readers learn about a result; plain text. */
 const about = text.optional();
 
 const sqlQuery = z.strictObject({
@@ -22,7 +22,7 @@ const sqlQuery = z.strictObject({
   about,
   /** Over the sample dataset. */
   sql: text,
-  /** Of its amounts; that of the dataset, USD, if it is not said. */
+  /** Currency of its amounts; by default USD, the currency of the dataset. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')

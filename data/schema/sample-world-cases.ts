@@ -28,7 +28,7 @@ const engagement = z
   })
   .refine(({ match, score }) => (match === 'probabilistic') === (score !== undefined), {
     path: ['score'],
-    error: 'is for probabilistic matches, and each of them has one',
+    error: 'is for probabilistic matches, and every one needs it',
   });
 
 const history = z

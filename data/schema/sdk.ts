@@ -150,7 +150,7 @@ export const consentSchema = z
             z.strictObject({
               name: text,
               versions: z.array(sdkVersion).min(1),
-              /** What it is a member of, if it is no call. */
+              /** What it is a member of, unless it is a call. */
               of: z.enum(['configuration', 'Consent']).optional(),
             }),
           )

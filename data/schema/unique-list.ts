@@ -12,7 +12,7 @@ export function uniqueList<T extends z.ZodType>(entry: T, keyOf: (value: z.infer
           code: 'custom',
           path: [index],
           message: `"${key}" is listed twice`,
-          params: { cure: 'Remove one of the two, or give it a name of its own.' },
+          params: { cure: 'Remove one of the two, or give it another name.' },
         });
       }
       seen.add(key);

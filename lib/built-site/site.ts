@@ -1,6 +1,6 @@
 /**
- * Reads a built site into memory: its pages by route, and its files. Checks work on this shape, so that their own tests
- * can hand them a broken site of three lines.
+ * Reads a built site into memory: its pages by route, and its files. Checks work on this shape, so their own tests can
+ * pass in a broken site of three lines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

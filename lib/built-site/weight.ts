@@ -1,4 +1,4 @@
-/** Weighs what a page loads at first: exact bytes of its own files, compressed as a host would. */
+/** Weighs what a page loads at first: the exact bytes of the site's files, compressed as a host would. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -25,7 +25,7 @@ function importsOf(text: string): string[] {
 }
 
 /**
- * The file that an import of our own code means.
+ * The file that an import within our code refers to.
  * @throws Error with file and cure if there is none.
  */
 function resolveImport(request: string, importer: string, root: string): string {

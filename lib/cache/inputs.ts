@@ -48,8 +48,8 @@ export const recordInto = <T>(inputs: Inputs, make: () => T): T => shared.record
 export const unrecorded = <T>(make: () => T): T => shared.recording.run(undefined, make);
 
 /**
- * Runs `make` as if a file had another text, so that a check can be asked about an edit that nobody has made. Only what is
- * made anew sees it: call `nextRound` before and after for what is kept by the round.
+ * Runs `make` as if a file had another text, to ask a check about an edit that nobody has made. Only what is made anew
+ * sees it: call `nextRound` before and after for what is kept by the round.
  */
 export const withEdit = <T>(file: string, text: string, make: () => T): T =>
   shared.edits.run(new Map([[path.resolve(file), text]]), make);
@@ -66,7 +66,7 @@ export const noteFile = (file: string): void => note('files', path.resolve(file)
 /** Notes the use of a value of lib/cache/values.ts. */
 export const noteValue = (name: string): void => note('values', name);
 
-/** Tells whether a file is there. */
+/** True if a file is there. */
 export function fileExists(file: string): boolean {
   const exists = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   note(exists ? 'files' : 'missing', path.resolve(file));
@@ -107,7 +107,7 @@ export const filesIn = (folder: string): string[] => list(folder, false);
 /** Files in a folder and its folders, as paths from it with slashes, sorted; none if there is no such folder. */
 export const filesBelow = (folder: string): string[] => list(folder, true);
 
-/** What is made of single files: once, and anew if a file has changed on disk, so that `npm start` shows edits. */
+/** What is made of single files: once, and again if a file has changed on disk, so `npm start` shows edits. */
 export class FileMemo<T> {
   readonly #known = new Map<string, { stamp: string; value: T }>();
 

@@ -42,7 +42,7 @@ export class KeptResults<T> {
     return (this.#now[key] ??= this.#before[key] ?? (await make()));
   }
 
-  /** Keeps what this build used, and no more, so that the file does not grow with every edit. */
+  /** Keeps only what this build used, so the file does not grow with every edit. */
   save(): void {
     const keys = Object.keys(this.#now);
     if (keys.length === Object.keys(this.#before).length && keys.every((key) => key in this.#before)) return;

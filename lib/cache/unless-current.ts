@@ -52,7 +52,7 @@ function isCurrent(stampFile: string): boolean {
 const isNewer = (file: string, moment: number): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > moment;
 
-/** Paths from the working directory, so that a copy of the folder finds its own files. */
+/** Paths from the working directory, so a copy of the folder finds its files. */
 const relative = (files: Iterable<string>): string[] =>
   [...files].map((file) => path.relative('', file).split(path.sep).join('/')).sort();
 
@@ -80,7 +80,7 @@ export async function unlessCurrent(job: Job, make: () => Promise<void>): Promis
   const inputs = noInputs();
   const started = performance.timeOrigin + performance.now();
   await recordInto(inputs, make);
-  // What a run reads of its own files is compared as output.
+  // What a run reads from files that it wrote is compared as output.
   const isSource = (file: string): boolean =>
     !job.outputs.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const names: Names = {

@@ -1,4 +1,4 @@
-/** Compares one value of several things. Bars start at zero, and negative ones go to its left. */
+/** Compares things by one value. Bars start at zero, and negative ones go to its left. */
 import { scaleLinear } from 'd3-scale';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers } from './columns';

@@ -450,7 +450,7 @@ describe('timeline', () => {
     ['events that are not in order', ['2025-09-01T00:00:00Z', 'x', '', null, true], 'Row 4 is earlier'],
     ['a time that is none', [null, 'x', '', null, true], 'is neither a date nor a time'],
     [
-      'a mark that is no truth value',
+      'a mark that is not a truth value',
       ['2025-09-05T00:00:00Z', 'x', '', null, 'yes'],
       'neither true nor false',
     ],
@@ -520,7 +520,7 @@ describe('bars', () => {
     expect($('text').text()).toContain('–');
   });
 
-  it('refuse a focus that is no row, and values that are no numbers', () => {
+  it('refuse a focus that is not a row, and values that are not numbers', () => {
     expect(() => draw('bars', result(columns, [['adjoe', 1]]), { ...at, focus: 'adjo' })).toThrow(
       'Did you mean "adjoe"?',
     );

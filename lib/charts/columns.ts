@@ -1,12 +1,12 @@
 /**
  * What a chart takes from a result. Each chart declares the columns it needs; they are found, and their units checked,
- * here, so that a writer's slip gets the same kind of message from every chart.
+ * here, so a writer's slip gets the same kind of message from every chart.
  */
 import { formatCell, formatShort, formatText, headOf } from '../results/format';
 import type { Result, ResultColumn, ResultUnit, ResultValue } from '../results/types';
 import { closest } from '../text/closest';
 
-/** One attribute of a chart that names a column, or several of them with commas between. */
+/** One attribute of a chart that names a column, or a list of columns separated by commas. */
 export interface Role {
   units: readonly ResultUnit[];
   many?: boolean;

@@ -32,7 +32,7 @@ function chartOf(type: string): Chart {
 }
 
 /**
- * Attributes of a type of chart besides type, result, title and says.
+ * Attributes of a type of chart, without type, result, title and says.
  * @throws Error if there is no such type.
  */
 export function chartAttributes(type: string): string[] {

@@ -1,4 +1,4 @@
-/** Small parts that several charts draw: text, marks of different shape, and the number forms of SVG. */
+/** Small parts that charts share: text, marks of different shape, and the number forms of SVG. */
 import type { Child, Result as HastResult } from 'hastscript';
 import { s } from 'hastscript';
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, type SymbolType } from 'd3-shape';

@@ -1,6 +1,6 @@
 /**
- * Charts without axes: rows below each other, with text above what is drawn, so that long names have the whole width of
- * a phone. SVG text does not wrap, so what is too long for a phone stops the build.
+ * Charts without axes: rows below each other, with text above what is drawn, which gives long names the full width of a
+ * phone. SVG text does not wrap, so what is too long for a phone stops the build.
  */
 import type { Element } from 'hast';
 import { svg, text } from './marks';

@@ -1,5 +1,5 @@
 /**
- * Where values go. Heights are pixels; widths are percentages of the drawing, so that one drawing fits a phone and a
+ * Where values go. Heights are pixels; widths are percentages of the drawing. One drawing thus fits a phone and a
  * desktop while its text keeps its size.
  */
 import { scaleLinear } from 'd3-scale';

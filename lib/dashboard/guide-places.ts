@@ -26,6 +26,6 @@ function* follow(dashboard: Dashboard, path: string): Generator<{ element: Eleme
 export const placesOfPath = (dashboard: Dashboard, path: string): Element[] =>
   [...follow(dashboard, path)].flatMap((followed) => ('element' in followed ? [followed.element] : []));
 
-/** What is wrong with the path; undefined if all of it is there. */
+/** What is wrong with the path; undefined if every part of it is there. */
 export const stumbleOfPath = (dashboard: Dashboard, path: string): Stumble | undefined =>
   [...follow(dashboard, path)].flatMap((followed) => ('stumble' in followed ? [followed.stumble] : []))[0];

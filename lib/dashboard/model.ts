@@ -111,7 +111,7 @@ export class Dashboard {
 
   /**
    * @param areas Areas in the order of the menu.
-   * @param names Names of objects that stand in rows.
+   * @param names Names of objects that rows show.
    */
   constructor(
     areas: readonly DashboardArea[],

@@ -81,7 +81,11 @@ const wrong: readonly (readonly [string, string, RegExp])[] = [
     /:6: has\.0: is not one thing — Give it one of: item, /,
   ],
   ['a thing that is nothing', '  - { permission: boats.view }', /:6: has\.0: is not one thing/],
-  ['two of one name', '  - item: Boats\n  - item: Boats', /:7: has\.1: item Boats stands twice — Remove one/],
+  [
+    'two of one name',
+    '  - item: Boats\n  - item: Boats',
+    /:7: has\.1: item Boats is listed twice — Remove one/,
+  ],
   [
     'an unknown key',
     '  - { item: Boats, color: red }',

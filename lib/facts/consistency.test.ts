@@ -16,6 +16,9 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     const [guide] = uiPaths.filter(({ route }) => route.includes('/funnels/view'));
     guide!.path = '**Promote > Goals > {goal}**';
   },
+  'plans of subjects exist': ({ subjects }) => {
+    subjects.find(({ plan }) => plan !== undefined)!.plan = 'bid-managment';
+  },
   'units of limits are plurals': ({ limits }) => {
     limits[0]!.unit = 'user';
   },
@@ -40,7 +43,7 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     releases.versions[3]!.stateDate = '2025-12-31';
     releases.releases.find(({ release }) => release === '5.1.2')!.date = '2025-01-29';
   },
-  'roles with more rights have those of roles with fewer': ({ roles }) => {
+  'roles with more rights include the rights of roles with fewer': ({ roles }) => {
     const of = (key: string) => roles.permissions.find((permission) => permission.key === key)!;
     of('billing.manage').admin = 'no';
     of('bids.view').manager = 'no';
@@ -150,12 +153,13 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'parts of a partner agree': 4,
   'platforms of a release are named once, and a version ends after it began': 2,
   'changelogs say the minimum, the end and the twins of releases as the calendar does': 3,
-  'roles with more rights have those of roles with fewer': 6,
+  'roles with more rights include the rights of roles with fewer': 6,
   'values of partners go to parameters that exist': 2,
   'a partner with both roles has one id, and no id is of two partners': 2,
   'SDK versions match the site, and each release belongs to one': 3,
   'SDK versions and releases that facts name exist': 6,
-  'pages that data name exist': 4,
+  // A table and an operation are pages of subjects too.
+  'pages that data name exist': 6,
   'permissions and features of the dashboard exist, and what it opens is there': 4,
   'paths of guides are in the dashboard': 2,
   // A wrong page is none of the scope's pages either.

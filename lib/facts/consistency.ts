@@ -3,7 +3,7 @@
  * one file; these checks see all files. Each returns its problems as `file:line: what — cure`.
  */
 import { manifest } from '../routes/manifest';
-import { sdkVersions } from '../../config/versions';
+import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { loadEnums } from './enums';
 import * as load from './load';
 import { formulaOf, formulaProblem } from './metric-formulas';
@@ -47,6 +47,7 @@ export function loadFacts() {
     scopes: load.loadApiScopes(),
     sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),
+    subjects: load.loadSubjects(),
     tables: load.loadRawDataTables(),
     trackingUrlParameters: load.loadTrackingUrlParameters(),
     uiPaths: load.loadUiPaths(),
@@ -266,7 +267,7 @@ export const checks = {
           ];
     }),
 
-  'pages that data name exist': ({ glossary, uiPaths, scopes, tables, routes }: Facts) => {
+  'pages that data name exist': ({ glossary, subjects, uiPaths, scopes, tables, routes }: Facts) => {
     const cure = 'Correct the route, or add the page to data/routes.json.';
     const named = [
       ...glossary.flatMap(({ route, guide }, index) => [
@@ -274,6 +275,17 @@ export const checks = {
         { file: 'glossary.yaml', keys: [index, 'guide'], route: guide ?? null },
       ]),
       ...uiPaths.map(({ route }, index) => ({ file: 'ui-paths.yaml', keys: [index, 'route'], route })),
+      ...subjects.flatMap(({ guides = [], api = [], about = [], sdk = [] }, index) => [
+        ...Object.entries({ guides, api, about: about.filter((pattern) => !pattern.endsWith('/*')) }).flatMap(
+          ([key, pages]) =>
+            pages.map((route, place) => ({ file: 'subjects.yaml', keys: [index, key, place], route })),
+        ),
+        ...sdk.map((page, place) => ({
+          file: 'subjects.yaml',
+          keys: [index, 'sdk', place],
+          route: `/sdk/${currentSdkVersion}/android/${page}`,
+        })),
+      ]),
       ...scopes.flatMap(({ routes: pages }, index) =>
         pages.map((route, place) => ({ file: 'api-scopes.yaml', keys: [index, 'routes', place], route })),
       ),
@@ -287,6 +299,23 @@ export const checks = {
       .filter(({ route }) => route !== null && !routes.has(route))
       .map(({ file, keys, route }) => problem(file, keys, `no page ${route}`, cure));
   },
+
+  'plans of subjects exist': ({ subjects, planFeatures }: Facts) =>
+    subjects.flatMap(({ plan }, index) =>
+      plan === undefined || planFeatures.some(({ id }) => id === plan)
+        ? []
+        : [
+            problem(
+              'subjects.yaml',
+              [index, 'plan'],
+              `no feature "${plan}" in data/plans.yaml`,
+              didYouMean(
+                plan,
+                planFeatures.map(({ id }) => id),
+              ),
+            ),
+          ],
+    ),
 
   'permissions and features of the dashboard exist, and what it opens is there': ({
     dashboardAreas,

@@ -1,4 +1,4 @@
-/** Numbers in texts are those of the limits. */
+/** Numbers in texts come from the limits. */
 import { expect, it } from 'vitest';
 import { withLimits } from './in-text';
 import { loadGlossary } from './load';

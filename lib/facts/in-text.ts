@@ -1,8 +1,8 @@
 /**
- * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so that a tooltip
- * and a page cannot disagree. `{value:funnel.steps}` is the number
- * without its unit. Other braces belong to the text, such as a partner's macro. On a page of an older version, a number
- * without a value there stays a placeholder until it is known whether the page shows it: `filledText` asks for it.
+ * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so a tooltip and
+ * a page cannot disagree. `{value:funnel.steps}` is the number without its unit. Other braces belong to the text, such
+ * as a partner's macro. On a page of an older version, a number without a value there stays a placeholder until it is
+ * known whether the page shows it: `filledText` asks for it.
  */
 import { didYouMean } from '../text/closest';
 import { currentScope, factIn, type FactScope } from './scope';
@@ -22,7 +22,7 @@ function filled(part: string, key: string, limits: readonly Limit[], scope: Fact
 
 /**
  * Fills the placeholders of a text that a page shows.
- * @param limits Asked only if there is a placeholder, so that a page without one does not depend on the file.
+ * @param limits Reads the limits. Called for placeholders alone, so a page without one does not depend on the file.
  * @throws Error with the cure if a fact does not exist, or has no value in the scope.
  */
 export const filledText = (text: string, limits: () => readonly Limit[], scope: FactScope): string =>

@@ -1,6 +1,6 @@
 /**
  * Reads the JSON Schemas of data/json-schemas with their references resolved. Tables of fields and checks of samples
- * both come from these files, so that a page cannot describe a field that the check does not know.
+ * both come from these files, so a page cannot describe a field that the check does not know.
  */
 import { FileMemo, fileExists } from '../cache/inputs';
 import { filledTexts } from './in-text';

@@ -40,6 +40,7 @@ import type {
   SearchQuery,
   SearchSynonyms,
   SharedColumns,
+  Subject,
   TrackingUrlParameter,
   UiPath,
 } from './types';
@@ -66,8 +67,10 @@ import {
   bidStatesSchema,
   bidValidationSchema,
 } from '../../data/schema/bids';
+import { costCsvColumnsSchema, costValidationSchema, countriesSchema } from '../../data/schema/costs';
 import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
+import { learningPathSchema } from '../../data/schema/learning-path';
 import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
 import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
@@ -80,6 +83,7 @@ import {
 import { ownQuantitiesSchema, typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import { subjectsSchema } from '../../data/schema/subjects';
 import {
   changelogSchema,
   consentSchema,
@@ -122,11 +126,14 @@ const readTexts = <T extends object>(...[folder, schema, rules]: Parameters<type
 /** Terms and tooltips. */
 export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
 
-/** Names that links use for pages besides their titles. */
+/** Names that links use for pages in addition to their titles. */
 export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+
+/** What is one subject in the dashboard, the APIs and the SDK. */
+export const loadSubjects = (): Subject[] => readFacts('subjects.yaml', subjectsSchema);
 
 /** Roles and the permission matrix. */
 export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
@@ -189,6 +196,19 @@ export const loadBidCsvColumns = () => readText('bid-csv-columns.yaml', bidCsvCo
 /** Codes of the bid upload check. */
 export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
 
+/** Columns of the cost CSV, in the order of the template. */
+export const loadCostCsvColumns = () => readText('cost-csv-columns.yaml', costCsvColumnsSchema);
+
+/** Codes of the cost import check. */
+export const loadCostValidation = () => readText('cost-validation.yaml', costValidationSchema);
+
+/** Questions of the learning path, by module. */
+export const loadLearningPath = () => readText('learning-path.yaml', learningPathSchema);
+
+/** Assigned country codes. */
+export const loadCountries = (): string[] =>
+  readFacts('countries.yaml', countriesSchema).flatMap((line) => line.split(' '));
+
 /** How the raw data export writes values, and its privacy classes. */
 export const loadRawDataConventions = (): RawDataConventions =>
   readText('raw-data/conventions.yaml', rawDataConventionsSchema);
@@ -246,7 +266,7 @@ export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchem
 export const loadAttributionWindows = (): AttributionWindow[] =>
   readFacts('attribution-windows.yaml', attributionWindowsSchema);
 
-/** Entities of the sample world, for checks over several files; lib/sample-world/facts.ts reads its whole folder. */
+/** Entities of the sample world, for checks across files; lib/sample-world/facts.ts reads its whole folder. */
 export const loadSampleEntities = (): SampleEntities =>
   readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
 

@@ -1,4 +1,4 @@
-/** The form in which checks over several files tell what they found. */
+/** The form in which checks across files report what they found. */
 import { lineIn } from './read';
 
 /** A problem with its line: file, line, what, cure. @param keys Where it is in the file. */

@@ -57,7 +57,8 @@ export function completeRows(
       const own = Object.hasOwn(set, name);
       const value = (own ? set[name] : column.example) as RawDataValue;
       const fits = value === null ? nullable : rawDataValueSchemas[type].safeParse(value).success;
-      if (!fits) fail(name, `is no ${nullable ? 'nullable ' : ''}${type}`, 'Write it as JSON lines do.');
+      if (!fits)
+        fail(name, `is not of the type ${nullable ? 'nullable ' : ''}${type}`, 'Write it as JSON lines do.');
       const outside = [value]
         .flat()
         .find((v) => column.values && typeof v === 'string' && !column.values.includes(v));

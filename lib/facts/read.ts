@@ -118,7 +118,7 @@ export function readFacts<T>(name: string, schema: z.ZodType<T>, root = dataRoot
   return readParsed(name, schema, root).facts;
 }
 
-/** Line of a place in a file below data/ that has been read; for checks over several files. */
+/** Line of a place in a file below data/ that has been read; for checks across files. */
 export function lineIn(name: string, ...keys: PropertyKey[]): number {
   return memo.last(path.join(dataRoot, name))?.lineAt(...keys) ?? 1;
 }

@@ -19,7 +19,7 @@ const order: readonly (readonly [RoleId, RoleId])[] = [
 const roleIds: readonly RoleId[] = ['admin', 'manager', 'analyst', 'developer', 'viewer'];
 
 export const roleChecks = {
-  'roles with more rights have those of roles with fewer': ({ roles }: { roles: Roles }) =>
+  'roles with more rights include the rights of roles with fewer': ({ roles }: { roles: Roles }) =>
     roles.permissions.flatMap((permission, index) => {
       const found: string[] = [];
       const say = (role: RoleId, what: string, cure: string) =>

@@ -1,4 +1,4 @@
-/** Facts are those of the version, platform or dashboard that a page is about. */
+/** A page gets the facts of the version, platform or dashboard that it is about. */
 import { describe, expect, it } from 'vitest';
 import { filledText, withLimits } from './in-text';
 import { loadLimits } from './load';
@@ -55,7 +55,7 @@ describe('a fact', () => {
 describe('a number in a text of data', () => {
   const facts = { shown: '{fact:boat.masts}', other: '{fact:boat.crew}' };
 
-  it('is that of the page that is made', () => {
+  it('is the scope of the page that is made', () => {
     const made = inScope({ version: '5.0.x' }, () => withLimits('a.yaml', facts, limits));
     expect(made).toEqual({ shown: '2 masts', other: '1 sailor' });
     expect(withLimits('a.yaml', facts, limits).other).toBe('3 sailors');

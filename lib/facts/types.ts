@@ -1,5 +1,5 @@
 /**
- * Types of the facts, made from their schemas. In a module without logic, so that what is made from facts (derived
+ * Types of the facts, made from their schemas. In a module without logic so that what is made from facts (derived
  * limits, columns, enums) and what loads them do not import each other.
  */
 import type * as z from 'zod';
@@ -27,6 +27,7 @@ import type {
 } from '../../data/schema/sdk';
 import type { sampleWorldSchemas } from '../../data/schema/sample-world';
 import type { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
+import type { subjectsSchema } from '../../data/schema/subjects';
 import type { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
 export type OwnLimit = z.infer<typeof limitsSchema>[number];
@@ -47,6 +48,7 @@ export interface Limit {
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
+export type Subject = z.infer<typeof subjectsSchema>[number];
 export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type MonetizationPartner = z.infer<typeof monetizationPartnerSchema>;

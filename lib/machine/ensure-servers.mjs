@@ -23,7 +23,7 @@ export const brotliModule = () => brotliModules.find((file) => existsSync(file))
 export const missingServers = ({ find } = thisMachine) => ['nginx', 'openssl'].filter((name) => !find(name));
 
 /**
- * Installs what is missing, and tells what there is.
+ * Installs what is missing, and reports what is there.
  * @param {Machine} [machine]
  */
 export function ensureServers(machine = thisMachine) {

@@ -1,7 +1,7 @@
 /**
  * A copy of the whole site that tests and experiments may edit and build: files are hard links, in a folder that git
- * ignores, so the working tree stays as it is whatever becomes of them. Pages show when they were last changed, as git knows it, so
- * the copy is a repository of its own.
+ * ignores, so the working tree stays as it is whatever becomes of them. Pages show when they were last changed,
+ * according to git, so the copy is a separate repository.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export class SiteCopy {
     this.#git(['init', '--quiet']);
   }
 
-  /** A file of the copy that may be written in place: what was a link is a file of its own afterwards. */
+  /** A file of the copy that can be written in place: what was a link is a separate file afterward. */
   own(file: string): string {
     const full = path.join(this.folder, file);
     copyFileSync(full, `${full}.own`);

@@ -7,7 +7,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The machine as far as installing depends on it. Tests hand in another one, so that nothing is installed.
+ * The machine as far as installing depends on it. Tests pass in another one, so nothing is installed.
  * @typedef {object} Machine
  * @property {number | undefined} uid User that runs the command; undefined where users have no number.
  * @property {Readonly<Record<string, string | undefined>>} env

@@ -1,6 +1,6 @@
 /**
  * The words after the language on a fence: `kotlin title="MainActivity.kt" tab="Kotlin" {1,3-4} fragment`. Shared by
- * the highlighter, the tab grouping and the sample checker, so that all three read a fence alike.
+ * the highlighter, the tab grouping and the sample checker, so all three read a fence alike.
  */
 
 export interface FenceMeta {

@@ -1,5 +1,5 @@
 /**
- * Gives the rows of look-up tables an id, so that search and links can open a page at one error code, column, macro or
+ * Gives the rows of look-up tables an id so that search and links can open a page at one error code, column, macro or
  * limit. Views that write ids themselves keep them.
  */
 import type { Element, ElementContent, Nodes } from 'hast';
@@ -25,7 +25,7 @@ const some = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
   test(node) || childrenOf(node).some((child) => some(child, test));
 
 /** All elements of a name below a node, in reading order. */
-function elementsOf(node: Nodes, name: string): Element[] {
+export function elementsOf(node: Nodes, name: string): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...(child.type === 'element' && child.tagName === name ? [child] : []),
     ...elementsOf(child, name),

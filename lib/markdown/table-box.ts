@@ -1,8 +1,11 @@
 /**
- * The box that every table of a page is in: it scrolls sideways and can be focused, so that a wide table never widens
- * the page on a phone and keyboard users can scroll it.
+ * The box around every table of a page. It scrolls sideways and can be focused, so a wide table never widens the page
+ * on a phone, and keyboard users can scroll it. src/css/tables.css has its forms.
  */
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { elementsOf } from './row-ids';
+import { roomOnPage, tableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
@@ -11,3 +14,57 @@ export const tableBox = (table: Element, label: string): Element => ({
   properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
   children: [table],
 });
+
+const columnGroup = (shares: readonly number[]): Element => ({
+  type: 'element',
+  tagName: 'colgroup',
+  properties: {},
+  children: shares.map((share) => ({
+    type: 'element',
+    tagName: 'col',
+    properties: { className: [`w${share}`] },
+    children: [],
+  })),
+});
+
+/** Roles of a table's elements, which browsers drop where the elements are not laid out as a table. */
+const roles: Readonly<Record<string, string>> = {
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Says in each cell of a table what it is; a phone shows it apart from its column. */
+function labelCells(table: Element): void {
+  table.properties.role = 'table';
+  const [head, ...rows] = elementsOf(table, 'tr');
+  const names = head ? elementsOf(head, 'th').map((name) => toString(name).trim()) : [];
+  for (const [name, role] of Object.entries(roles))
+    for (const element of elementsOf(table, name)) element.properties.role = role;
+  for (const row of rows)
+    for (const [at, cell] of elementsOf(row, 'td').entries())
+      if (at > 0) cell.properties.dataLabel = names[at] ?? '';
+}
+
+/**
+ * The box of a table of Markdown: its columns have their widths from the build, and the box is named by what the table is
+ * like.
+ * @throws RangeError if the table has more columns than there are widths.
+ */
+export function formedTableBox(table: Element, label: string): Element {
+  const { shape, shares, leastWidth } = tableForm(table);
+  if (shape === 'records') labelCells(table);
+  (table.children as ElementContent[]).unshift(columnGroup(shares));
+  const box = tableBox(table, label);
+  // Words of sentences may break; numbers that are compared may not.
+  const isWide = shape === 'matrix' && leastWidth > roomOnPage;
+  box.properties.className = [
+    'table-scroll',
+    `table-${shape}`,
+    ...(shape === 'matrix' ? [`least${leastWidth}`] : []),
+    ...(isWide ? [] : ['table-fits']),
+  ];
+  return box;
+}

@@ -1,7 +1,8 @@
 /**
- * Words the `detail` of an error for one operation. data/api-errors.yaml has the wording with placeholders; an example that
- * several operations shared would show the scope or the limit of another one.
+ * Words the `detail` of an error for one operation. data/api-errors.yaml has the wording with placeholders, because an
+ * example that operations shared would show the scope or the limit of another one.
  */
+import { rateText } from '../facts/derived-limits';
 import type { ApiRateLimit } from '../facts/types';
 import { bytesOf } from './sizes';
 import type { SpecFacts } from './spec-facts';
@@ -42,8 +43,7 @@ function placeholders(
     typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   return {
     scope: operation['x-whence-scope'],
-    requests: rate && number(rate.requests),
-    seconds: rate === undefined || rate.seconds === null ? undefined : number(rate.seconds),
+    rate: rate === undefined || rate.seconds === null ? undefined : rateText(rate),
     bodyLimit: bytes === undefined ? undefined : number(bytes),
     bodyBytes: bytes === undefined ? undefined : number(bytes * excess),
     idempotencyKey: text(keyParameter?.example ?? Object.values(keyParameter?.examples ?? {})[0]?.value),

@@ -74,7 +74,7 @@ describe('error responses', () => {
       detail: 'The body has 20,480 bytes. The limit is 16,384.',
     });
     expect(example(429, 'rate_limited')).toMatchObject({
-      detail: 'The limit of 20 requests in 3,600 seconds is used up.',
+      detail: 'The limit of 20 requests an hour is used up.',
     });
   });
 

@@ -1,8 +1,8 @@
 /**
  * Makes the document that readers download of a source in openapi/. The source names only what differs between operations:
- * error responses that follow from `x-whence-errors`, their headers and bodies, and numbers of data/limits.yaml in texts are
- * filled in here. So each operation shows its path, scope and limits, and the source says each of them once. Bodies that
- * several operations word alike are under `components/x-whence-problems` and stay out of the download.
+ * error responses that follow from `x-whence-errors`, their headers and bodies, and numbers of data/limits.yaml in
+ * texts are filled in here. So each operation shows its path, scope and limits, and the source says everything once.
+ * Bodies that operations word alike are under `components/x-whence-problems` and stay out of the download.
  */
 import { site } from '../../config/site';
 import { fillLimits } from '../facts/in-text';

@@ -1,4 +1,4 @@
-/** Resolves the `$ref` of specifications and JSON Schemas, so that every reader sees one document without jumps. */
+/** Resolves the `$ref` of specifications and JSON Schemas, so every caller sees one document without jumps. */
 
 type Node = { [key: string]: unknown };
 

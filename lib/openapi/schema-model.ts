@@ -1,6 +1,6 @@
 /**
  * Reads a JSON Schema the way a person asks about it: what type, may it be null, which fields, one of which forms.
- * Combined schemas (`allOf`) are merged here, so that the writers see one object.
+ * Combined schemas (`allOf`) are merged here, so the writers see one object.
  */
 import type { Json, Schema } from '../shared/json-schema';
 import { code } from '../markdown/mdx-text';
@@ -40,7 +40,7 @@ export interface Form {
   /** The schema itself, merged and without its null alternative. */
   schema: Schema;
   nullable: boolean;
-  /** Alternatives, if it is one of several forms. */
+  /** Alternatives, if it can have more than one form. */
   alternatives: { kind: 'oneOf' | 'anyOf'; options: Schema[] } | undefined;
   /** Alternatives that only narrow the type, such as two formats of a string. */
   refinements: Schema[];
@@ -152,7 +152,7 @@ export function innerObject(input: Schema): Inner | undefined {
   return named || (typeof extra === 'object' && innerObject(extra)) ? { schema: current, arrays } : undefined;
 }
 
-/** The example of a schema or a parameter, wherever OpenAPI lets it stand. */
+/** The example of a schema or a parameter, wherever OpenAPI allows it. */
 export function exampleOf(schema: Schema | undefined): Json | undefined {
   return schema?.example ?? schema?.examples?.[0];
 }

@@ -13,7 +13,7 @@ export interface Dialect {
   name: string;
   /** CREATE TABLE of one table, without a semicolon. */
   ddl(table: RawDataTable, columns: readonly TableColumn[]): string;
-  /** What loading the table takes besides, one line a comment. */
+  /** What else loading the table takes, one line for each comment. */
   loading?(table: RawDataTable): readonly string[];
 }
 
@@ -27,15 +27,15 @@ export function plainMeaning({ meaning, values }: TableColumn): string {
   return capitalized(parts.join('; ')).replaceAll('`', '');
 }
 
-/** What `dt` is: rows of an event table are delivered by receipt, those of a snapshot once a day. */
+/** What `dt` is: rows of an event table are delivered by receipt, rows of a snapshot once a day. */
 const dayOf = ({ kind }: RawDataTable): string =>
   kind === 'event' ? 'Partition: date of receipt, UTC' : 'Partition: day of the snapshot, UTC';
 
-/** The key of a table besides `dt`: an event, or the object of a snapshot. */
+/** The key of a table in addition to `dt`: an event, or the object of a snapshot. */
 const keyOf = ({ table, kind }: RawDataTable): string =>
   kind === 'event' ? 'event_id' : `${table.replace(/s$/, '')}_id`;
 
-/** The column that says which of several rows with the same key holds. */
+/** The column that says which row applies if rows have the same key. */
 const versionOf = ({ kind }: RawDataTable): string => (kind === 'event' ? 'record_version' : 'snapshot_time');
 
 const body = (lines: readonly string[]): string => `(\n${lines.map((line) => `  ${line}`).join(',\n')}\n)`;

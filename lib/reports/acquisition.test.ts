@@ -1,4 +1,4 @@
-/** Figures are those of the sample world, typed here once more, so that a change of a metric or a source is noticed. */
+/** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { acquisitionReport } from './acquisition';
@@ -144,7 +144,7 @@ describe('filters', () => {
     expect(page.total_rows).toBe(2);
   });
 
-  it('take several values as or', async () => {
+  it('take more than one value as or', async () => {
     const { data } = await report({
       ...day1,
       filters: [{ field: 'country', operator: 'is', values: ['AT', 'CH'] }],

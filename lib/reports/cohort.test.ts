@@ -1,4 +1,4 @@
-/** Figures are those of the sample world, typed here once more, so that a change of a metric or a source is noticed. */
+/** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { cohortReport } from './cohort';
@@ -103,7 +103,7 @@ describe('metrics of September 1', () => {
     expect(response.data[0]?.values).toEqual(values);
   });
 
-  it('are those of all users without the filter', async () => {
+  it('cover all users without the filter', async () => {
     const { data } = await report({ ...day1, days: [7], filters: [] });
     expect(data[0]).toMatchObject({ cohort_size: 1250, values: [0.4208] });
   });

@@ -25,7 +25,7 @@ export interface CohortResponse {
   meta: Meta;
 }
 
-/** Splits that the dataset knows: those of a partner, for other cohorts than that of September 1 none. */
+/** Splits that the dataset knows: by partner for the cohort of September 1, and none for other cohorts. */
 const names = {
   app: '(SELECT name FROM app_directory AS a WHERE a.app_id = u.app_id)',
   app_id: 'u.app_id',
@@ -51,7 +51,7 @@ function nameSql(field: string): string {
 
 /**
  * One row a cohort, split and day N with activity: measures as data/metrics.yaml names them. `users`, `paid_users` and
- * `cost` are those of the whole cohort of the split.
+ * `cost` are for the whole cohort of the split.
  */
 function measuresSql({ dimension, filters = [] }: CohortRequest): string {
   const split = dimension === undefined ? 'NULL::VARCHAR' : `(${nameSql(dimension)})::VARCHAR`;

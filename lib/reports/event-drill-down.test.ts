@@ -1,4 +1,4 @@
-/** Figures are those of the sample world, typed here once more, so that a change of a metric or a source is noticed. */
+/** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { eventDrillDown } from './event-drill-down';

@@ -29,7 +29,7 @@ const byActivity = `
   SELECT date, 'level_completed' AS event_name, level::VARCHAR AS "${level}", events, events AS event_users,
          events AS value_sum FROM level_day`;
 
-/** Users who finished level 5 on days 0 to 6, by install date; those of September 1 come from their events. */
+/** Users who finished level 5 on days 0 to 6, by install date. For September 1, they come from the events. */
 const byInstall = (days: readonly number[] | undefined): string => `
   SELECT s.date, s.event_name, s.dimensions['level'] AS "${level}", s.partner_id, ${partner}, ${trafficType},
          s.user_id, 1 AS events,

@@ -59,7 +59,7 @@ export interface Meta {
   query_id: string;
 }
 
-/** What every response says of itself: amounts and days are those of the organization. */
+/** What every response says about itself: amounts and days follow the organization's settings. */
 export function metaOf(asOf: AsOf, queryId: string): Meta {
   const { currency, timeZone } = loadWorld().rules;
   return { currency, time_zone: timeZone, data_as_of: asOf, sampled: false, query_id: queryId };

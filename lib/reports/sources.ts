@@ -16,10 +16,10 @@ export function detailedCohort(): { app: string; date: string; goal: string } {
 
 export interface Piece {
   name: string;
-  /** Dimension columns besides `date`. */
+  /** Dimension columns other than `date`. */
   dimensions: readonly string[];
   measures: readonly string[];
-  /** True if its dates are those of what users did, which says nothing about the users of an install date. */
+  /** True if its dates say when users did something, which says nothing about the users of an install date. */
   byActivityOnly?: true;
   /** SELECT with `date`, the dimensions and the measures. */
   sql: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiJson } from './api-json';
 
-it('has short members on one line and long ones over several', () => {
+it('has short members on one line and long ones on more', () => {
   const row = { date: '2025-09-01', partner: 'adjoe', country: 'DE', installs: 412, cost: 251.32, cpi: 0.61 };
   const text = apiJson({
     data: [row, { ...row, a: 'longer than one line can be' }],
@@ -42,7 +42,7 @@ it.each([[{ a: [1, { b: 'c' }] }], [[1, 'two', false, null]], ['text with "quote
   },
 );
 
-it('has all rows over several lines if one is too long', () => {
+it('breaks all rows if one is too long', () => {
   const rows = [{ partner: 'adjoe' }, { partner: 'x'.repeat(90) }];
   expect(apiJson({ data: rows })).toContain('    {\n      "partner": "adjoe"\n    },');
   expect(apiJson({ data: [...rows.slice(0, 1), { partner: 'x'.repeat(60) }] })).toContain(

@@ -1,6 +1,6 @@
 /**
- * JSON of the API as pages show it: a short object or list on one line, longer ones over several, and the rows of a list
- * all in the same way, so that they can be compared.
+ * JSON of the API as pages show it: a short object or list is on one line, a longer one on more. All rows of a list
+ * have the same form, so readers can compare them.
  */
 
 const width = 90;
@@ -12,7 +12,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /**
  * Formats a value.
  * @param indent Spaces before its lines.
- * @param mayBeShort False for an object or list that goes over several lines even if one would do.
+ * @param mayBeShort False for an object or list that gets more than one line even if one would do.
  */
 export function apiJson(value: unknown, indent = 0, mayBeShort = indent > 0): string {
   if (!isObject(value) || (mayBeShort && fits(value, indent))) return oneLine(value);

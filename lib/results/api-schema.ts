@@ -1,6 +1,6 @@
 /**
- * Holds requests and responses of examples to the schemas of the Reporting API, so that no page shows JSON that the API
- * would not take or send.
+ * Holds requests and responses of examples to the schemas of the Reporting API, so no page shows JSON that the API
+ * would not accept or return.
  */
 import { loadJsonSchema } from '../facts/json-schemas';
 import { loadEndpoints } from '../facts/load';

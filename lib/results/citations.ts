@@ -74,7 +74,7 @@ export const withoutDates = (text: string): string =>
 /** Numbers of a text that claim to be results. */
 export const claimsIn = (text: string): string[] => withoutDates(text).match(number) ?? [];
 
-/** What is wrong with a text that cites results; undefined if each of its numbers is in one of them. */
+/** What is wrong with a text that cites results; undefined if every number in it is in one of the results. */
 export function citationProblem(text: string, results: readonly Result[]): string | undefined {
   const shown = new Set(results.flatMap((result) => [...shownBy(result)]));
   const found = claimsIn(text);

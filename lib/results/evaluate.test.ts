@@ -57,7 +57,7 @@ describe('SQL', () => {
 });
 
 describe('reports', () => {
-  it('give the rows of their page, and totals and numbers of rows as results of their own', async () => {
+  it('give the rows of their page, and totals and numbers of rows as separate results', async () => {
     const { results, response } = await run(acquisition);
     expect(results.map(({ id, rows }) => [id, rows])).toEqual([
       [

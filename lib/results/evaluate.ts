@@ -1,6 +1,7 @@
 /**
- * Runs the queries of a page on the sample dataset. A report gives its rows and, as results of one row, what stands next
- * to them: `week.totals` (of a cohort `week.average`) and `week.page`, so that sentences can name those numbers as well.
+ * Runs the queries of a page on the sample dataset. A report gives its rows and, as results of one row, what comes with
+ * them: `week.totals` (for a cohort, `week.average`) and `week.page`. That way, sentences can name those numbers as
+ * well.
  */
 import { acquisitionReport, type AcquisitionResponse } from '../reports/acquisition';
 import { cohortReport, type CohortResponse, type CohortRow } from '../reports/cohort';
@@ -59,7 +60,7 @@ function toResult(
   };
 }
 
-/** Rows of a cohort response as those of a table: a column a day. */
+/** Rows of a cohort response as a table: one column for each day. */
 const cohortRows = ({ days }: CohortResponse, rows: readonly CohortRow[]): Record<string, unknown>[] =>
   rows.map(({ cohort, dimension_value, cohort_size, cost, values }) => ({
     ...(cohort === undefined ? {} : { cohort }),

@@ -1,6 +1,6 @@
 /**
- * How values of results read: one place for tables, charts and prose, so that a number looks the same wherever a page
- * shows it. Amounts get 2 decimals, percentages at most 1, halves round away from zero; only what is shown is rounded.
+ * How values of results read: one place for tables, charts and prose, so a number looks the same wherever a page shows
+ * it. Amounts get 2 decimals, percentages at most 1, halves round away from zero; only what is shown is rounded.
  */
 import type { ResultColumn, ResultUnit, ResultValue } from './types';
 

@@ -26,7 +26,7 @@ const installs = `- id: installs
   sql: SELECT sum(installs) AS installs FROM traffic_day WHERE date = DATE '2025-09-01' AND app_id = 'app_7k2m9qx4t0ab'
 `;
 
-it('keeps the results of a page: those of its side file, and of the SQL on it', async () => {
+it('keeps the results of a page: from its side file, and from the SQL on it', async () => {
   const sql = `SELECT 1.50 AS cost, 'x' AS name;`;
   const page = write(installs, `Text.\n\n\`\`\`sql title="A" query\n${sql}\n\`\`\`\n`);
   expect(await generateResults([page])).toEqual({ pages: 1, results: 1, fences: 1 });

@@ -5,7 +5,7 @@ import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/datab
 import { describeColumn } from './columns';
 import { evaluate } from './evaluate';
 import { sqlFences } from './fences';
-import { lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
+import { componentsWithResults, lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
 import type { Result, ResultValue } from './types';
 
@@ -40,7 +40,7 @@ async function runFence(
   };
 }
 
-/** First line of an error with a cure: those of the database have none. */
+/** First line of an error with a cure, because errors of the database have none. */
 function messageOf(error: unknown): string {
   const [what = ''] = (error as Error).message.split('\n');
   return what.includes(' — ') ? what : `${what} — Correct the query.`;
@@ -59,11 +59,12 @@ export interface Generated {
  * @throws Error with `file:line: what — cure` for each query that the dataset cannot answer.
  */
 export async function generateResults(pages?: readonly string[]): Promise<Generated> {
-  const files =
-    pages ??
-    listSources()
+  const files = pages ?? [
+    ...listSources()
       .filter(({ generated }) => !generated)
-      .map(({ file }) => file);
+      .map(({ file }) => file),
+    ...componentsWithResults,
+  ];
   const database = await openSampleWorld();
   const problems: string[] = [];
   const done: Generated = { pages: 0, results: 0, fences: 0 };
@@ -75,7 +76,7 @@ export async function generateResults(pages?: readonly string[]): Promise<Genera
     ).map((row) => String(row.table_name));
     for (const page of files) {
       const queries = queriesOfPage(page);
-      const fences = sqlFences(page, readText(page));
+      const fences = /\.mdx?$/.test(page) ? sqlFences(page, readText(page)) : [];
       if (queries.length + fences.length === 0) {
         dropResults(page);
         continue;

@@ -28,7 +28,7 @@ const report = `- id: cpi
   request: { metrics: [cpi], interval: { from: 2025-09-01, until: 2025-09-01 } }
 `;
 
-it('stand next to their page', () => {
+it('are next to their page', () => {
   expect(sideFileOf('docs/a/index.mdx')).toBe('docs/a/index.results.yaml');
   expect(sideFileOf('blog/b.md')).toBe('blog/b.results.yaml');
 });

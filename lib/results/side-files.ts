@@ -10,8 +10,11 @@ export type PageQuery = z.infer<typeof resultsSchema>[number];
 
 export type ReportQuery = Extract<PageQuery, { report: string }>;
 
+/** Pages that are components and show results too. */
+export const componentsWithResults = ['src/home/index.tsx'] as const;
+
 /** The side file of a page: its name with another ending. */
-export const sideFileOf = (page: string): string => page.replace(/\.mdx?$/, '.results.yaml');
+export const sideFileOf = (page: string): string => page.replace(/\.(?:mdx?|tsx)$/, '.results.yaml');
 
 /**
  * Queries of a page; none if it has no side file.

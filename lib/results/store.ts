@@ -36,7 +36,7 @@ export function inputsOf(page: string): string {
   return hashOf(fileExists(file) ? readText(file) : '');
 }
 
-/** Keeps the results of a page; writes only what has changed, so that nothing is compiled without need. */
+/** Keeps the results of a page; writes only what has changed, so nothing is compiled without need. */
 export function keepResults(page: string, kept: PageResults): void {
   const file = fileOf(page);
   const text = `${JSON.stringify(kept)}\n`;

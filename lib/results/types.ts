@@ -25,7 +25,7 @@ export interface Result {
   rows: readonly (readonly ResultValue[])[];
   /** ISO 4217. */
   currency: string;
-  /** What was run, so that readers can run it themselves. */
+  /** What was run, so readers can run it themselves. */
   sql: string;
   /** Raw tables and fact tables that the query reads. */
   tables: readonly string[];

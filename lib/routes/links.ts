@@ -20,7 +20,7 @@ const staticPrefixes = ['/openapi/', '/img/', '/downloads/'];
  * Classifies a link.
  * @param url As written: `/docs/…`, `./file.mdx`, `#anchor`, `https://…`.
  * @param fromFile The Markdown file that has the link.
- * @param exists Tells whether a file exists; a parameter so that tests need no disk.
+ * @param exists True if a file exists; a parameter so that tests need no disk.
  */
 export function linkTarget(url: string, fromFile: string, exists: (file: string) => boolean): LinkTarget {
   if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return { kind: 'other' };

@@ -39,7 +39,7 @@ export function currentAddresses(): Addresses {
   ]);
 }
 
-/** Text of the file: one address a line, sorted, so that branches seldom add lines at the same place. */
+/** Text of the file: one address per line, sorted, so branches seldom add lines at the same place. */
 export function contractText(addresses: Addresses): string {
   const lines = [...addresses.keys()].sort().map((address) => {
     const target = addresses.get(address);
@@ -49,7 +49,7 @@ export function contractText(addresses: Addresses): string {
 }
 
 /**
- * All addresses that the published branch has ever listed, so that removing a line shows as well as removing a page. Reads
+ * All addresses that the published branch has ever listed, so a removed line is noticed like a removed page. Reads
  * git history; empty without one, as in an archive of the source.
  */
 export function releasedAddresses(root = process.cwd()): Set<string> {

@@ -5,7 +5,7 @@
  */
 import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
 import { canonicalPath } from './links';
-import type { ManifestPage } from './manifest';
+import { manifest, type ManifestPage } from './manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writtenRoutes } from './written-routes';
 import { trimSlash } from '../shared/trim-slash';
@@ -82,14 +82,38 @@ function sdkRoots(): RedirectRule[] {
   ];
 }
 
+/** Folders whose first page is in them. */
+const folderPages: Readonly<Record<string, string>> = {
+  '/api/management': '/api/management/management-api',
+  '/api/app-events': '/api/app-events/appevent-api',
+};
+
+/** Folders of pages that are not pages themselves lead to the page above, for readers who shorten an address. */
+function folders(taken: readonly RedirectRule[]): RedirectRule[] {
+  const pages = new Set(manifest().pages.map(({ path }) => path));
+  const known = new Set([...pages, ...taken.map(({ from }) => from), '']);
+  const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  const found = new Map<string, string>();
+  for (const page of pages) {
+    for (let folder = parentOf(page); !known.has(folder); folder = parentOf(folder)) {
+      let above = parentOf(folder);
+      while (above && !pages.has(above)) above = parentOf(above);
+      const to = folderPages[folder] ?? above;
+      if (to) found.set(folder, to);
+    }
+  }
+  return [...found].map(([from, to]) => ({ from, to, rule: 'folders' }));
+}
+
 /** The whole table. */
 export function allRedirects(): RedirectRule[] {
-  return [
+  const ordered = [
     ...monetization(),
     ...advertising(),
     ...single.map(([from, to]) => ({ from, to, rule: 'single pages' })),
     ...sdkRoots(),
   ];
+  return [...ordered, ...folders(ordered)];
 }
 
 /** The page that a target leads to: without anchor and without a slash at its end. */

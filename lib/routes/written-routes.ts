@@ -11,7 +11,7 @@ import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
 /**
- * Source folders with the route below which their pages stand. Longer routes come first. To a build of the current
+ * Source folders with the route that their pages are below. Longer routes come first. To a build of the current
  * versions, pages of the others are not written.
  */
 const roots: readonly { folder: string; route: string }[] = [
@@ -70,7 +70,7 @@ function generatedRoutes(siteDir: string): string[] {
     const ids = Object.values(spec.paths ?? {}).flatMap((item) =>
       Object.values(item).flatMap((operation) => (operation?.operationId ? [operation.operationId] : [])),
     );
-    // The generator lower-cases the title first, so that "AppEvent API" keeps one word.
+    // The generator lower-cases the title first, so "AppEvent API" keeps one word.
     const info = slugOf((spec.info?.title ?? '').toLowerCase());
     return [info, ...(tagPages ? (spec.tags ?? []).map((tag) => tag.name) : []), ...ids].map(
       (name) => `/api/${folder}/${slugOf(name)}`,

@@ -259,7 +259,7 @@ const queries: Readonly<Record<string, Query>> = {
   experiment: { sql: `${variant('bundle_a')} UNION ALL ${variant('bundle_b')}` },
 };
 
-/** Half away from zero, on the decimal text of the number, so that binary fractions cannot tip it. */
+/** Half away from zero, on the decimal text of the number, so binary fractions cannot tip it. */
 function rounded(value: unknown, decimals: number): number {
   const number = Number(value);
   return (Math.sign(number) * Math.round(Number(`${Math.abs(number)}e${decimals}`))) / 10 ** decimals;

@@ -1,5 +1,5 @@
 /**
- * The worked examples of attribution, decided by the rules with today's windows. An example is a fact of its own, so a
+ * The worked examples of attribution, decided by the rules with today's windows. An example is a separate fact, so a
  * window that somebody changes must not quietly make it wrong.
  */
 import { decideAttribution } from '../shared/attribution/decide';

@@ -1,4 +1,4 @@
-/** Every worked example comes out as it says, and the words of the code are those of the data. */
+/** Every worked example comes out as it says, and the code uses the words of the data. */
 import { describe, expect, it } from 'vitest';
 import { readText, withEdit } from '../cache/inputs';
 import { loadEnumLists } from '../facts/load';

@@ -218,7 +218,7 @@ const checks: Readonly<Record<string, Check>> = {
     expected: counted(world.purchases.trials.filter(({ paid }) => paid).map(({ group }) => [group])),
     fault: `UPDATE revenue_events SET event_time = event_time + INTERVAL 1 HOUR WHERE purchase_type = 'trial'`,
   },
-  'purchases and trials lie in a session; renewals and refunds need none': {
+  'purchases and trials happen in a session; renewals and refunds need none': {
     sql: `SELECT r.event_id FROM install_revenue r
       LEFT JOIN install_sessions s ON s.install_id = r.install_id AND r.event_time BETWEEN s.event_time AND s.end_time
       WHERE r.install_date = DATE '2025-09-01' AND r.purchase_type IN ('one_time', 'consumable', 'trial')
@@ -291,7 +291,7 @@ const checks: Readonly<Record<string, Check>> = {
       .map(({ source, installs }) => [source ?? 'pub_10442', installs]),
     fault: `UPDATE attribution_events SET source_id = 'pub_88213' WHERE source_id = 'pub_10442'`,
   },
-  'real-time cost of Tide Pool Ads is that of its conversions': {
+  'real-time cost of Tide Pool Ads equals the cost of its conversions': {
     sql: `SELECT s.spend_date, COUNT(*) FROM spend_events_current s JOIN installs i ON i.partner_id = s.partner_id
         AND i.install_date = DATE '2025-09-01'
       JOIN goal_conversions_current g ON g.install_id = i.install_id

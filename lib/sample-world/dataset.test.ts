@@ -78,7 +78,7 @@ describe('facts that cannot be met together', () => {
 });
 
 it('makes the rows that the pages name, in all but what only the named rows know', () => {
-  /** Columns that are drawn, or that tell of a later delivery. */
+  /** Columns that are drawn, or that report a later delivery. */
   const free = new Set([
     ...['event_id', 'session_id', 'received_time', 'install_begin_time', 'transaction_id', 'revenue_source'],
     ...['mediation_instance', 'ad_segment', 'mediation_test_group'],

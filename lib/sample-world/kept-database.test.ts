@@ -1,4 +1,4 @@
-/** The kept database is made anew after a change of anything that it is made of, because all of that is noted. */
+/** The kept database is made anew if one of its inputs changes, because all its inputs are noted. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

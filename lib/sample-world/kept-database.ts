@@ -55,7 +55,7 @@ async function writeDatabase(file: string, tables: readonly DataTable[]): Promis
 
 async function build(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // Several processes may build at the same time; each renames a whole file, so none sees half of one.
+  // Processes can build at the same time. Each renames a whole file, so none sees half of one.
   const own = path.join(folder, `${process.pid}.building`);
   rmSync(own, { force: true });
   const tables = buildDataset();

@@ -84,7 +84,7 @@ for (const table of tables) {
     };
   }
   if (has(table, 'session_id') && name !== 'session_events' && name !== 's2s_app_events') {
-    checks[`${name}: what names a session lies inside it`] = {
+    checks[`${name}: what names a session is inside it`] = {
       sql: `SELECT t.event_id FROM ${name} t LEFT JOIN session_events s ON s.session_id = t.session_id
           AND s.install_id = t.install_id AND t.event_time BETWEEN s.event_time AND s.end_time
         WHERE t.session_id IS NOT NULL AND s.session_id IS NULL`,
@@ -184,7 +184,7 @@ Object.assign(checks, {
         OR t.seconds_since_install <> (epoch_ms(t.event_time) - epoch_ms(t.install_time)) // 1000`,
     fault: `UPDATE user_events SET seconds_since_install = 7`,
   },
-  'traffic columns of a user are those of the install': {
+  'traffic columns of a user match the install': {
     sql: `SELECT t.event_id FROM (${[
       'session_events',
       'user_events',
@@ -198,7 +198,7 @@ Object.assign(checks, {
         OR t.source_id IS DISTINCT FROM i.source_id`,
     fault: `UPDATE session_events SET source_id = 'pub_0'`,
   },
-  'payouts are those of the conversion and of the engagement that won': {
+  'payouts match the conversion and the engagement that won': {
     sql: `SELECT p.event_id FROM payout_events p LEFT JOIN goal_conversions g ON g.event_id = p.goal_conversion_id
         AND g.event_time = p.event_time AND g.user_id = p.user_id
       LEFT JOIN attribution_events a ON a.install_id = p.install_id AND a.engagement_id = p.engagement_id
@@ -234,7 +234,7 @@ describe.each(Object.entries(checks))('%s', (_, { sql, fault }) => {
 });
 
 describe('test groups', () => {
-  it('are those of the known ids', () => {
+  it('are known ids', () => {
     for (const { advertisingId, testGroup } of world.experiment.sampleGroups)
       expect(testGroupOf(advertisingId)).toBe(testGroup);
   });

@@ -19,7 +19,7 @@ const more = (table: string, column: string, where = 'TRUE'): string =>
   `UPDATE ${table} SET ${column} = ${column} + 1 WHERE ${where}`;
 
 const checks: Readonly<Record<string, Check>> = {
-  'installs of each app and day are those of its traffic': {
+  'installs of each app and day match its traffic': {
     sql: `SELECT app_id, date FROM (SELECT app_id, date, SUM(installs) AS n FROM traffic_day GROUP BY ALL) t
       JOIN app_day a USING (app_id, date) WHERE t.n <> a.installs`,
     expected: [],
@@ -39,7 +39,7 @@ const checks: Readonly<Record<string, Check>> = {
     expected: [],
     fault: more('cohort_paid', 'cost_usd'),
   },
-  'revenue to day 7 of paid cohorts is that of their partners': {
+  'revenue to day 7 of paid cohorts matches their partners': {
     sql: `SELECT c.install_date FROM cohort_paid c JOIN (SELECT install_date, SUM(revenue_d7) AS revenue
         FROM cohort_partner WHERE partner_id <> 1 GROUP BY 1) p USING (install_date) WHERE c.revenue_d7 <> p.revenue`,
     expected: [],
@@ -65,7 +65,7 @@ const checks: Readonly<Record<string, Check>> = {
     expected: [],
     fault: more('cohort_paid', 'active_d7'),
   },
-  'purchases, refunds and net of the day are those of its SKUs': {
+  'purchases, refunds and net of the day match its SKUs': {
     sql: `SELECT a.date FROM app_day a JOIN (SELECT date, SUM(units) AS units, SUM(refunds) AS refunds,
           SUM((units - refunds) * unit_net_usd) AS net FROM sku_day GROUP BY 1) s USING (date)
       WHERE ${android} AND (a.purchases <> s.units OR a.refunds <> s.refunds OR a.purchase_revenue <> s.net)`,
@@ -90,14 +90,14 @@ const checks: Readonly<Record<string, Check>> = {
     expected: [],
     fault: more('subscription_day', 'later_renewals'),
   },
-  'active subscriptions are those of the day before, plus converted, minus ended': {
+  'active subscriptions are the ones of the day before, plus converted, minus ended': {
     sql: `SELECT date FROM (SELECT *, COALESCE(LAG(active_subscriptions) OVER (ORDER BY date),
         ${world.subscriptions.activeBefore}) AS before FROM subscription_day)
       WHERE active_subscriptions <> before + trials_converted - ended`,
     expected: [],
     fault: more('subscription_day', 'ended'),
   },
-  'ads of September 3 are those of the day': {
+  'ads of September 3 match the day': {
     sql: `SELECT date FROM app_day a JOIN (SELECT date, SUM(impressions) AS shown, SUM(revenue) AS revenue FROM ad_day
         WHERE ${android} GROUP BY 1) d USING (date)
       WHERE ${android} AND (a.ad_impressions <> d.shown OR a.ad_revenue <> d.revenue)`,
@@ -179,7 +179,7 @@ const checks: Readonly<Record<string, Check>> = {
     expected: [],
     fault: `UPDATE traffic_day SET installs = installs + 7 WHERE country = 'SE'`,
   },
-  'cost by day and campaign is that of the world': {
+  'cost by day and campaign matches the world': {
     sql: `SELECT date, campaign_id, SUM(cost_usd) FROM traffic_day WHERE campaign_id IS NOT NULL AND ${android}
       GROUP BY ALL`,
     expected: costs(),

@@ -50,7 +50,7 @@ describe('arithmeticOf', () => {
     expect(arithmeticOf(text)).toEqual({ findings: [], checked: 0, unread: [] });
   });
 
-  it('tells what it could not read', () => {
+  it('reports what it could not read', () => {
     expect(arithmeticOf('So 12 × the price of 3 = 36 in all.').unread).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** How much of a text stands in another one, word by word. */
+/** How much of a text is also in another one, word by word. */
 
 const size = 6;
 

@@ -1,4 +1,4 @@
-/** Where a value of a YAML file is written, so that a message can name the line. */
+/** Where a value is in a YAML file, so a message can name the line. */
 import { isCollection, isMap, isScalar, type Document, type LineCounter, type Node } from 'yaml';
 
 /**

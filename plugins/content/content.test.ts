@@ -89,7 +89,7 @@ describe('highlighting', () => {
     'python',
     'gradle',
   ])('knows %s', (language) => {
-    // Something that is colored in each of them: a string, or a tag with an attribute.
+    // Something that every language colors: a string, or a tag with an attribute.
     expect(highlightToHtml('a: "x"\n<a b="x"/>', language)).toContain('<span class="h');
   });
 
@@ -121,6 +121,26 @@ describe('rows of look-up tables', () => {
   });
 });
 
+describe('long tables', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => `| c${at} | ${at % 2 ? 'P0' : 'P1'} |`).join('\n');
+  const table = (count: number) => `| Column | Class |\n| --- | --- |\n${rows(count)}\n`;
+
+  it('can be filtered, by words and by kinds', async () => {
+    expect(await jsx(table(34))).not.toContain('TableFilter');
+    const out = await jsx(table(35));
+    expect(out).toContain(
+      '<TableFilter of="rows" facets="{&quot;Class&quot;:[&quot;P1&quot;,&quot;P0&quot;]}">',
+    );
+  });
+
+  it('keep the filter that a writer has put around them, with their kinds', async () => {
+    const out = await jsx(`<TableFilter of="columns">\n\n${table(30)}\n</TableFilter>`);
+    expect(out.match(/<TableFilter /g)).toHaveLength(1);
+    expect(out).toMatch(/<TableFilter of="columns" facets=/);
+  });
+});
+
 describe('tables', () => {
   it('need a name for each column', async () => {
     expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
@@ -131,7 +151,7 @@ describe('tables', () => {
 describe('tabs from fences', () => {
   it('groups neighbours and leaves others alone', async () => {
     const out = await jsx('```kotlin tab="Kotlin"\na\n```\n\n```java tab="Java"\nb\n```\n\n```bash\nc\n```');
-    expect(out).toContain('<Tabs groupId="android-language">');
+    expect(out).toContain('<Tabs groupId="android-language" className="tabs-by-lang">');
     expect(out.match(/<TabItem /g)).toHaveLength(2);
     expect(out.match(/<CodeFigure /g)).toHaveLength(3);
   });
@@ -166,7 +186,7 @@ describe('facts', () => {
 });
 
 describe('terms', () => {
-  it('carry their definition in the page', async () => {
+  it('have their definition in the page', async () => {
     const out = await jsx('A <Term id="postback">call</Term>.');
     expect(out).toContain('role="tooltip"');
     expect(out).toContain('A server-to-server call that tells a partner');
@@ -240,7 +260,7 @@ describe('facts of a version', () => {
   const old = 'sdk_versioned_docs/version-4.8.x/android/x.mdx';
   const classic = 'versioned_docs/version-classic/promote/x.mdx';
 
-  it('are those of the page', async () => {
+  it('belong to the page', async () => {
     const now = await jsx('Every <Fact id="sdk.sendEvery" />.', 'sdk/android/x.mdx');
     const before = await jsx('Every <Fact id="sdk.sendEvery" />.', old);
     expect(now).toContain('15 seconds');

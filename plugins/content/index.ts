@@ -10,6 +10,7 @@ import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './held-links';
+import remarkPageFacts from './page-facts';
 import rehypeHighlight from './highlight';
 import remarkResults from './results';
 import remarkRunIt from './run-it';
@@ -24,6 +25,7 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    remarkPageFacts,
     // Before what it looks for becomes tables and drawings.
     remarkRunIt,
     remarkResults,

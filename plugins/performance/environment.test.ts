@@ -31,7 +31,7 @@ describe('packages that Node loads as they are', () => {
   const names = JSON.parse(environmentOf().JITI_NATIVE_MODULES ?? '') as string[];
   const require = createRequire(import.meta.url);
 
-  it('differ from those of the framework', () => {
+  it('leave out packages of the framework', () => {
     expect(names).toContain('unified');
     expect(names.filter((name) => name.includes('docusaurus'))).toEqual([]);
   });

@@ -1,34 +1,27 @@
 /**
- * One listener for all copy buttons of code blocks. The blocks are static HTML, so that they cost nothing to hydrate;
- * what a click does is the same everywhere.
+ * One listener for the buttons of all code blocks: copy, and wrap long lines. The blocks are static HTML, which
+ * costs nothing to hydrate, and a click does the same everywhere.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { answerOn, copyText } from '../lib/answer';
 
-const shownFor = 2000;
+async function copy(button: HTMLElement): Promise<void> {
+  const pre = button.parentElement?.querySelector('pre');
+  const isCopied = await copyText(pre?.textContent ?? '');
+  // No permission or no secure context: select the code so that the reader's shortcut copies it.
+  if (!isCopied && pre) window.getSelection()?.selectAllChildren(pre);
+  answerOn(button, isCopied ? 'Copied' : 'Press Ctrl+C or ⌘C');
+}
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('pre')?.textContent ?? '';
-  let answer = 'Copied';
-  try {
-    await navigator.clipboard.writeText(code);
-  } catch {
-    // No permission or no secure context: select the code, so that the reader's own shortcut copies it.
-    const pre = button.parentElement?.querySelector('pre');
-    if (pre) window.getSelection()?.selectAllChildren(pre);
-    answer = 'Press Ctrl+C or ⌘C';
-  }
-  button.textContent = answer;
-  button.dataset.copied = '';
-  button.setAttribute('aria-live', 'polite');
-  window.setTimeout(() => {
-    button.textContent = 'Copy';
-    delete button.dataset.copied;
-  }, shownFor);
+function wrap(button: HTMLElement): void {
+  const isOn = button.parentElement?.classList.toggle('code--wrap') ?? false;
+  button.setAttribute('aria-pressed', String(isOn));
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button.code-copy');
-    if (button) void copy(button);
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>('.code-copy, .code-wrap');
+    if (button?.matches('.code-copy')) void copy(button);
+    else if (button) wrap(button);
   });
 }

@@ -5,11 +5,10 @@
  */
 import { search } from '../../config/search';
 import SearchButton from '../search/SearchButton';
-import styles from './styles.module.css';
 
 export default function HomeSearch() {
   return (
-    <search className={styles.finder}>
+    <search className="home-finder">
       <SearchButton iconSize={20}>{search.placeholder}</SearchButton>
     </search>
   );

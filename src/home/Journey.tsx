@@ -1,29 +1,39 @@
 /**
- * The figure next to the search: one user of the sample world from the click to the value, which is what the product
- * is about. An ordered list, so that it reads as one without the drawing.
+ * The heart of the home page: one user of the sample dataset on the way from the click to the report, and what each station
+ * writes. An ordered list, so that it reads as one without the drawing; each station leads to the page that explains it.
  */
-import styles from './styles.module.css';
+import Link from '@docusaurus/Link';
+import type { JourneyStep } from '../../lib/shared/home-data';
 
-const stations = [
-  { time: 'September 1, 10:00', title: 'Click', text: 'adjoe, campaign 482017' },
-  { time: '10:20', title: 'Install', text: 'Harbor Tides, attributed to the click' },
-  { time: 'September 3, 19:05', title: 'Goal reached', text: 'Level 5, worth 0.60 USD' },
-  { time: 'seconds later', title: 'Postback', text: 'adjoe learns what its ad brought' },
-];
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-export default function Journey() {
+/** `September 1, 10:00`. */
+const timeOf = (iso: string): string => `${day.format(new Date(iso))}, ${clock.format(new Date(iso))}`;
+
+export default function Journey({ steps }: { steps: readonly JourneyStep[] }) {
   return (
-    <figure className={styles.journey}>
+    <section className="home-band home-journey" aria-labelledby="journey">
+      <h2 id="journey">One user, from the ad to the report</h2>
+      <p>
+        A player of the sample app Harbor Tides, and what each step writes. The values come from the{' '}
+        <Link to="/api/raw-data-export/sample-dataset">sample dataset</Link>.
+      </p>
       <ol>
-        {stations.map(({ time, title, text }) => (
+        {steps.map(({ time, title, text, writes, code, path }) => (
           <li key={title}>
-            <span className={styles.time}>{time}</span>
+            <span className="home-time">
+              {time ? <time dateTime={time}>{timeOf(time)}</time> : 'A week later'}
+            </span>
             <strong>{title}</strong>
-            <span>{text}</span>
+            <p>{text}</p>
+            <Link to={path} className="home-written">
+              <span>{writes}</span>
+              <code>{code.join('\n')}</code>
+            </Link>
           </li>
         ))}
       </ol>
-      <figcaption>One user of the sample app Harbor Tides, from the ad to its value.</figcaption>
-    </figure>
+    </section>
   );
 }

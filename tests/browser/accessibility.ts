@@ -1,4 +1,4 @@
-/** What axe says of a page as it stands; one place for all specs, so that all of them run the same rules. */
+/** What axe says about a page in its current state; one place for all specs, so they all run the same rules. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ export async function violations(page: Page): Promise<string[]> {
 const colorModes = ['light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
-/** The mode in which a page is loaded: half of them in each, so that loading is looked at in both. */
+/** The mode in which a page is loaded: half the pages in each, so both modes are tested while loading. */
 export const modeInTurn = (index: number): ColorMode => colorModes[index % 2 === 0 ? 0 : 1];
 
 /** Switches the color mode as the reader does, also where the button is in a closed menu. */

@@ -6,7 +6,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 interface Watch {
   /** Patterns of console errors that this test provokes on purpose. */
   expectedErrors: RegExp[];
-  /** Origins besides the site that this test talks to, such as a server of its own. */
+  /** Origins other than the site that this test talks to, such as its own server. */
   expectedOrigins: string[];
 }
 

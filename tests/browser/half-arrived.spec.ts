@@ -9,17 +9,16 @@ const { notFound: _, ...pages } = templates;
 
 test.use({ javaScriptEnabled: false });
 
-/**
- * Where the elements of the first screen are, in the order of the document. Columns of tables adapt to the rows that are
- * there.
- */
+/** Where the elements of the first screen are, in the order of the document. */
 const places = (page: Page): Promise<string[]> =>
-  page.locator('.navbar a, .navbar button, main :is(h1, p, h2, li, pre)').evaluateAll((elements) =>
-    elements
-      .map((element) => ({ tag: element.tagName, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && box.top < innerHeight)
-      .map(({ tag, box }) => `${tag} at ${box.left}, ${box.top}`),
-  );
+  page
+    .locator('.navbar a, .navbar button, main :is(h1, p, h2, li, pre, .table-scroll th, .table-scroll td)')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ tag: element.tagName, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.top < innerHeight)
+        .map(({ tag, box }) => `${tag} at ${box.left}, ${box.top}`),
+    );
 
 for (const width of [390, 1440]) {
   for (const [name, route] of Object.entries(pages)) {

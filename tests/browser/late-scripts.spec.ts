@@ -27,7 +27,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('the document and one stylesheet are all that stands before the first paint', async ({ page }) => {
+test('only the document and one stylesheet load before the first paint', async ({ page }) => {
   const asked: string[] = [];
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -130,7 +130,7 @@ test.describe('search', () => {
     await expect(input(page)).toBeFocused();
   });
 
-  test('is no button without scripts', async ({ browser, baseURL }) => {
+  test('is not a button without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');

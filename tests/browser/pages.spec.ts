@@ -47,7 +47,7 @@ test('a path that ends in index.html shows the page', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Promote overview');
 });
 
-test('an unknown address answers 404 and offers ways on', async ({ page, watch }) => {
+test('an unknown address returns 404 and offers where to go', async ({ page, watch }) => {
   watch.expectedErrors.push(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -55,7 +55,34 @@ test('writes the request in every language', async ({ page }) => {
     await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
     await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
     await expect(snippet(page), label).toContainText('bid_amount');
+    // The key is never in the code, and no request waits for ever.
+    await expect(snippet(page), label).toContainText('WHENCE_API_KEY');
+    await expect(snippet(page), label).not.toContainText('YOUR_API_KEY');
+    await expect(snippet(page), label).toContainText('30');
+    expect(await snippet(page).locator('span[class^=h]').count(), label).toBeGreaterThan(3);
   }
+});
+
+test('writes what the samples of the page say', async ({ page }) => {
+  await page.goto(upload);
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  const sample = await page.locator('.api-samples [role=tabpanel]:not([hidden]) pre').innerText();
+  await page.getByRole('button', { name: 'Build a request' }).click();
+  await expect(page.getByLabel('Language')).toHaveValue('Python');
+  expect(sample).toContain('raise RuntimeError');
+  // Optional headers are in the sample alone.
+  const lines = (await snippet(page).innerText()).split('\n');
+  expect(
+    sample.split('\n').filter((line) => !lines.includes(line) && !line.includes('Idempotency-Key')),
+  ).toEqual([]);
+});
+
+test('says why there is no request while the body is not JSON', async ({ page }) => {
+  await open(page, upload);
+  await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": [');
+  await expect(page.locator('.builder-snippet')).toContainText('The body is not JSON.');
+  await expect(snippet(page)).toHaveCount(0);
 });
 
 test('puts typed values into the request and says what is wrong with them', async ({ page }) => {
@@ -111,7 +138,7 @@ test('shares the language with the code tabs of the page', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('tab', { name: 'Python' }).first().click();
   await page.getByRole('button', { name: 'Build a request' }).click();
-  await expect(page.getByLabel('Language')).toHaveValue('Python (requests)');
+  await expect(page.getByLabel('Language')).toHaveValue('Python');
 });
 
 test('says so when it cannot be loaded, and can be tried again', async ({ page, watch }) => {

@@ -1,6 +1,6 @@
 /**
- * How a page finds scripts whose names its document does not tell: from the shard of its own pages without asking, else
- * from a file that is asked for once. Whatever is wrong with that file, a click on a link leads to its page.
+ * How a page finds scripts that its document does not name: from the shard that has its pages without a request,
+ * otherwise from a file that is requested once. Whatever is wrong with that file, a click on a link leads to its page.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +79,7 @@ for (const [what, answer] of [
   ['fails', { status: 500, body: 'Internal Server Error' }],
   ['is a page', { body: '<!doctype html>', contentType: 'text/html' }],
   ['is old, and its scripts are gone', { json: { ...names, names: mapped((hash) => `${hash.slice(1)}f`) } }],
-  ['is that of another app', { json: { ...names, app: '0a1b2c3d' } }],
+  ['belongs to another app', { json: { ...names, app: '0a1b2c3d' } }],
   ['lacks a name', { json: { ...names, names: {} } }],
 ] as const) {
   test(`a file of names that ${what} costs a load of the next page, once`, async ({ page, watch }) => {

@@ -768,7 +768,7 @@ test('in forced colors, the active hit has the colors of the system for what is 
   });
   const active = '.DocSearch-Hit[aria-selected="true"] .search-hit';
   const other = '.DocSearch-Hit:not([aria-selected="true"]) .search-hit';
-  expect(await colors(active)).toEqual(system);
+  await expect.poll(() => colors(active)).toEqual(system);
   expect((await colors(other))[0]).not.toBe(system[0]);
   for (const text of ['.DocSearch-Hit-title', '.search-hit-snippet', 'mark']) {
     expect((await colors(`${active} ${text}`))[1], text).toBe(system[1]);
@@ -776,7 +776,8 @@ test('in forced colors, the active hit has the colors of the system for what is 
   const first = await page.locator(active).getAttribute('href');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(active)).not.toHaveAttribute('href', first ?? '');
-  expect(await colors(active)).toEqual(system);
+  // Colors of links change gradually.
+  await expect.poll(() => colors(active)).toEqual(system);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -918,7 +919,7 @@ test.describe('cost', () => {
     await page.waitForLoadState('networkidle');
     const added = [...sizes].filter(([name]) => !before.has(name));
     const sum = (list: typeof added) => list.reduce((total, [, size]) => total + size, 0);
-    // The engine's files are those of the worker.
+    // The engine's files are the worker's files.
     const engine = sum(
       added.filter(([name]) =>
         /MiniSearch|self\.addEventListener/.test(readFileSync(`build${name}`, 'utf8')),

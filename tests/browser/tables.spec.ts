@@ -1,4 +1,4 @@
-/** Long tables: the filter keeps what fits, tells how much that is, and is not needed to read the table. */
+/** Long tables: the filter keeps what fits, says how much that is, and is not needed to read the table. */
 import { expect, hydrated, test } from './fixtures';
 import { violations } from './accessibility';
 
@@ -22,6 +22,47 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
   await expect(box.getByRole('status')).toHaveText(`0 of ${all} columns`);
   await field.fill('');
   await expect(rows).toHaveCount(all);
+});
+
+test('the address has words and kinds, so a link leads to the same rows', async ({ page: tab }) => {
+  await tab.goto(page);
+  await hydrated(tab);
+  const box = tab.locator('.table-filter');
+  const rows = box.locator('tbody tr:visible');
+  await box.getByRole('combobox', { name: 'Class' }).selectOption('P1');
+  await expect(rows.first()).toBeVisible();
+  const kinds = await rows.evaluateAll((all) =>
+    all.map((row) => (row as HTMLTableRowElement).cells[3]?.textContent),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['P1']));
+  await expect(tab).toHaveURL(`${page}?class=P1`);
+  await box.getByRole('searchbox').fill('partner');
+  await expect(tab).toHaveURL(`${page}?class=P1&columns=partner`);
+  const shown = await rows.count();
+  await tab.goto(`${page}?columns=partner&class=P1`);
+  await hydrated(tab);
+  await expect(rows).toHaveCount(shown);
+  await expect(box.getByRole('combobox')).toHaveValue('P1');
+  await tab.goto(`${page}?class=none-of-these`);
+  await hydrated(tab);
+  await expect(rows).toHaveCount(35);
+});
+
+test('the names of columns stay in sight, below the navbar while that shows', async ({ page: tab }) => {
+  await tab.goto(page);
+  await hydrated(tab);
+  const head = tab.locator('.table-filter thead th').first();
+  const bottom = async (selector: string) =>
+    tab.locator(selector).evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom));
+  const row = tab.locator('.table-filter tbody tr').nth(12);
+  await row.evaluate((each) => window.scrollTo(0, each.getBoundingClientRect().top + window.scrollY - 300));
+  await tab.mouse.move(700, 500);
+  await tab.mouse.wheel(0, 50);
+  await expect(tab.locator('nav.navbar')).toHaveClass(/navbarHidden/);
+  await expect.poll(async () => (await head.boundingBox())?.y).toBe(0);
+  await tab.mouse.wheel(0, -60);
+  await expect(tab.locator('nav.navbar')).not.toHaveClass(/navbarHidden/);
+  await expect.poll(async () => (await head.boundingBox())?.y).toBe(await bottom('nav.navbar'));
 });
 
 test.describe('without scripts', () => {

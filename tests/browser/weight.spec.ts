@@ -1,6 +1,7 @@
 /**
- * Bytes and requests of a first visit, as the browser makes them: what stands before the page can be read, what makes it
- * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server sends.
+ * Bytes and requests of a first visit, as the browser makes them: what loads before the page can be read, what makes it
+ * interactive, and what is fetched ahead. Sizes are exact (brotli 11 of the built files), whatever the test server
+ * sends.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -118,7 +119,7 @@ for (const [name, route] of Object.entries(pages)) {
     expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(filesAhead);
     expect(
       transfer.other.filter((entry) => entry.startsWith('font')),
-      'fonts are those of the system',
+      'fonts come from the system',
     ).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
   });

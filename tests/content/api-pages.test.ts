@@ -53,7 +53,7 @@ describe.each(pages)('%s', (_, mdx) => {
   });
 });
 
-it('gives every page a description of its own', () => {
+it('gives every page a unique description', () => {
   const descriptions = pages.map(([, mdx]) => /^description: (.*)$/m.exec(mdx)?.[1]);
   expect(new Set(descriptions).size).toBe(pages.length);
 });

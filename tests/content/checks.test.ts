@@ -45,7 +45,7 @@ describe('front matter', () => {
     expect(problems(good, 'Another page').join()).toMatch(/is not the one of data\/routes\.json/);
   });
 
-  it('finds a description that stands twice', () => {
+  it('finds a duplicate description', () => {
     const twice = ['docs/a.mdx', 'docs/b.mdx'].map((file) => ({ file, title: undefined, frontMatter: good }));
     expect(frontMatterProblems(twice).map((f) => f.message)).toEqual(['Same description as docs/a.mdx']);
   });

@@ -26,7 +26,7 @@ const isDoor = (file: string): boolean =>
 const fileSystem =
   /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs|tinyglobby|globby|glob)$|^\.{1,2}\/.*\bfiles\/below$/;
 
-/** Writing is no reading. */
+/** Writing a file does not count as reading it. */
 const writers = new Set(['mkdirSync', 'rmSync', 'writeFileSync', 'mkdir', 'rm', 'writeFile']);
 
 /** Imports that can read, as `file:line: what — cure`. */

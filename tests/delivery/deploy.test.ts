@@ -74,7 +74,7 @@ function bundle(release: string, port = 80): string {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the server answers with a release. */
+/** Waits until the server responds with a release. */
 async function untilLive(url: string, release: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {

@@ -210,7 +210,7 @@ describe('a deployment while a page is open', () => {
 describe('a file', () => {
   let root: string;
   let server: Server;
-  /** The site in a folder of its own, in which files may be damaged. */
+  /** The site in a separate folder, in which tests can damage files. */
   const serve = async (damage: (root: string) => void = () => undefined): Promise<void> => {
     damage(root);
     server = await startNginx(inputsOf(manifest), root, { brotli: false });
@@ -326,7 +326,7 @@ describe('a host', () => {
   });
   afterAll(() => server?.stop());
 
-  it('that answers 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
+  it('that returns 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
     let sick = true;
     await page.route('**/assets/js/**', (route) =>
       sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
@@ -342,7 +342,7 @@ describe('a host', () => {
     await hydrated(page);
   });
 
-  it('that answers 500 for everything keeps no reader: back is the page, and the next click works', async () => {
+  it('that returns 500 for everything keeps no reader: back is the page, and the next click works', async () => {
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
     let sick = true;

@@ -86,7 +86,7 @@ describe('the policy of this build', () => {
     await hydrated(page);
     for (const [name, address] of pages) {
       if (name === 'notFound') continue;
-      // A step of the page's own router, so that the next page is rendered in the browser.
+      // A step of the page's router, so the next page is rendered in the browser.
       await page.evaluate((to) => {
         window.history.pushState({}, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -161,7 +161,7 @@ async function analyticsTags(): Promise<HtmlTagObject[]> {
   return (Array.isArray(tags) ? tags : [tags]) as HtmlTagObject[];
 }
 
-/** A copy of the templates' pages with these tags in their head, beside links to all other files. */
+/** A copy of the templates' pages with these tags in their head, next to links to all other files. */
 function siteWith(tags: readonly HtmlTagObject[]): { root: string; policy: PolicyInputs } {
   const root = mkdtempSync(path.join(os.tmpdir(), 'whence-policy-'));
   cpSync(siteDir, root, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });

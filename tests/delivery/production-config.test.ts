@@ -107,7 +107,7 @@ describe.runIf(hasCaddy())('Caddy', () => {
     expect(run.stdout).toContain('docs.whence.example');
   });
 
-  it('serves several previews with the files of their releases side by side', () => {
+  it('serves previews with the files of their releases side by side', () => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
     try {
       const hosts = ['pr-1.preview.test', 'pr-2.preview.test'];

@@ -18,7 +18,7 @@ import { rawRequest, request, type Answer } from './lib/request';
 import { hasCaddy, nginxHasBrotli, startCaddy, startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
-// The whole table, so that redirects whose page is not written yet are proven too.
+// The whole table, so redirects whose page is not written yet are tested too.
 const redirects = allRedirects().map(redirectOf);
 const inputs = { ...inputsOf(manifest), redirects };
 const pageFile = (route: string): string => path.join(siteDir, route, 'index.html');
@@ -188,7 +188,7 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
       }
     });
 
-    it('gives compressed forms a tag of their own', async () => {
+    it('gives compressed forms a separate tag', async () => {
       const [plain, gz] = [
         await get('/docs/promote'),
         await get('/docs/promote', { 'Accept-Encoding': 'gzip' }),

@@ -120,13 +120,13 @@ describe('finds', () => {
     [
       'a page that is missing',
       (asked, answer, pass) => (pathOf(asked) === route ? answer.writeHead(404).end() : pass()),
-      new RegExp(`${route} — answers 404, not 200`),
+      new RegExp(`${route} — returns 404, not 200`),
     ],
     [
       'a page that only one slash form has',
       (asked, answer, pass) =>
         pathOf(asked) === `${route}/` ? answer.writeHead(301, { Location: route }).end() : pass(),
-      new RegExp(`${route}/ — answers 301, not 200`),
+      new RegExp(`${route}/ — returns 301, not 200`),
     ],
     [
       'a catch-all that answers every address with one page',
@@ -134,7 +134,7 @@ describe('finds', () => {
         if (pathOf(asked).startsWith('/no/')) answer.writeHead(200).end('<title>App</title>');
         else pass();
       },
-      /no\/such.* — answers 200, not 404/,
+      /no\/such.* — returns 200, not 404/,
     ],
     [
       'a page of another release',
@@ -151,7 +151,7 @@ describe('finds', () => {
           answer.writeHead(301, { ...manifest.headers, Location: '/' }).end();
         else pass();
       },
-      new RegExp(`${redirect.from} — is a chain: ${redirect.path} answers 301`),
+      new RegExp(`${redirect.from} — is a chain: ${redirect.path} returns 301`),
     ],
     [
       'a redirect that is temporary',
@@ -159,7 +159,7 @@ describe('finds', () => {
         if (pathOf(asked) === redirect.from) answer.writeHead(302, { Location: redirect.path }).end();
         else pass();
       },
-      new RegExp(`${redirect.from} — answers 302, not 301`),
+      new RegExp(`${redirect.from} — returns 302, not 301`),
     ],
     [
       'a redirect that loses the query',
@@ -173,7 +173,7 @@ describe('finds', () => {
       'an asset that is missing',
       (asked, answer, pass) =>
         /assets\/js\/main/.test(pathOf(asked)) ? answer.writeHead(404).end() : pass(),
-      /main\..*\.js — answers 404, not 200/,
+      /main\..*\.js — returns 404, not 200/,
     ],
     [
       'answers that are not compressed',
@@ -257,7 +257,7 @@ describe('finds', () => {
       () => 'old',
       async (url, asked) => {
         const { problems } = await smokeTest(url, bare, { wait: 5, clock: waiting() });
-        expect(problems[0]).toBe(`${url}/ — answers release old, not new`);
+        expect(problems[0]).toBe(`${url}/ — serves release old, not new`);
         expect(asked.filter((address) => address === '/')).toHaveLength(6);
       },
     );
@@ -268,7 +268,7 @@ describe('finds', () => {
       (n) => (n < 4 ? 'old' : 'new'),
       async (url, asked) => {
         const { problems } = await smokeTest(url, bare, { wait: 5, clock: waiting() });
-        expect(problems.join('\n')).not.toContain('answers release');
+        expect(problems.join('\n')).not.toContain('serves release');
         expect(asked.filter((address) => address === '/')).toHaveLength(4);
       },
     );

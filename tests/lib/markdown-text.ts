@@ -1,4 +1,4 @@
-/** Shows Markdown nodes as the text that a writer would have written, so that tests of views read like pages. */
+/** Shows Markdown nodes as the text that a writer would have written, so tests of views read like pages. */
 import type { Nodes, RootContent } from 'mdast';
 
 const all = (nodes: readonly Nodes[], separator = ''): string => nodes.map(textOf).join(separator);
@@ -39,6 +39,8 @@ function textOf(node: Nodes): string {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return elementText(node);
+    case 'code':
+      return node.value;
     default:
       throw new Error(`tests/lib/markdown-text.ts does not know the node "${node.type}". Teach it.`);
   }

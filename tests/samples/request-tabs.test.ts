@@ -13,7 +13,7 @@ const findingsIn = (source: Source, text: string) =>
   );
 
 describe('tabs of requests', () => {
-  it('stand on the pages', () => {
+  it('are on the pages', () => {
     expect(pages.length).toBeGreaterThan(0);
   });
 

@@ -281,7 +281,7 @@ describe('other formats', () => {
     expect(await call('https://example.com/other')).toEqual([]);
   });
 
-  it('reads shell quoting and several calls', () => {
+  it('reads shell quoting and more than one call', () => {
     expect(shellWords('a "b c" \'d "e\' f\\\ng')).toEqual(['a', 'b c', 'd "e', 'fg']);
     expect(
       curlCalls('curl https://a.example\n# x\ncurl -X PUT \\\n  https://b.example').map((c) => [

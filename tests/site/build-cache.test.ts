@@ -1,6 +1,6 @@
 /**
  * A warm build shows what a cold one would: each kind of source is edited once, and the pages that show it are looked at.
- * Which pages the bundler compiled is asked of the bundler, so that a cache that keeps nothing is noticed as well.
+ * The bundler reports which pages it compiled, so a cache that keeps nothing is noticed as well.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -348,7 +348,7 @@ describe('a build after files have come and gone, and after edits of what others
 });
 
 describe('a build after edits of code', () => {
-  it.each(codeEdits)('shows those of $kind', ({ shownIn, shown }) => {
+  it.each(codeEdits)('shows edits of $kind', ({ shownIn, shown }) => {
     expect(built.files.file(shownIn)).not.toContain(shown);
     expect(built.code.file(shownIn)).toContain(shown);
   });

@@ -1,4 +1,4 @@
-/** What holds for every built page. All checks look at a page while it is parsed, so that there is one pass over the site. */
+/** What is true of every built page. All checks look at a page while it is parsed, so one pass over the site is enough. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { readBuild } from '../../lib/built-site/site';
@@ -36,7 +36,7 @@ describe('every page', () => {
     expect(surveys.links.found()).toEqual([]);
   });
 
-  it('has a title and a description of its own, its canonical address and social tags', () => {
+  it('has its own title and description, its canonical address and social tags', () => {
     expect(surveys.meta.found()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('every page', () => {
   });
 });
 
-// A page holds what differs from its siblings, and what is common stands once.
+// A page has what differs from its siblings, and what is common is in one place.
 it('no page is a near copy of another one', () => {
   const told = ({ pages, share, bound }: Pair): string =>
     `${pages.join(' and ')} have ${(share * 100).toFixed(1)}% in common (${bound * 100}% are allowed)`;

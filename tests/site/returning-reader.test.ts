@@ -102,7 +102,7 @@ describe('after an edit of one word', () => {
     expect(fileSize(path.join(after.dir, currentNames))).toBeLessThanOrEqual(2_000);
   });
 
-  it('a name is that of one content, and a content has one name', () => {
+  it('a name belongs to one content, and a content has one name', () => {
     const content = ({ dir }: Release, file: string) =>
       readFileSync(path.join(dir, 'assets', file)).toString('base64');
     const [old, now] = [new Set(assetsOf(before)), new Set(assetsOf(after))];

@@ -28,7 +28,7 @@ describe('routes', () => {
       ).toBe(true);
   });
 
-  it('tells how far the site is', () => {
+  it('reports how far the site is', () => {
     const ordered = pages.filter(({ source }) => source !== 'own');
     const built = pages.filter(({ path }) => site.pages.has(path));
     const own = built.filter(({ source }) => source === 'own').length;

@@ -347,7 +347,8 @@ describe('bytes', () => {
         const where = `${place} ${query}`;
         expect(first, where).toBeLessThanOrEqual(search.bytes.first);
         expect(all, where).toBeLessThanOrEqual(search.bytes.context);
-        // Whole pages of the reader's own area come first; no area of guides is left out; the blog may be, next to the largest SDK parts.
+        // Whole pages of the reader's own area come first; no area of guides is left out; the blog may be, next to the
+        // largest SDK parts.
         const { tags, area, platform } = contextAt(place, query);
         const own =
           area === 'sdk'
@@ -375,7 +376,7 @@ describe('bytes', () => {
       const text = readFileSync(path.join('build', file), 'utf8');
       return text.includes('WHENCE_SEARCH_ADMIN_KEY') || text.includes(key);
     });
-    // The index is written by a script of its own; nothing of the site imports it.
+    // A separate script writes the index; nothing in the site imports it.
     expect(holders).toEqual([]);
   });
 

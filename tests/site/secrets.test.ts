@@ -45,7 +45,7 @@ it('a secret is found in each form, in each kind of file, and never printed', ()
   ]);
 });
 
-it('keys that are meant for browsers and short words are no secrets', () => {
+it('keys that are meant for browsers and short words are not secrets', () => {
   expect(
     secretsOf({
       WHENCE_SEARCH_API_KEY: '0123456789abcdef',

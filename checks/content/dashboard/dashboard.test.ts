@@ -170,16 +170,12 @@ describe('plans', () => {
     expect(findings(text, elsewhere)).toHaveLength(count);
   });
 
-  it('are said on the page of a Pro place', () => {
+  it('are not said twice, and only of Pro features', () => {
     const route = '/docs/promote/bid-management/configure-bids-with-a-csv';
-    expect(findings('Text.', route)).toEqual([
-      expect.stringContaining('is part of the Pro plan, and nothing says so'),
-    ]);
-    expect(findings(':::pro\nBid management is part of the Pro plan.\n:::', route)).toEqual([]);
-    expect(findings('<ProNote />', route)).toEqual([]);
-    expect(findings('<ProNote features="bid-management, saml" />', route)).toEqual([]);
-    expect(findings('<ProNote features="saml" />', route)).toEqual([
-      expect.stringContaining('belongs to Bid management'),
+    expect(findings('Text.', route)).toEqual([]);
+    expect(findings('<ProNote features="saml" />', route)).toEqual([]);
+    expect(findings('<ProNote features="bid-management, saml" />', route)).toEqual([
+      expect.stringContaining('The bar below the title says'),
     ]);
     expect(findings('<ProNote features="cost-import" />', elsewhere)).toEqual([
       expect.stringContaining('"cost-import" is not a Pro feature'),

@@ -1,7 +1,7 @@
 /** Tests what pages say about the dashboard against the model of it: steps, names, people, roles and plans. */
 import type { Root } from 'mdast';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
-import { loadBidValidation, loadUiPaths } from '../../../lib/facts/load';
+import { loadBidValidation, loadCostValidation, loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
 import { checkLabels, checkMessages, checkTables } from './labels';
@@ -31,7 +31,7 @@ export type PageReader = (source: PageSource, content: { tree: Root; text: strin
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
-  const messages = loadBidValidation().map(({ message }) => message);
+  const messages = [...loadBidValidation(), ...loadCostValidation()].map(({ message }) => message);
   const permissions = new Permissions();
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);

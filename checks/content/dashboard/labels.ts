@@ -123,7 +123,7 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
         if (elements.length === 1 && elements[0] && !piece.lead) page.found.set(piece, elements[0]);
         continue;
       }
-      if (summed.has(piece.line)) continue;
+      if (summed.has(piece.line) || names.isElsewhere(bare(piece.text), page.file)) continue;
       if (!piece.text.includes('>') && (piece.lead || (leads.includes(piece) && !leadsAreNames))) continue;
       const finding = piece.text.includes('>')
         ? pathFinding(names.dashboard, piece.text)

@@ -72,6 +72,15 @@ function objectNames(): ObjectNames {
   ]);
 }
 
+/** By page of a partner: what the partner's data say of the partner's own interface. */
+const partnerScreens = (): Map<string, readonly string[]> =>
+  new Map(
+    loadPartners().map(({ slug, attributes, setup }) => [
+      `docs/promote/network-management/partner-overview/${slug}.mdx`,
+      [...attributes.map(({ where }) => where), ...setup],
+    ]),
+  );
+
 /** Words of facts that pages may set in bold. */
 function declaredWords(): Set<string> {
   const world = sampleObjects();
@@ -104,8 +113,11 @@ export function loadNames(): Names {
   const patterns = [...dashboard.elements()].filter(({ label }) => label.includes('{') && label.length > 12);
   const words = declaredWords();
   const others = loadOtherScreens();
+  const partnerTexts = partnerScreens();
   const isElsewhere = (text: string, file: string) =>
-    others.some(({ pages, labels }) => pages.some((page) => file.startsWith(page)) && labels.includes(text));
+    others.some(
+      ({ pages, labels }) => pages.some((page) => file.startsWith(page)) && labels.includes(text),
+    ) || (partnerTexts.get(file) ?? []).some((places) => places.includes(text));
   return {
     dashboard,
     classic,

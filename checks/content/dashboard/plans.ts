@@ -1,4 +1,7 @@
-/** What pages say about plans: a feature is part of the plan that data/plans.yaml gives it, and a Pro place says so. */
+/**
+ * What pages say about plans: a feature is part of the plan that data/plans.yaml gives it, and a page does not repeat what
+ * the bar below its title says.
+ */
 import { featureOf } from '../../../lib/dashboard/model';
 import { loadPlanFeatures } from '../../../lib/facts/load';
 import { textOf, type Page } from './page';
@@ -39,21 +42,13 @@ export function checkPlans(page: Page, text: string): void {
     }
   }
   const needed = page.place && featureOf(page.place);
-  const feature = features.find(({ id }) => id === needed);
-  for (const { index, 1: typed } of text.matchAll(note)) {
-    const ids = typed?.split(',').map((id) => id.trim()) ?? [];
+  for (const { index, 1: typed = '' } of text.matchAll(note)) {
+    const ids = typed.split(',').map((id) => id.trim());
     const line = text.slice(0, index).split('\n').length;
     const pro = features.filter(({ plan }) => plan === 'pro').map(({ id }) => id);
     for (const id of ids.filter((name) => !pro.includes(name)))
       add(line, `"${id}" is not a Pro feature of data/plans.yaml`, `Name one of: ${pro.join(', ')}.`);
-    if (feature && typed !== undefined && !ids.includes(feature.id))
-      add(line, `The page's place belongs to ${feature.name}`, `Add ${feature.id} to the features.`);
-  }
-  if (feature?.plan === 'pro' && !/^(?::::pro\b|<ProNote\b)/m.test(text)) {
-    add(
-      1,
-      `The page's place is part of the Pro plan, and nothing says so`,
-      'Add <ProNote /> below the first paragraph.',
-    );
+    if (needed !== undefined && ids.includes(needed))
+      add(line, 'The bar below the title says that the page is about a Pro feature', 'Remove the note.');
   }
 }

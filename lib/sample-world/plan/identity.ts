@@ -135,7 +135,7 @@ const languages: Readonly<Record<string, string>> = {
 const ipOf = (random: Random, group: Group): string =>
   `${group === 'tide' ? '198.51.100' : '203.0.113'}.${random.int(10, 250)}`;
 
-/** Identities by user. @param told What named rows say. */
+/** Identities by user. @param told Identities from the named rows. */
 export function identitiesOf(
   world: World,
   people: readonly Person[],

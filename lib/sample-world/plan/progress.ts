@@ -69,7 +69,7 @@ function stepsOf(world: World, people: readonly Person[], fixed: Map<string, num
   return steps;
 }
 
-/** How many of the conversions of each day N fall after midnight, so that both series hold. */
+/** How many conversions of each day N happen after midnight, which keeps both series right. */
 export function lateByDay(byDay: readonly number[], byDate: readonly number[]): number[] {
   let carried = 0;
   return byDay.map((users, index) => {

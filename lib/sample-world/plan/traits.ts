@@ -4,7 +4,7 @@ import { Random } from '../random';
 import { repeated } from '../split';
 import type { Person } from './people';
 
-/** Values by user: as many of each as the world says, those of `told` first. */
+/** Values by user: as many of each as the world says, starting with the values of `told`. */
 function dealt(
   name: string,
   people: readonly Person[],

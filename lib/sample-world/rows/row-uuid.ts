@@ -1,6 +1,6 @@
 /**
- * Ids of made rows. Those of one user and table begin alike, because random ids are what a compressed download of the
- * dataset consists of: with 122 random bits in each, its files would be half as large again.
+ * Ids of made rows. The ids of one user and table begin alike, because random ids take up most of a compressed download
+ * of the dataset: with 122 random bits in each, its files would be half as large again.
  */
 import { sampleUuid } from '../facts';
 

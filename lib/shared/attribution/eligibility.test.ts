@@ -74,7 +74,7 @@ describe('windows', () => {
     expect(fate(decide([engagement({ type: 'view', age: 0 })], off))).toBe('eligibility: window_off');
   });
 
-  it('of the connection replace those of the app, longer or shorter', () => {
+  it('of the connection replace the windows of the app, longer or shorter', () => {
     const withWindow = (age: number, click_window: number) =>
       fate(
         decide([engagement({ age })], {

@@ -25,12 +25,12 @@ describe('at most one campaign is paid', () => {
   const paid = (at: number, a: Claim | null, b: Claim | null) =>
     paidCampaign({ goal: 'level', at, window: 500 }, a, b);
 
-  it('that of the install, inside its window', () => {
+  it("the install's campaign, inside its window", () => {
     expect(paid(500, install, { ...back, at: 400 })).toBe('install');
     expect(paid(0, install, null)).toBe('install');
   });
 
-  it('else that of the return, inside its window', () => {
+  it('else the campaign of the return, inside its window', () => {
     expect(paid(501, install, { ...back, at: 400 })).toBe('return');
     expect(paid(1500, install, back)).toBe('return');
     expect(paid(1200, null, back)).toBe('return');

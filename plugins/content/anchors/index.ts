@@ -1,7 +1,7 @@
 /**
- * Rehype plugin: elements that are written as JSX with an id become `<Anchor>`, which tells the framework that the id
- * exists. The framework knows the ids of Markdown headings and list items only, and its build would report every link to
- * a column, parameter or error code as broken. Runs last, so that it sees what the other plugins have put in.
+ * Rehype plugin: elements that are written as JSX with an id become `<Anchor>`, which makes the id known to the
+ * framework. The framework knows the ids of Markdown headings and list items only, and its build would report every
+ * link to a column, parameter or error code as broken. Runs last, so it sees what the other plugins have put in.
  */
 import type { Root } from 'hast';
 import type { JsxNode } from '../../../lib/markdown/mdx-nodes';

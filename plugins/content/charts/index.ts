@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Chart type="lines" result="retention" title="…" says="…" x="day_n" lines="adjoe, applovin" />`
- * becomes a figure with the drawing of that result, the sentence, and the numbers in a folded table. All of it is in the
- * HTML of the page, so readers, printers and search need no script for it.
+ * becomes a figure with the drawing of that result, the sentence, and the numbers in a folded table. Everything is in
+ * the HTML of the page, so readers, printers and search need no script for it.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

@@ -1,11 +1,12 @@
 /**
- * Remark plugin: neighbouring fences with `tab="…"` become one set of tabs, so that writers write plain Markdown and
- * the reader's choice of language follows them over the whole site (tab groups are synced and remembered).
+ * Remark plugin: neighboring fences with `tab="…"` become one set of tabs. Writers write plain Markdown, and the
+ * reader's choice of language applies on the whole site (tab groups are synced and remembered). An address can open a tab
+ * of each group (src/client/tabs.ts).
  */
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
-import { flowElement } from '../../../lib/markdown/mdx-nodes';
+import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
 /** Closed list of synced groups: every label belongs to exactly one. */
@@ -15,16 +16,41 @@ export const tabGroups: Readonly<Record<string, readonly string[]>> = {
   'http-language': ['curl', 'JavaScript', 'Python', 'Kotlin (server)', 'C# (server)'],
   'react-native-language': ['TypeScript', 'Expo', 'Bare'],
   'ios-package': ['Swift Package Manager', 'CocoaPods'],
+  platform: ['Android', 'iOS', 'React Native', 'Unity'],
   warehouse: ['BigQuery', 'Snowflake', 'Redshift/Athena', 'ClickHouse', 'DuckDB'],
 };
+
+/** By which parameter an address opens a tab of a group: `?lang=java`. */
+const tabParameters: Readonly<Record<string, string>> = {
+  'android-language': 'lang',
+  'gradle-language': 'gradle',
+  'http-language': 'lang',
+  'react-native-language': 'app',
+  'ios-package': 'package',
+  platform: 'platform',
+  warehouse: 'warehouse',
+};
+
+/** Class of a list of tabs, which src/client/tabs.ts reads the parameter from. */
+const tabClass = (group: string): string => `tabs-by-${tabParameters[group] ?? group}`;
 
 function groupOf(labels: readonly string[]): string | undefined {
   return Object.keys(tabGroups).find((group) => labels.every((label) => tabGroups[group]?.includes(label)));
 }
 
+/** Gives tabs that a writer has written by hand the class of their group. */
+function nameList({ attributes }: JsxNode): void {
+  const valueOf = (wanted: string) =>
+    attributes.find((attribute) => 'name' in attribute && attribute.name === wanted)?.value;
+  const group = valueOf('groupId');
+  if (typeof group !== 'string' || valueOf('className') !== undefined) return;
+  attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: tabClass(group) });
+}
+
 export default function remarkCodeTabs() {
   return (tree: Root, file: VFile): void => {
     walk(tree, (node) => {
+      if (isJsx(node, 'Tabs')) nameList(node);
       if (!('children' in node)) return;
       const children = node.children as RootContent[];
       const result: RootContent[] = [];
@@ -46,7 +72,7 @@ export default function remarkCodeTabs() {
         result.push(
           flowElement(
             'Tabs',
-            { groupId: group ?? '' },
+            { groupId: group ?? '', className: tabClass(group ?? '') },
             run.map((code, i) => {
               // The fence is grouped now; without its `tab` a second visit leaves it alone.
               const plain = { ...code, meta: code.meta?.replace(/\btab="[^"]*"\s*/, '') ?? null };

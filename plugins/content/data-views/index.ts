@@ -1,6 +1,6 @@
 /**
- * Remark plugin: `<Data view="bid-states" />` becomes what a view makes of data/, `<UiPath />` the place in the dashboard
- * where the page's subject is, and `<ProNote />` the note that it is part of the Pro plan. Everything is part of the page before anything else runs, so tables from
+ * Remark plugin: `<Data view="bid-states" />` becomes what a view makes of data/, and `<ProNote features="saml" />` the note
+ * that a part of the page is for the Pro plan. Everything is part of the page before anything else runs, so tables from
  * data look, link, scroll and are searched like tables by hand, and cost readers no script.
  */
 import type { Root, RootContent } from 'mdast';
@@ -14,11 +14,10 @@ import { walk } from '../../../lib/markdown/walk';
 import { pageContext, type PageContext } from './context';
 import { views } from './views';
 import { proNote } from './views/pro-note';
-import { uiPath } from './views/ui-path';
 import type { View } from './view';
 
-/** Views that are elements by name, because many pages have them. */
-const named: Readonly<Record<string, View>> = { UiPath: uiPath, ProNote: proNote };
+/** Views that are elements by name. */
+const named: Readonly<Record<string, View>> = { ProNote: proNote };
 
 /** True for an element that a view replaces. */
 const isView = (node: { type: string }): node is JsxNode =>
@@ -45,7 +44,7 @@ function render(element: JsxNode, page: PageContext, file: VFile): RootContent[]
   for (const name of ['version', 'platform'] as const)
     if (page[name] !== undefined && props[name] !== undefined && props[name] !== page[name])
       throw new Error(
-        `${name}="${props[name]}" on a page of ${page[name]}. Leave it out: the view takes that of its page.`,
+        `${name}="${props[name]}" on a page of ${page[name]}. Leave it out, because the view uses its page's.`,
       );
   return [view.render(props, page)].flat();
 }

@@ -1,6 +1,6 @@
 /**
  * Remark plugin: `<Term id="postback">postbacks</Term>` becomes a link to the glossary page with the definition in a
- * tooltip, both in the HTML. The tooltip shows on hover and focus by CSS; src/client/tooltips.ts lets Escape
+ * tooltip, both in the HTML. The tooltip shows on hover and focus by CSS; src/client/escape.ts lets Escape
  * close it. A term without a written page gets the tooltip on a focusable word instead of a link.
  */
 import type { Root, RootContent } from 'mdast';

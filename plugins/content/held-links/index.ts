@@ -1,6 +1,6 @@
 /**
  * Remark plugin: links to pages of the manifest that are not written yet are shown as their text until the page lands,
- * and become links by themselves then. So every page can be written with its final links, and no reader meets a dead
+ * and become links by themselves then; what only names such a page is left out (pointers.ts). So every page can be written with its final links, and no reader meets a dead
  * one. `npm run check:content` counts what is held back; a link to a route that is not in the manifest stops the build.
  */
 import type { Root, RootContent } from 'mdast';
@@ -8,9 +8,11 @@ import type { VFile } from 'vfile';
 import { canonicalPath, linkTarget } from '../../../lib/routes/links';
 import { isWrittenSource } from '../../../lib/routes/written-routes';
 import { walk } from '../../../lib/markdown/walk';
+import { dropPointers } from './pointers';
 
 export default function remarkHeldLinks() {
   return (tree: Root, file: VFile): void => {
+    dropPointers(tree, (url) => linkTarget(url, file.path, isWrittenSource).kind === 'held');
     walk(tree, (node, index, parent) => {
       if (node.type !== 'link' || index === undefined || !parent) return;
       const target = linkTarget(node.url, file.path, isWrittenSource);

@@ -14,8 +14,14 @@ import { walk } from '../../../lib/markdown/walk';
 const attribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** The button that wraps lines shows where some line is cut: lines from so many characters on, on screens of that kind. */
+const wrapClasses = [
+  { from: 84, name: 'code-wrap--wide' },
+  { from: 40, name: 'code-wrap--narrow' },
+] as const;
+
 /**
- * Builds the HTML of one code figure.
+ * Builds the HTML of one code figure: its name, its buttons, the code.
  * @param code Source text; one trailing newline is dropped.
  * @param language Fence language, `text` if none.
  * @param metaText Words after the language.
@@ -25,12 +31,21 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
   const name = languageAliases[language] ?? language;
   const label = languageLabels[name] ?? name;
   const title = meta.values.title;
-  const body = highlightToHtml(code.replace(/\n$/, ''), language, meta.lines);
-  const caption = title ? `<figcaption>${attribute(title)}</figcaption>` : '';
-  const what = title ? `${label}: ${title}` : label;
+  const source = code.replace(/\n$/, '');
+  const body = highlightToHtml(source, language, meta.lines);
+  const caption = title
+    ? `<figcaption>${attribute(title)}</figcaption>`
+    : `<span class="code-name" aria-hidden="true">${attribute(label)}</span>`;
+  const what = attribute(title ? `${label}: ${title}` : label);
+  const longest = Math.max(...source.split('\n').map((line) => line.length));
+  const wrap = wrapClasses.find(({ from }) => longest >= from);
   return (
-    `${caption}<pre tabindex="0" data-language="${attribute(label)}"><code>${body}</code></pre>` +
-    `<button type="button" class="code-copy" aria-label="Copy code, ${attribute(what)}">Copy</button>`
+    caption +
+    (wrap
+      ? `<button type="button" class="code-wrap ${wrap.name}" aria-pressed="false" aria-label="Wrap lines, ${what}">Wrap</button>`
+      : '') +
+    `<button type="button" class="code-copy" aria-label="Copy code, ${what}">Copy</button>` +
+    `<pre tabindex="0" data-language="${attribute(label)}"><code>${body}</code></pre>`
   );
 }
 

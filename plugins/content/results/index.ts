@@ -1,6 +1,6 @@
 /**
- * Remark plugin: numbers that the sample dataset gives. Queries have their names in the side file of the page; here they
- * become text before anything else runs, so that an example cannot disagree with the data, nor with another example.
+ * Remark plugin: numbers that the sample dataset gives. Queries have their names in the side file of the page; here
+ * they become text before anything else runs, so an example cannot disagree with the data or with another example.
  *
  * - `<Result of="week" columns="partner, installs" />`: a table of the result.
  * - `<Value of="week" cell="cost@adjoe" />`: one number, in a sentence.
@@ -54,7 +54,7 @@ const sqlCell = (value: ResultValue): string =>
 /** The result of an SQL example: names of columns as heads, values as they are. */
 function sqlTable(result: Result): RootContent {
   if (result.rows.length === 0)
-    throw new Error('The query has no rows. Widen its condition, so that readers see what it gives.');
+    throw new Error('The query has no rows. Widen its condition so that readers see what it gives.');
   return table(
     result.columns.map(({ name }) => code(name)),
     result.rows.map((row) => row.map((value): Inline => sqlCell(value))),
@@ -79,7 +79,7 @@ const jsonFence = (value: unknown, meta: string): Code => ({
 const noQuery = (name: string): Error => new Error(`<${name} /> follows no fence of \`sql query\`.`);
 
 /**
- * The result that an element names, or that of the query above it.
+ * The result that an element names, or the result of the query above it.
  * @throws Error with the cure if there is neither.
  */
 function namedResult(

@@ -2,7 +2,7 @@
  * Docusaurus plugin: in `npm start`, computes results anew when a query, a metric or the dataset is edited. Pages depend on
  * the files in which results are kept, so those that show another number are compiled again by themselves.
  *
- * A process of its own does it: it runs the code as it is now, and the database's library stays out of the server.
+ * A separate process does it: it runs the code as it is now, and the database's library stays out of the server.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-/** The programs that send a report, made by the writers of the API pages, so that what runs is what was computed. */
+/** The programs that send a report, made by the writers of the API pages, so they request exactly what was computed. */
 import type { Code } from 'mdast';
 import { site } from '../../../config/site';
 import { endpointOf } from '../../../lib/results/api-schema';
 import type { ReportQuery } from '../../../lib/results/side-files';
 import type { Json } from '../../../lib/shared/json-schema';
-import { sampleWriters } from '../../pages/api-pages/samples';
+import { sampleWriters } from '../../../lib/shared/samples';
 
 /** Languages in which report jobs are written; apps do not ask for reports. */
 const tabs = ['curl', 'JavaScript', 'Python'];

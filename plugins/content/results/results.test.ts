@@ -176,7 +176,11 @@ describe('errors stop the build at the place of the element', () => {
     ],
     ['no result', '<Value cell="cost" />', '<Value /> follows no fence of `sql query`.'],
     ['an unknown cell', '<Value of="day" cell="cost@Organic" />', 'starts with "Organic". It has: adjoe'],
-    ['a cell of several rows', '<Value of="day" cell="cost" />', 'has 3 rows. Name one by its first column'],
+    [
+      'a cell of more than one row',
+      '<Value of="day" cell="cost" />',
+      'has 3 rows. Name one by its first column',
+    ],
     [
       'a wrong number',
       '<Cite of="day">367 USD</Cite>',

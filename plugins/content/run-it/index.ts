@@ -15,7 +15,7 @@ import { pageFile } from '../../../lib/results/store';
 
 const call = 'Run it yourself';
 
-/** Below an SQL example: its query stands right above. */
+/** Below an SQL example: its query is right above. */
 const below = (): RootContent =>
   paragraph(`${call}: `, link(datasetPage, 'files of the sample dataset'), '.');
 

@@ -1,14 +1,40 @@
 /**
- * Rehype plugin: puts every table into a box that scrolls sideways, named after the heading above it, and
- * gives the rows of look-up tables their ids. A column without a name stops the build: a screen reader would read its
- * cells without saying what they are.
+ * Rehype plugin: makes of every table what readers need of it (lib/markdown/table-box.ts): a box that is named after the
+ * heading above it, columns that keep their widths, cells that say what they are, rows that links lead to, and fields that
+ * filter a long one. A column without a name stops the build: a screen reader would read its cells without saying what they
+ * are.
  */
-import type { Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { giveRowIds } from '../../../lib/markdown/row-ids';
-import { tableBox } from '../../../lib/markdown/table-box';
+import { formedTableBox } from '../../../lib/markdown/table-box';
+import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { bodyRows, facetsOf } from '../../../lib/markdown/table-facets';
 import { SKIP, walk } from '../../../lib/markdown/walk';
+
+/** Tables with fewer rows are read at a glance. */
+const fewestFiltered = 35;
+
+const filterOf = 'TableFilter';
+
+/** Attributes of the filter of a table. */
+function filterProps(table: Element): Readonly<Record<string, string>> {
+  const facets = facetsOf(table);
+  return Object.keys(facets).length > 0 ? { facets: JSON.stringify(facets) } : {};
+}
+
+/** The box in fields that filter its rows, if the table is long; a writer's own filter gets its facets. */
+function filtered(table: Element, box: Element, parent: Nodes): Element {
+  if (isJsx(parent, filterOf)) {
+    const { attributes } = parent as unknown as JsxNode;
+    for (const [name, value] of Object.entries(filterProps(table)))
+      attributes.push({ type: 'mdxJsxAttribute', name, value });
+    return box;
+  }
+  if (bodyRows(table).length < fewestFiltered) return box;
+  return flowElement(filterOf, { of: 'rows', ...filterProps(table) }, [box as never]) as unknown as Element;
+}
 
 export default function rehypeTables() {
   return (tree: Root, file: VFile): void => {
@@ -26,7 +52,8 @@ export default function rehypeTables() {
       giveRowIds(node, rowIds);
       const count = (used.get(heading) ?? 0) + 1;
       used.set(heading, count);
-      parent.children[index] = tableBox(node, count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`);
+      const box = formedTableBox(node, count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`);
+      parent.children[index] = filtered(node, box, parent);
       return SKIP;
     });
   };

@@ -36,5 +36,5 @@ export function factsList(operation: LocatedOperation): string {
   const rows = facts.flatMap(([name, text]) =>
     text ? [`<div>\n<dt>${name}</dt>\n<dd>${text}</dd>\n</div>`] : [],
   );
-  return [`<dl className="api-facts">`, ...rows, '</dl>'].join('\n');
+  return [`<dl className="page-facts">`, ...rows, '</dl>'].join('\n');
 }

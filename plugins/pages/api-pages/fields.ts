@@ -1,7 +1,7 @@
 /**
  * Writes the fields of an object as a nested list. Every field has an anchor, its type, whether it must be there, its
- * rules in words and an example. Objects inside objects fold with the browser's own `<details>`, open, so that nothing
- * needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
+ * rules in words and an example. Objects inside objects fold with the browser's own `<details>`, which start open, so
+ * nothing needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
  */
 import { capitalized } from '../../../lib/text/words';
 import { slugOf } from '../../../lib/routes/written-routes';

@@ -1,4 +1,4 @@
-/** Reads the JSON content of bodies and its examples, wherever OpenAPI lets them stand. */
+/** Reads the JSON content of bodies and its examples, wherever OpenAPI allows them. */
 import type { LocatedOperation, MediaType } from '../../../lib/openapi/types';
 import type { Json } from '../../../lib/shared/json-schema';
 

@@ -1,15 +1,7 @@
 /** Writes the page of one operation. */
-import { errorRoute } from '../../../lib/openapi/error-anchor';
-import type { LocatedOperation, OperationError, SecurityScheme } from '../../../lib/openapi/types';
-import {
-  attribute,
-  blocks,
-  code,
-  heading,
-  htmlText,
-  mdxMarkdown,
-  table,
-} from '../../../lib/markdown/mdx-text';
+import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { errorsSection } from './errors';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
 import { docsSection } from './docs-section';
@@ -17,7 +9,7 @@ import { frontMatterBlock, pageDescription } from './front-matter';
 import { jsonContent } from './media';
 import { parametersSection } from './parameters';
 import { exampleFences, responsesSection } from './responses';
-import { sampleFences, sampleRequest } from './samples';
+import { sampleFences, sampleRequest } from './sample-request';
 
 export interface OperationPage {
   operation: LocatedOperation;
@@ -37,7 +29,7 @@ export interface OperationPage {
   spec: string;
 }
 
-/** Lets Markdown stand inside the browser's own `<details>`: literal ones become the theme's animated component. */
+/** Puts Markdown inside the browser's own `<details>`: literal ones become the theme's animated component. */
 export const foldExport = "export const Fold = 'details';";
 
 /** Header with the API key. */
@@ -63,24 +55,6 @@ function endpoint(method: string, server: string, path: string): string {
   ].join('\n');
 }
 
-const errorLink = (name: string): string => `[${code(name)}](${errorRoute(name)})`;
-
-function errorsSection(errors: readonly OperationError[]): string {
-  if (errors.length === 0) return '';
-  return blocks(
-    heading(2, 'Errors', 'errors'),
-    table(
-      ['Code', 'Status', 'When', 'What to do'],
-      errors.map((error) => [
-        errorLink(error.code),
-        String(error.status),
-        mdxMarkdown(error.when),
-        mdxMarkdown(error.cure),
-      ]),
-    ),
-  );
-}
-
 function bodySection(operation: LocatedOperation): string {
   const body = operation.requestBody;
   const media = jsonContent(body?.content);
@@ -94,6 +68,22 @@ function bodySection(operation: LocatedOperation): string {
     schemaBlock(media.schema, 'body'),
     examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
   );
+}
+
+/**
+ * The samples, after the summary; on wide screens a column that stays in view (src/css/api.css). The heading is part of the
+ * column, so a reader who jumps to it finds it in either place.
+ */
+function samplesSection({ operation, server, infoRoute }: OperationPage, keyHeader: string): string {
+  return [
+    '<div className="api-samples">',
+    '<div className="api-samples-view">',
+    heading(2, 'Samples', 'samples'),
+    sampleFences(sampleRequest(operation, server, keyHeader)),
+    `The samples read your [API key](${infoRoute}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
+    '</div>',
+    '</div>',
+  ].join('\n\n');
 }
 
 /**
@@ -120,18 +110,16 @@ export function operationPage(page: OperationPage): string {
     }),
     foldExport,
     endpoint(operation.method, server, operation.path),
+    `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
     operation.deprecated &&
       ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
     factsList(operation),
     mdxMarkdown(description),
+    samplesSection(page, keyHeader),
     parametersSection(operation.parameters ?? [], [keyHeader]),
     bodySection(operation),
-    heading(2, 'Samples', 'samples'),
-    `The samples read your [API key](${page.infoRoute}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
-    sampleFences(sampleRequest(operation, server, keyHeader)),
-    `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
     responsesSection(operation),
-    errorsSection(operation['x-whence-errors'] ?? []),
+    errorsSection(operation),
     docsSection(operation.externalDocs, page.siteUrl),
   )}\n`;
 }

@@ -36,7 +36,7 @@ function downloadsOf(family: Family): { label: string; path: string }[] {
   ];
 }
 
-/** Options of one family. Its pages are made of the download, so that both have the same error examples. */
+/** Options of one family. Its pages are made from the download, so both have the same error examples. */
 export function apiOptions(family: Family): ApiOptions {
   const template = 'plugins/pages/api-pages/page.mustache';
   return {

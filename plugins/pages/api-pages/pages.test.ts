@@ -81,10 +81,11 @@ const page = (id: string): string => pages[id] ?? '';
 describe('an operation page', () => {
   it('has its sections in order', () => {
     expect([...page('create-boat').matchAll(/^## (.*?) \{/gm)].map(([, title]) => title)).toEqual([
+      'Samples',
       'Parameters',
       'Request body',
-      'Samples',
       'Responses',
+      'Errors',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * The pages that a specification becomes: ids, routes and titles. The generator package derives ids from the
- * specification's names; this says which ones are expected, so that links, sidebar and checks agree with it.
+ * specification's names; this says which ones are expected, so links, sidebar and checks agree with it.
  */
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Family } from '../../../lib/openapi/families';

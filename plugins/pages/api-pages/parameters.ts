@@ -24,7 +24,7 @@ const places = [
 
 const shownJson = (value: Json): string => code(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The example of a parameter or header, wherever OpenAPI lets it stand. */
+/** The example of a parameter or header, wherever OpenAPI allows it. */
 export function parameterExample(parameter: Header): Json | undefined {
   const named = Object.values(parameter.examples ?? {})[0]?.value;
   return parameter.example ?? named ?? exampleOf(parameter.schema);
@@ -58,7 +58,7 @@ const flagsOf = ({ required, deprecated }: Parameter): string[] => [
   ...(deprecated ? ['deprecated'] : []),
 ];
 
-/** Name, type and flags in one narrow cell, so that the description has room on a phone. */
+/** Name, type and flags in one narrow cell, so the description has room on a phone. */
 function nameCell(name: string, { schema }: Header, flags: readonly string[], id?: string): string {
   const code = `<code${id ? ` id="${attribute(id)}"` : ''}>${htmlText(name)}</code>`;
   const notes = flags.map((flag) => `<span className="api-flag api-flag--${flag}">${flag}</span>`);

@@ -1,16 +1,11 @@
-/**
- * Writes the responses: one section a status. The error body is the same everywhere, so its fields are listed once, after
- * the statuses.
- */
+/** Writes the responses of an operation that went well, and what their headers are. Errors are in errors.ts. */
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
-import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, fence, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, fence, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
-import { flatten } from '../../../lib/openapi/schema-model';
-import { printJson } from './samples/literal';
+import { printJson } from '../../../lib/shared/samples/literal';
 
 /** Reason phrases of the statuses that an API of this kind sends. */
 const phrases: Readonly<Record<string, string>> = {
@@ -38,10 +33,14 @@ const phrases: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
-const isError = (status: string): boolean => /^[45]/.test(status);
+/** Reason phrase of a status; empty if there is none. */
+export const phraseOf = (status: string): string => phrases[status] ?? '';
 
-/** Statuses in ascending order. */
-const ordered = (responses: Readonly<Record<string, Response>>): [string, Response][] =>
+/** True for statuses of failed requests. */
+export const isError = (status: string): boolean => /^[45]/.test(status);
+
+/** Responses by status in ascending order. */
+export const responsesOf = ({ responses }: LocatedOperation): [string, Response][] =>
   Object.entries(responses).sort(([a], [b]) => a.localeCompare(b));
 
 /** Statuses that send a header, in words. */
@@ -91,77 +90,20 @@ function success(status: string, response: Response): string {
   );
 }
 
-function failure(status: string, response: Response, operation: LocatedOperation): string {
-  const codes = (operation['x-whence-errors'] ?? [])
-    .filter((e) => String(e.status) === status)
-    .map((e) => e.code);
-  const examples = exampleFences(jsonContent(response.content), `${status} response`);
-  return blocks(
-    codes.length > 0 && `${codes.length > 1 ? 'Codes' : 'Code'}: ${wordList([...new Set(codes)].map(code))}.`,
-    examples &&
-      `<Fold className="api-fold">\n<summary>Example of a ${status} response</summary>\n\n${examples}\n\n</Fold>`,
-  );
-}
-
-/** Error bodies of the operation by the name of their schema, each with the statuses that send it. */
-function problems(
-  responses: readonly [string, Response][],
-): { name: string; statuses: string[]; media: MediaType }[] {
-  const found = new Map<string, { statuses: string[]; media: MediaType }>();
-  for (const [status, response] of responses) {
-    const media = isError(status) ? jsonContent(response.content) : undefined;
-    if (!media?.schema) continue;
-    const name = media.schema.title ?? 'Error';
-    const entry = found.get(name) ?? { statuses: [], media };
-    entry.statuses.push(status);
-    found.set(name, entry);
-  }
-  return [...found].map(([name, entry]) => ({ name, ...entry }));
-}
-
-/** A schema without the fields that it shares with another one; undefined if it lacks or changes any of those. */
-function beyond(schema: Schema, base: Schema): Schema | undefined {
-  const [own, shared] = [flatten(schema), flatten(base).properties ?? {}];
-  const fields = Object.entries(own.properties ?? {});
-  const extra = fields.filter(([name]) => !(name in shared));
-  const same = fields.filter(([name, field]) => JSON.stringify(field) === JSON.stringify(shared[name]));
-  if (same.length < Object.keys(shared).length || extra.length === 0) return undefined;
-  return {
-    ...own,
-    properties: Object.fromEntries(extra),
-    required: own.required?.filter((name) => !(name in shared)),
-  };
-}
-
-/** The fields of an error body; of a second one only what it adds to the first. */
-function problemFields(schema: Schema, first: Schema | undefined, id: string): string {
-  const extra = first && first !== schema ? beyond(schema, first) : undefined;
-  return extra
-    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, id))
-    : schemaBlock(schema, id);
-}
-
 /** The "Responses" section. */
 export function responsesSection(operation: LocatedOperation): string {
-  const responses = ordered(operation.responses);
-  const errorBodies = problems(responses);
+  const responses = responsesOf(operation);
   return blocks(
     heading(2, 'Responses', 'responses'),
-    ...responses.map(([status, response]) =>
-      blocks(
-        heading(3, `${status} ${phrases[status] ?? ''}`.trim(), `response-${status}`),
-        mdxMarkdown(response.description),
-        isError(status) ? failure(status, response, operation) : success(status, response),
+    ...responses
+      .filter(([status]) => !isError(status))
+      .map(([status, response]) =>
+        blocks(
+          heading(3, `${status} ${phraseOf(status)}`.trim(), `response-${status}`),
+          mdxMarkdown(response.description),
+          success(status, response),
+        ),
       ),
-    ),
     headersSection(responses),
-    ...errorBodies.map(({ name, statuses, media }, index) => {
-      const id = index === 0 ? 'problem' : `problem-${index + 1}`;
-      return blocks(
-        heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
-        `${code('application/problem+json')}, sent with ${wordList(statuses)}.`,
-        media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
-      );
-    }),
   );
 }

@@ -4,7 +4,7 @@ import { attribute, code, mdxMarkdown } from '../../../lib/markdown/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { enumOf } from '../../../lib/openapi/constraints';
 
-/** More values than this are folded, so that an enumeration never buries the fields after it. */
+/** More values than this are folded, so an enumeration never buries the fields after it. */
 const shownAtMost = 10;
 
 const shown = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));

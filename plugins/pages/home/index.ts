@@ -1,17 +1,21 @@
 /**
- * Docusaurus plugin: the home page, with the list of written pages and the latest posts as data of its route. In
- * the site's global data the list would ship with every page; here only readers of the home page load it.
+ * Docusaurus plugin: the home page, with the list of written pages, what is new, the journey and the page's styles as data
+ * of its route. In the site's global data and style sheet they would ship with every page; here only readers of the home
+ * page load them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { noInputs, recordInto } from '../../../lib/cache/inputs';
+import { transform } from 'lightningcss';
+import { noInputs, readText, recordInto } from '../../../lib/cache/inputs';
+import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { manifest } from '../../../lib/routes/manifest';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { capitalized } from '../../../lib/text/words';
-import type { HomeData } from '../../../lib/shared/home-data';
+import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
+import { journey } from './journey';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -27,19 +31,50 @@ export function placeOf(route: string): string {
   return area === 'blog' ? 'Blog' : 'Site';
 }
 
+/** How many news the page shows. */
+const newsAtMost = 5;
+
+/** The newest release of each version whose changelog is written. */
+function releases(written: ReadonlySet<string>): HomeNews[] {
+  const { releases: all } = loadSdkReleases();
+  return sdkVersions.flatMap(({ path: version, label }) => {
+    const release = all.find((entry) => entry.release.startsWith(version.replace('x', '')));
+    const platform = release?.platforms.find((name) =>
+      written.has(`/sdk/${version}/${name}/overview/changelog`),
+    );
+    return release && platform
+      ? [
+          {
+            kind: 'Release' as const,
+            title: `${label.replace(version, release.release)} for ${release.platforms.map((name) => platforms[name] ?? name).join(', ')}`,
+            path: `/sdk/${version}/${platform}/overview/changelog`,
+            date: release.date,
+          },
+        ]
+      : [];
+  });
+}
+
+function minified(file: string): string {
+  const { code } = transform({ filename: file, code: Buffer.from(readText(file)), minify: true });
+  return code.toString();
+}
+
 export function homeData(): HomeData {
   const written = writtenRoutes();
   const pages = manifest().pages.filter((page) => written.has(page.path));
+  const posts = pages
+    .filter((page) => page.kind === 'blog-post')
+    .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));
   return {
     pages: pages
       .filter(
         (page) => page.path !== '/' && !page.path.startsWith('/markdown-page') && page.kind !== 'blog-list',
       )
       .map((page) => ({ title: page.title, path: canonicalPath(page.path), place: placeOf(page.path) })),
-    posts: pages
-      .filter((page) => page.kind === 'blog-post')
-      .map((page) => ({ title: page.title, path: page.path, date: page.date ?? '' }))
-      .sort((a, b) => b.date.localeCompare(a.date)),
+    news: [...posts, ...releases(written)].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
+    journey: journey().filter((step) => written.has(step.path)),
+    styles: minified('src/home/home.css'),
   };
 }
 

@@ -16,7 +16,7 @@ export default function requestBuilder({ siteDir }: LoadContext): Plugin {
   return {
     name: 'request-builder',
     configureWebpack(_config, isServer, { currentBundler }) {
-      // The builder never renders in the build, so that its packages need not be bundled there.
+      // The builder never renders in the build, so its packages need not be bundled there.
       const packages = [
         '@theme/ApiExplorer',
         '@theme/ApiItem',

@@ -1,5 +1,5 @@
 /**
- * Stands in for the storage helpers of docusaurus-theme-openapi-docs. The theme keeps credentials in the session storage;
+ * Replaces the storage helpers of docusaurus-theme-openapi-docs. The theme keeps credentials in the session storage;
  * the request builder asks for none and keeps nothing.
  */
 

@@ -90,7 +90,7 @@ describe('records', () => {
   it('leave out the bar of place and permission, and lists of files', () => {
     expect(
       sections(
-        '<dl class="ui-path"><dt>Permission</dt><dd>bids.edit</dd></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
+        '<dl class="page-facts"><div class="page-place"><dt>Who</dt><dd>bids.edit</dd></div></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
       ),
     ).toEqual([['', 1, 'Bids', 'What it is. Text', '']]);
   });

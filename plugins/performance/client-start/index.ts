@@ -1,6 +1,7 @@
 /**
- * Docusaurus plugin: the app starts in several tasks instead of a few long ones. On a phone, evaluating the main script
- * and rendering the page anew after hydration took 100 ms each, in which the page answers no touch. Production builds only.
+ * Docusaurus plugin: the app starts in many short tasks instead of a few long ones. On a phone, evaluating the main script
+ * and rendering the page anew after hydration took 100 ms each, during which the page does not respond to touch.
+ * Production builds only.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

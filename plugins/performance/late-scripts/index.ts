@@ -1,8 +1,8 @@
 /**
- * Docusaurus plugin and HTML template: scripts start late. The template is the framework's (core/lib/ssg/ssgTemplate.html.js) but for one thing: the
- * scripts are named in a meta tag, a small loader starts them late (loader.js), and a page whose files cannot be had
- * helps itself (recovery.js). `ssrTemplate` is a documented key of the configuration;
- * plugins/performance/late-scripts/template.test.ts holds this template to the framework's.
+ * Docusaurus plugin and HTML template: scripts start late. The template is the framework's
+ * (core/lib/ssg/ssgTemplate.html.js) but for one thing: the scripts are named in a meta tag, a small loader starts them
+ * late (loader.js), and a page whose files cannot be had helps itself (recovery.js). `ssrTemplate` is a documented key
+ * of the configuration; plugins/performance/late-scripts/template.test.ts holds this template to the framework's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
 const lateScripts = `    <meta name="late-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
 `;
 
-/** One script, so that the policy has one hash for both. Minified here, once: documents are not (scripts/docusaurus.mjs). */
+/** One script, so the policy has one hash for both. Minified here, once: documents are not (scripts/docusaurus.mjs). */
 function inlined(siteDir: string): string {
   const source = ['recovery.js', 'loader.js']
     .map((file) => readFileSync(path.join(siteDir, 'plugins/performance/late-scripts', file), 'utf8'))

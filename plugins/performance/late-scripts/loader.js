@@ -25,7 +25,7 @@
     });
   }
 
-  /* The scripts cannot be had: keep nothing, so that the page stays what it is without them. */
+  /* The scripts cannot be loaded: keep nothing, so the page stays what it is without them. */
   function fail() {
     kept = [];
     removeEventListener('click', keep, true);

@@ -1,12 +1,13 @@
 /*
- * What a page does if one of its own scripts or its style sheet cannot be had before the app runs. It happens when a
+ * What a page does if one of the site's scripts or its style sheet cannot be loaded before the app runs. It happens when a
  * release replaced the page's files while the page was open (scripts start late, and hosts may delete old files), when
  * the connection dropped, or when a cache keeps a file that arrived damaged: such files are immutable, so no visit would
  * ask for them again. The page is loaded anew if that helps: the file is there by now, or the page has other scripts by
- * now. Otherwise it stays as it is, because it can be read without scripts and its links navigate. Once a file and
- * session, so that it cannot loop; never without storage that remembers this. After the app has started, the framework
- * itself loads a page anew whose chunk is missing. If the styles of the home page are not where the page looks for them, it
- * shows the banner that it has for that case (base-url-banner.ts). Inlined into every page unchanged; plain JavaScript.
+ * now. Otherwise it stays as it is, because it can be read without scripts and its links navigate. This happens once
+ * for each file and session, so it cannot loop, and never without storage that remembers it. After the app has started,
+ * the framework itself loads a page anew whose chunk is missing. If the styles of the home page are not where the page
+ * looks for them, it shows the banner that it has for that case (base-url-banner.ts). Inlined into every page
+ * unchanged; plain JavaScript.
  */
 (function () {
   var root = document.documentElement;

@@ -1,7 +1,7 @@
 /**
- * Loader of two modules that look through all routes of a level for those of one address, several times for each page
- * that is rendered: they look among the routes that can match (route-index.ts). Their order is kept, so that the router's
- * answer is the same.
+ * Loader of two modules that look through all routes of a level for the ones that match an address, repeatedly for each
+ * page that is rendered. With it, they look only among the routes that can match (route-index.ts). The order is kept,
+ * so the router's answer is the same.
  */
 
 const path = require('node:path');

@@ -1,9 +1,9 @@
 /**
  * Docusaurus plugin: what a reader loads first does not grow with the number of docs pages. The framework's main script
  * holds a table of all pages in four forms, 60 bytes brotli for each page, and each page loads all sidebars of its docs
- * instance. Here the main script holds a skeleton; pages come in shards of 40, a sidebar with the pages that show it, and
- * every document names the scripts that it needs, so that they are asked for at once. Scripts are named by their content
- * (script-names.ts), so that an edit leaves a reader's other scripts as they are. Production builds only.
+ * instance. Here the main script holds a skeleton; pages come in shards of 40, a sidebar with the pages that show it,
+ * and every document names the scripts that it needs, so they are requested at once. Scripts are named by their content
+ * (script-names.ts), so an edit leaves a reader's other scripts as they are. Production builds only.
  *
  * The plugin rewrites files that the framework generates. framework-files.ts refuses any other shape of them.
  */
@@ -49,7 +49,8 @@ export default function routeShards(context: LoadContext): Plugin {
       built = { split, scripts };
       writeModules(clientModules(split, client), made);
 
-      // It writes the names of all chunks into the main script, for a prefetch that plugins/performance/link-prefetch replaces.
+      // It writes the names of all chunks into the main script, for a prefetch that plugins/performance/link-prefetch
+      // replaces.
       const rest = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (!rest || rest.length === config.plugins?.length)
         throw new Error(

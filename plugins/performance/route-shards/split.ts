@@ -27,7 +27,10 @@ export interface Shard {
   chunkNames: Record<string, ChunkNames>;
   /** Chunk names and the requests of their modules. */
   registry: Record<string, string>;
-  /** Docs to be known with these pages, by instance and version: the pages themselves, and the same docs in other versions. */
+  /**
+   * Docs to be known with these pages, by instance and version: the pages themselves, and the same docs in other
+   * versions.
+   */
   docs: Record<string, Record<string, DocEntry[]>>;
 }
 
@@ -52,7 +55,7 @@ export interface SplitRoutes {
   shards: Shard[];
   /** Paths of top routes that have pages in shards. */
   roots: string[];
-  /** All chunks that a page needs besides the main script, by its path. */
+  /** All chunks that a page needs in addition to the main script, by its path. */
   chunksOfPages: Map<string, string[]>;
 }
 
@@ -64,7 +67,7 @@ function namesIn(tree: unknown): string[] {
 
 const keyOf = (route: RouteNode): string => `${route.path}-${route.hash ?? ''}`;
 
-/** True if the list holds pages only, so that they can be added to it in any order. */
+/** True if the list holds only pages, which can be added to it in any order. */
 const isPageList = (routes: readonly RouteNode[]): boolean =>
   routes.every((route) => !route.routes && route.exact === true);
 
@@ -116,7 +119,7 @@ export function splitRoutes(files: FrameworkFiles, keptDocs: ReadonlySet<string>
       if (!own) throw new Error(`.docusaurus/routesChunkNames.json has no chunks for ${keyOf(page)}.`);
       const chunk =
         page.sidebar !== undefined && inside !== undefined ? sidebarChunk(inside, page.sidebar) : undefined;
-      // The sidebar loads like a prop of the page, so that it is there whenever the page is.
+      // The sidebar loads like a prop of the page, so it is there whenever the page is.
       pages.push({ parent, route: page, names: chunk === undefined ? own : { ...own, sidebarItems: chunk } });
     }
     const { routes: _, ...rest } = route;

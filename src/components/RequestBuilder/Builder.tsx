@@ -45,9 +45,9 @@ export default function Builder({ operation }: { operation: BuilderOperation }) 
 
   return (
     <section className="builder" aria-label="Request builder">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Your request
-      </h3>
+      </h2>
       <div className="builder-columns">
         <div>
           {places.map(

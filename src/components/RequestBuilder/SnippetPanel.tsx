@@ -3,8 +3,10 @@ import { useId } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { snippetLanguages } from './languages';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
+import { apiKeyVariable } from '../../../lib/shared/samples/types';
+import { highlighted } from './highlight';
 import { snippetOf } from './snippet';
-import { keyPlaceholder, type ThemeState } from './theme-state';
+import type { ThemeState } from './theme-state';
 
 interface Props {
   operation: BuilderOperation;
@@ -26,21 +28,28 @@ export function useTabLanguage(): [label: string, remember: (label: string) => v
   ];
 }
 
-function codeOf(operation: BuilderOperation, state: ThemeState, label: string): string {
+/** The request as highlighted code, or in words why there is none. */
+function outputOf(
+  operation: BuilderOperation,
+  state: ThemeState,
+  label: string,
+): { html?: string; problem?: string } {
   const language = snippetLanguages.find((other) => other.label === label);
-  if (!language) return '';
+  if (!language) return {};
   try {
-    return snippetOf(operation, state, language);
+    return { html: highlighted(snippetOf(operation, state, language), language.highlight) };
   } catch (error) {
-    return `This request cannot be written in ${label}: ${(error as Error).message}`;
+    return { problem: (error as Error).message };
   }
 }
 
 export default function SnippetPanel({ operation, state, language, onLanguage }: Props) {
   const id = useId();
+  const { html, problem } = outputOf(operation, state, language);
+  const generated = snippetLanguages.find(({ label }) => label === language)?.generator !== undefined;
   return (
     <div className="builder-snippet">
-      <div className="builder-field">
+      <div className="builder-language">
         <label htmlFor={id}>Language</label>
         <select id={id} value={language} onChange={(event) => onLanguage(event.target.value)}>
           {snippetLanguages.map(({ label }) => (
@@ -48,17 +57,21 @@ export default function SnippetPanel({ operation, state, language, onLanguage }:
           ))}
         </select>
       </div>
-      <figure className="code">
-        <pre tabIndex={0}>
-          <code>{codeOf(operation, state, language)}</code>
-        </pre>
-        <button type="button" className="code-copy" aria-label="Copy the request">
-          Copy
-        </button>
-      </figure>
+      {problem === undefined ? (
+        <figure className="code">
+          <pre tabIndex={0}>
+            <code dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+          </pre>
+          <button type="button" className="code-copy" aria-label="Copy the request">
+            Copy
+          </button>
+        </figure>
+      ) : (
+        <p className="builder-problem">{problem}</p>
+      )}
       <p className="builder-help">
-        Put your API key in place of <code>{keyPlaceholder}</code>, better from an environment variable than
-        in the code.
+        The API key comes from the environment variable <code>{apiKeyVariable}</code>.
+        {generated && ' Check the status of the response before you use it.'}
       </p>
     </div>
   );

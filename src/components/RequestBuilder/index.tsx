@@ -1,5 +1,5 @@
 /**
- * The way into the request builder on an API page: one sentence and a button. The builder itself, its styles and the
+ * The way into the request builder on an API page, at the address that it is about: a button and a sentence. The builder itself, its styles and the
  * operation's data load when the reader asks for them; until then this costs a page a few hundred bytes. Without
  * JavaScript nothing is shown, because nothing could be done with it.
  */
@@ -48,11 +48,10 @@ export default function RequestBuilder({ operation, spec }: Props) {
 
   return (
     <div className="builder-entry needs-js">
-      <p>Fill in your own values and copy the request in your language. Nothing is sent.</p>
       <button
         ref={button}
         type="button"
-        className="button button--secondary"
+        className="builder-open"
         aria-expanded={state.phase === 'open'}
         aria-disabled={state.phase === 'loading'}
         onClick={() => {
@@ -62,6 +61,7 @@ export default function RequestBuilder({ operation, spec }: Props) {
       >
         {state.phase === 'open' ? 'Close the builder' : 'Build a request'}
       </button>
+      <span className="builder-hint">Fill in your own values and copy the request. Nothing is sent.</span>
       <p role="status" className="builder-status">
         {state.phase === 'loading' && 'Loading the builder…'}
         {state.phase === 'failed' &&

@@ -1,24 +1,75 @@
-/** Languages of the builder. Each needs its generator in plugins/pages/request-builder/snippet-generators.cjs. */
+/**
+ * Languages of the builder. Those that API pages have samples in use the same writers (lib/shared/samples). The others
+ * come from the generators of the API theme, and each needs its own in plugins/pages/request-builder/snippet-generators.cjs.
+ */
+// cspell:words Getenv
 
 export interface SnippetLanguage {
   label: string;
-  /** Name and variant of the snippet generator. */
-  language: string;
-  variant: string;
-  /** Label of the site's own tabs for this language, if they have it (plugins/content/code-tabs). */
+  /** Name of the language for highlighting. */
+  highlight: string;
+  /** Label of the site's own tabs for this language (plugins/content/code-tabs), whose writer writes it. */
   tab?: string;
+  /** Generator of the API theme, for languages without a writer, and how the language reads the key. */
+  generator?: {
+    language: string;
+    variant: string;
+    /** What takes the place of the quoted placeholder of the API key. */
+    key: string;
+    /** What else of the program is put right, so that it compiles. */
+    mend?: readonly [from: string, to: string];
+  };
 }
 
 export const snippetLanguages: readonly SnippetLanguage[] = [
-  { label: 'curl', language: 'curl', variant: 'cURL', tab: 'curl' },
-  { label: 'JavaScript, TypeScript (fetch)', language: 'javascript', variant: 'Fetch', tab: 'JavaScript' },
-  { label: 'Python (requests)', language: 'python', variant: 'Requests', tab: 'Python' },
-  { label: 'Kotlin (OkHttp)', language: 'kotlin', variant: 'OkHttp', tab: 'Kotlin (server)' },
-  { label: 'C# (HttpClient)', language: 'csharp', variant: 'HttpClient', tab: 'C# (server)' },
-  { label: 'Java (OkHttp)', language: 'java', variant: 'OkHttp' },
-  { label: 'Swift (URLSession)', language: 'swift', variant: 'URLSession' },
-  { label: 'Go', language: 'go', variant: 'Native' },
-  { label: 'PHP (Guzzle)', language: 'php', variant: 'Guzzle' },
-  { label: 'Ruby', language: 'ruby', variant: 'Net::HTTP' },
-  { label: 'PowerShell', language: 'powershell', variant: 'RestMethod' },
+  { label: 'curl', highlight: 'bash', tab: 'curl' },
+  { label: 'JavaScript', highlight: 'javascript', tab: 'JavaScript' },
+  { label: 'Python', highlight: 'python', tab: 'Python' },
+  { label: 'Kotlin', highlight: 'kotlin', tab: 'Kotlin (server)' },
+  { label: 'C#', highlight: 'csharp', tab: 'C# (server)' },
+  {
+    label: 'Java (OkHttp)',
+    highlight: 'java',
+    generator: {
+      language: 'java',
+      variant: 'OkHttp',
+      key: 'System.getenv("WHENCE_API_KEY")',
+      // A method of OkHttp 2.
+      mend: ['.setConnectTimeout(', '.callTimeout('],
+    },
+  },
+  {
+    label: 'Swift (URLSession)',
+    highlight: 'swift',
+    generator: {
+      language: 'swift',
+      variant: 'URLSession',
+      key: 'ProcessInfo.processInfo.environment["WHENCE_API_KEY"]!',
+    },
+  },
+  {
+    label: 'Go',
+    highlight: 'go',
+    generator: {
+      language: 'go',
+      variant: 'Native',
+      key: 'os.Getenv("WHENCE_API_KEY")',
+      mend: ['  "net/http"\n', '  "net/http"\n  "os"\n'],
+    },
+  },
+  {
+    label: 'PHP (Guzzle)',
+    highlight: 'php',
+    generator: { language: 'php', variant: 'Guzzle', key: "getenv('WHENCE_API_KEY')" },
+  },
+  {
+    label: 'Ruby',
+    highlight: 'ruby',
+    generator: { language: 'ruby', variant: 'Net::HTTP', key: 'ENV.fetch("WHENCE_API_KEY")' },
+  },
+  {
+    label: 'PowerShell',
+    highlight: 'powershell',
+    generator: { language: 'powershell', variant: 'RestMethod', key: '$env:WHENCE_API_KEY' },
+  },
 ];

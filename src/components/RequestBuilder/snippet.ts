@@ -1,12 +1,18 @@
-/** Turns the state of the builder into code, with the API theme's request builder and its snippet generators. */
+/**
+ * Turns the state of the builder into code: with the writers of the site's own samples, or, for further languages, with
+ * the API theme's request builder and its snippet generators. Either way the key comes from the environment and the
+ * request ends after the recommended time.
+ */
 // cspell:words codegen
 import './polyfills';
 import buildPostmanRequest from '@theme/ApiExplorer/buildPostmanRequest';
 import codegen from 'postman-code-generators';
 import { Request } from 'postman-collection';
+import { sampleTimeout, sampleWriters } from '../../../lib/shared/samples';
 import type { SnippetLanguage } from './languages';
+import { requestOf } from './sample-request';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import type { ThemeState } from './theme-state';
+import { keyPlaceholder, type ThemeState } from './theme-state';
 
 const options = {
   longFormat: true,
@@ -14,17 +20,25 @@ const options = {
   trimRequestBody: true,
   indentType: 'Space',
   indentCount: 2,
+  requestTimeout: sampleTimeout * 1000,
 };
+
+/** The placeholder of the key in quotes of either kind. */
+const quotedKey = new RegExp(`(["'])${keyPlaceholder}\\1`, 'g');
 
 /**
  * The request as code.
- * @throws Error if the generator refuses the request.
+ * @throws Error if the body is not JSON, or if the generator refuses the request.
  */
 export function snippetOf(
   operation: BuilderOperation,
   state: ThemeState,
-  { language, variant }: SnippetLanguage,
+  { tab, generator }: SnippetLanguage,
 ): string {
+  const sample = requestOf(operation, state);
+  const writer = sampleWriters.find((other) => other.tab === tab);
+  if (writer) return writer.write(sample);
+  if (!generator) throw new Error('No program can be written in this language.');
   const request = buildPostmanRequest(new Request(operation.postman), {
     server: state.server.value,
     queryParams: state.params.query,
@@ -37,9 +51,10 @@ export function snippetOf(
     auth: state.auth,
   });
   let code = '';
-  codegen.convert(language, variant, request, options, (error, snippet) => {
+  codegen.convert(generator.language, generator.variant, request, options, (error, snippet) => {
     if (error) throw error instanceof Error ? error : new Error(String(error));
     code = snippet;
   });
-  return code;
+  const [from, to] = generator.mend ?? ['', ''];
+  return code.replace(quotedKey, () => generator.key).replace(from, () => to);
 }

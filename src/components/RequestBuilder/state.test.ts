@@ -1,6 +1,8 @@
 /** What the builder opens with, and how it reads what a reader types. */
 import { describe, expect, it } from 'vitest';
+import { sampleWriters } from '../../../lib/shared/samples';
 import { snippetLanguages } from './languages';
+import { requestOf } from './sample-request';
 import { bodyProblems, parameterProblems, typedValue } from './problems';
 import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
 import { initialState, type ThemeParam } from './theme-state';
@@ -112,16 +114,49 @@ describe('bodyProblems', () => {
   });
 });
 
-it('has a generator for every language', async () => {
+it('has a writer or a generator for every language', async () => {
   const generators =
     (await import('../../../plugins/pages/request-builder/snippet-generators.cjs')) as unknown as {
       default: { lang: string; variant: string; main: { convert: unknown } }[];
     };
-  for (const { language, variant } of snippetLanguages) {
-    const found = generators.default.find(
-      (generator) => generator.lang === language && generator.variant === variant,
-    );
+  const generated = snippetLanguages.flatMap(({ generator }) => generator ?? []);
+  for (const { language, variant } of generated) {
+    const found = generators.default.find((other) => other.lang === language && other.variant === variant);
     expect(typeof found?.main.convert, `${language} ${variant}`).toBe('function');
   }
-  expect(generators.default).toHaveLength(snippetLanguages.length);
+  expect(generators.default).toHaveLength(generated.length);
+  const written = snippetLanguages.filter(({ generator }) => !generator).map(({ tab }) => tab);
+  expect(written).toEqual(sampleWriters.map(({ tab }) => tab));
+});
+
+describe('requestOf', () => {
+  it('is what the fields hold', () => {
+    const state = initialState(operation);
+    state.params.query[0]!.value = 'DE';
+    state.params.path[0]!.value = 'a b';
+    expect(requestOf({ ...operation, path: '/apps/{app_id}/bids' }, state)).toEqual({
+      method: 'POST',
+      url: 'https://api.whence.example/apps/a%20b/bids',
+      query: [
+        ['country', 'DE'],
+        ['status', 'active'],
+      ],
+      headers: [],
+      apiKeyHeader: 'X-Whence-Api-Key',
+      body: { bids: [] },
+      timeout: 30,
+    });
+  });
+
+  it('keeps the name of what is not filled in', () => {
+    const state = initialState(operation);
+    state.params.path[0]!.value = '';
+    expect(requestOf({ ...operation, path: '/apps/{app_id}' }, state).url).toMatch(/\/apps\/\{app_id\}$/);
+  });
+
+  it('refuses a body that is not JSON', () => {
+    const state = initialState(operation);
+    state.body = { type: 'raw', content: { type: 'string', value: '{' } };
+    expect(() => requestOf(operation, state)).toThrow(/not JSON/);
+  });
 });

@@ -1,50 +1,39 @@
 /**
- * A field above a long table that keeps only the rows with the typed words. Without scripts the table is whole and the
- * field is not there; nothing of the table is made by the component.
+ * Fields above a long table that keep only the rows with the typed words and the chosen kinds. The address has what is
+ * chosen, so a link leads to the same rows. Without scripts the table is whole and the fields are not there; nothing of the
+ * table is made by the component. plugins/content/tables puts it around long tables.
  */
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { rowMatches } from './match';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { filterRows } from './filter-rows';
 
 interface Props {
   /** What a row is, in the plural: "columns". */
   of: string;
+  /** Kinds by the name of their column, as JSON (lib/markdown/table-facets.ts). */
+  facets?: string;
   children: ReactNode;
 }
 
-export default function TableFilter({ of, children }: Props) {
+export default function TableFilter({ of, facets = '{}', children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const [count, setCount] = useState<{ shown: number; all: number }>();
-
-  useEffect(() => {
-    const rows = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
-    let shown = 0;
-    for (const row of rows) {
-      const matches = rowMatches(row.textContent ?? '', query);
-      row.hidden = !matches;
-      if (matches) shown += 1;
-    }
-    setCount({ shown, all: rows.length });
-  }, [query]);
-
+  useEffect(() => (box.current ? filterRows(box.current, of) : undefined), [of]);
   return (
-    <div className="table-filter">
+    <div className="table-filter" ref={box}>
       <div className="table-filter__bar needs-js">
         <label htmlFor={id}>Filter {of}</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <span role="status">
-          {count && query.trim() !== '' ? `${count.shown} of ${count.all} ${of}` : ''}
-        </span>
+        <input id={id} type="search" name={of} autoComplete="off" spellCheck={false} />
+        {Object.entries(JSON.parse(facets) as Record<string, string[]>).map(([name, kinds]) => (
+          <select key={name} name={name} aria-label={name}>
+            <option value="">{name}: all</option>
+            {kinds.map((kind) => (
+              <option key={kind}>{kind}</option>
+            ))}
+          </select>
+        ))}
+        <span role="status" />
       </div>
-      <div ref={box}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export async function watchedPage(
   const context = await freshContext(browser, options);
   const page = await context.newPage();
   const problems: string[] = [];
-  // Violations are reported to the console as errors, also those of the first parse.
+  // Violations are reported to the console as errors, including violations during the first parse.
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });

@@ -16,7 +16,7 @@ export interface RequestOptions {
   agent?: http.Agent;
 }
 
-/** Sends one request; `path` goes out as it stands. */
+/** Sends one request; `path` is sent unchanged. */
 export function request(url: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

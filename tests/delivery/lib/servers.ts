@@ -130,7 +130,7 @@ export async function startNginxWith(dir: string, port: number, siteFile: string
   return start([program('nginx'), '-p', dir, '-c', path.join(dir, 'nginx.conf')], port, dir);
 }
 
-/** nginx whose configuration is that of the release that is live in a folder, and the command that reloads it. */
+/** nginx with the configuration of the release that is live in a folder, and the command that reloads it. */
 export async function liveServer(to: string, port: number): Promise<{ server: Server; reload: string }> {
   const [dir, include] = [workDir(), path.join(to, 'current/nginx.conf')];
   const server = await startNginxWith(dir, port, include);

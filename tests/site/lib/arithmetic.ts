@@ -8,7 +8,7 @@ import type { Survey } from './survey';
 
 const blocks = 'p, li, td, th, dd, figcaption, summary, h2, h3, text, title, desc';
 
-/** Texts of a page's article, one for each block, without those of blocks inside it. */
+/** Texts of a page's article, one for each block, without the texts of blocks inside it. */
 function textsOf(page: BuiltPage): string[] {
   const $ = dom(page);
   return $('article')

@@ -102,7 +102,7 @@ describe('page texts', () => {
     );
   });
 
-  it('finds an id that stands twice', () => {
+  it('finds an id that a page has twice', () => {
     expect(
       surveyed(siteOf({ '/a/index.html': page('<p id="x"></p><p id="x"></p>') }), duplicateIdSurvey()),
     ).toHaveLength(1);

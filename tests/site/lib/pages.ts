@@ -50,7 +50,7 @@ const leftovers: readonly [RegExp, string][] = [
   [/\[object Object\]/, 'an object printed as text'],
   [/(^|[\s>])undefined([\s<.,]|$)/, 'the word undefined'],
   [/\bNaN\b/, 'the word NaN'],
-  [/<\/?(Fact|Data|Term|Figure|ProNote|UiPath|Steps|Cards)\b/, 'a component that was not expanded'],
+  [/<\/?(Fact|Data|Term|Figure|ProNote|Steps|Cards)\b/, 'a component that was not expanded'],
   [/\{#[\w-]+\}|\{\/\*/, 'a heading id or comment marker'],
   [/\b(TODO|FIXME|TBD)\b|lorem ipsum|coming soon/i, 'a promise instead of content'],
 ];
@@ -75,7 +75,7 @@ export const leftoverSurvey = (): Survey<Problem[]> =>
     return problems;
   });
 
-/** Ids that stand twice on a page: links and labels would hit the wrong one. */
+/** Ids that a page has twice, because links and labels would hit the wrong one. */
 export const duplicateIdSurvey = (): Survey<Problem[]> =>
   pageByPage((page) => {
     const problems: Problem[] = [];

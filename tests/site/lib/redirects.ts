@@ -7,7 +7,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Problems of the built redirect pages: missing, wrong target, target that is no page or lacks the anchor. */
+/** Problems of the built redirect pages: missing, wrong target, or a target that is not a page or lacks the anchor. */
 export function builtProblems(site: BuiltSite, redirects: readonly Redirect[]): string[] {
   const problems: string[] = [];
   const expected = new Set(redirects.map(({ from }) => trimSlash(from)));

@@ -10,7 +10,7 @@ export function missingRoutes(
   return routes.filter((route) => finished.some((part) => part.test(route)) && !site.pages.has(route));
 }
 
-/** Built pages that the manifest does not have; the not-found page is no route. */
+/** Built pages that the manifest does not have; the not-found page is not a route. */
 export function unknownRoutes(site: BuiltSite, routes: readonly string[]): string[] {
   const known = new Set(routes);
   return [...site.pages.keys()].filter((route) => route !== '/404.html' && !known.has(route));

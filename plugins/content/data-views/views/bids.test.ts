@@ -1,9 +1,8 @@
-/** Views of the bid pages and of dashboard paths, and how they fail. */
+/** Views of the bid pages, and how they fail. */
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
-import { uiPath } from './ui-path';
 
 const page = pageContext('docs/promote/bid-management/adjust-bids-manually.mdx');
 
@@ -26,23 +25,5 @@ describe('bid views', () => {
 
   it('list the ten partners with bids', () => {
     expect(markdownText(partnerBidSupport.render({}, page)).split('\n')).toHaveLength(12);
-  });
-});
-
-describe('UiPath', () => {
-  it('finds the place by the route and says who may', () => {
-    const text = markdownText(uiPath.render({}, page));
-    expect(text).toContain('**Promote > Campaigns');
-    expect(text).toContain('`bids.edit`: Admin, Manager');
-  });
-
-  it('says every role where every role may', () => {
-    const appHub = pageContext('docs/promote/app-management/overview/app-hub.mdx');
-    expect(markdownText(uiPath.render({}, appHub))).toContain('`apps.view`: every role');
-  });
-
-  it('refuses another permission than that of the model, and pages without a place', () => {
-    expect(() => uiPath.render({ needs: 'bids.view' }, page)).toThrow(/needs bids\.view; .* says bids\.edit/);
-    expect(() => uiPath.render({}, pageContext('src/pages/markdown-page.mdx'))).toThrow(/has no place/);
   });
 });

@@ -14,7 +14,7 @@ import { anchor, code, joined, link, table } from '../../../../lib/markdown/node
 export const bidLevels: View = {
   render: () =>
     table(
-      ['Rank', 'Level', 'Set besides the campaign', 'Applies to'],
+      ['Rank', 'Level', 'Set in addition to the campaign', 'Applies to'],
       loadBidLevels().map(({ level, keys, appliesTo }, index, all) => [
         index === 0 ? '1 (weakest)' : index === all.length - 1 ? `${all.length} (strongest)` : `${index + 1}`,
         code(level),

@@ -7,7 +7,7 @@ import { endpoint, endpointErrors, schemaFields } from './endpoints';
 const page = pageContext('api/reporting-api/acquisition.mdx');
 
 describe('endpoint', () => {
-  it('tells how to call it', () => {
+  it('says how to call it', () => {
     const text = markdownText(endpoint.render({ id: 'acquisition' }, page));
     expect(text).toContain('`POST` `https://api.whence.example/reporting/v1/acquisition`');
     expect(text).toContain('[`reporting:read`](/api/overview#scopes)');

@@ -6,6 +6,12 @@ import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport }
 import { endpoint, endpointErrors, schemaFields } from './endpoints';
 import { counterparts } from './counterparts';
 import { glossaryTerms } from './glossary-terms';
+import { partnerAttributes } from './partner/attributes';
+import { partnerCapabilities } from './partner/capabilities';
+import { partnerList, partnerPostbackSets } from './partner/list';
+import { partnerPostbacks } from './partner/postbacks';
+import { partnerTrackingUrls } from './partner/tracking-urls';
+import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './partner/values';
 import { postbackKinds } from './postback-kinds';
 import { postbackMacros } from './postback-macros';
 import {
@@ -34,6 +40,10 @@ import {
   sdkVersion,
   sdkVersionsTable,
 } from './sdk';
+import { channels } from './channels';
+import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
+import { learningCheck, learningModule } from './learning-path';
+import { permissions } from './permissions';
 import { sampleDataset } from './sample-dataset';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
@@ -47,6 +57,25 @@ export const views: Readonly<Record<string, View>> = {
   'bid-states': bidStates,
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
+  channels,
+  'learning-check': learningCheck,
+  'learning-module': learningModule,
+  permissions,
+  'cost-csv-columns': costCsvColumns,
+  'cost-validation': costValidation,
+  'csv-sample': csvSample,
+  'csv-sample-findings': csvSampleFindings,
+  'real-time-cost-partners': realTimeCostPartners,
+  'partner-attributes': partnerAttributes,
+  'partner-callbacks': partnerCallbacks,
+  'partner-capabilities': partnerCapabilities,
+  'partner-claims': partnerClaims,
+  'partner-list': partnerList,
+  'partner-macros': partnerMacros,
+  'partner-postback-sets': partnerPostbackSets,
+  'partner-postbacks': partnerPostbacks,
+  'partner-tracking-urls': partnerTrackingUrls,
+  'partner-web-macros': partnerWebMacros,
   'cohort-metrics': cohortMetricsTable,
   counterparts,
   dimensions,

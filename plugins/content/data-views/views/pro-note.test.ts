@@ -1,16 +1,16 @@
-/** The Pro note, from the page's place or from the features that the page names. */
+/** The Pro note of features that a page names. */
 import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { pageContext } from '../context';
 import { proNote } from './pro-note';
 
-const bids = pageContext('docs/promote/bid-management/adjust-bids-manually.mdx');
-const elsewhere = pageContext('src/pages/markdown-page.mdx');
-const note = (props: Record<string, string>, page = elsewhere) => [proNote.render(props, page)].flat()[0];
+const page = pageContext('src/pages/markdown-page.mdx');
+const note = (props: Record<string, string>) => [proNote.render(props, page)].flat()[0];
 
-it('is a Pro admonition about the feature of the place', () => {
-  expect(note({}, bids)).toMatchObject({ type: 'containerDirective', name: 'pro' });
-  expect(toString(note({}, bids))).toBe('Bid management is part of the Pro plan.');
+it('is a Pro admonition', () => {
+  const bids = note({ features: 'bid-management' });
+  expect(bids).toMatchObject({ type: 'containerDirective', name: 'pro' });
+  expect(toString(bids)).toBe('Bid management is part of the Pro plan.');
 });
 
 it('names features of the page, as a sentence would', () => {
@@ -22,9 +22,8 @@ it('names features of the page, as a sentence would', () => {
   );
 });
 
-it('refuses a feature that is not Pro, and a page whose place has none', () => {
+it('refuses a feature that is not Pro', () => {
   expect(() => note({ features: 'bid-managment' })).toThrow(
     /not a Pro feature\. Did you mean "bid-management"/,
   );
-  expect(() => note({})).toThrow(/belongs to no feature .* Name the feature in features/);
 });

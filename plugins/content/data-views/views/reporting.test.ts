@@ -9,7 +9,7 @@ import { cohortMetricsTable, dimensions, metrics } from './reporting';
 const page = pageContext('api/reporting-api/acquisition.mdx');
 
 describe('dimensions', () => {
-  it('are those of the surface', () => {
+  it('belong to the surface', () => {
     const acquisition = markdownText(dimensions.render({ surface: 'acquisition' }, page));
     expect(acquisition).toContain('| `country` | Country | ISO 3166-1 alpha-2 code; `XX` if unknown. |');
     expect(acquisition).toContain('`first_install`');

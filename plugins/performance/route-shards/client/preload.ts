@@ -1,4 +1,4 @@
-/** Stands in for the framework's `preload`: makes the page's routes known first. */
+/** Replaces the framework's `preload`: makes the page's routes known first. */
 import preload from '@docusaurus/core/lib/client/preload';
 import nextTask from '../../client-start/client/next-task';
 import loadRoutes from './load-routes';

@@ -1,0 +1,24 @@
+/** Sample cost files: they are downloads of the site, and pages show what the check finds in them. */
+import path from 'node:path';
+import { filesIn, readText } from '../cache/inputs';
+
+/** Their address on the site, and their folder in `static/`. */
+export const csvSamplesFolder = 'csv-samples';
+
+/** The day on which the samples are imported. Dates of a cost file reach back a limited time from it. */
+export const samplesDay = '2025-09-04';
+
+const folder = path.join(process.cwd(), 'static', csvSamplesFolder);
+
+/** Names of all sample files. */
+export const csvSampleNames = (): string[] => filesIn(folder).map((file) => path.basename(file));
+
+/**
+ * Text of a sample file.
+ * @throws Error naming the files that there are.
+ */
+export function csvSampleText(name: string): string {
+  const names = csvSampleNames();
+  if (!names.includes(name)) throw new Error(`No sample file "${name}". There are: ${names.join(', ')}.`);
+  return readText(path.join(folder, name));
+}

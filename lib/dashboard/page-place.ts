@@ -1,0 +1,38 @@
+/** Where the subject of a page is in the dashboard, who may use it there, and to which plan it belongs. */
+import { placesOfPath } from './guide-places';
+import { loadDashboard } from './load';
+import { featureOf, permissionOf } from './model';
+import { loadRoles, loadUiPaths } from '../facts/load';
+
+export interface PagePlace {
+  /** Markdown: bold parts of the path, separated by `>`. */
+  path: string;
+  /** Permission that the last part of the path needs, such as `bids.edit`. */
+  permission: string | undefined;
+  /** Feature of data/plans.yaml that the place belongs to. */
+  feature: string | undefined;
+}
+
+const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
+
+/** Roles with a permission, in the words of the dashboard: `Admin, Manager`, or `every role`. */
+export function rolesWith(permission: string): string {
+  const { roles, permissions } = loadRoles();
+  const row = permissions.find((entry) => entry.key === permission);
+  const names = roleIds
+    .filter((id) => row && row[id] !== 'no')
+    .map((id) => roles.find((role) => role.id === id)?.name ?? id);
+  return names.length === roleIds.length ? 'every role' : names.join(', ');
+}
+
+/** The place of a page, as data/ui-paths.yaml and the model of the dashboard say; undefined if it has none. */
+export function placeOfPage(route: string | undefined): PagePlace | undefined {
+  const entry = loadUiPaths().find((path) => path.route === route);
+  if (!entry) return undefined;
+  const [place] = placesOfPath(loadDashboard(), entry.path);
+  return {
+    path: entry.path,
+    permission: place && permissionOf(place),
+    feature: place && featureOf(place),
+  };
+}

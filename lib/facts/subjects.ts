@@ -1,0 +1,92 @@
+/** Subjects: which pages of the dashboard docs, the APIs and the SDK are about the same thing (data/subjects.yaml). */
+import { manifest } from '../routes/manifest';
+import { writtenRoutes } from '../routes/written-routes';
+import { platformNames, type PlatformPath } from '../../config/platforms';
+import { currentSdkVersion } from '../../config/versions';
+import { loadSubjects } from './load';
+import { scopeOfRoute } from './scope';
+import type { Subject } from './types';
+
+export interface PageLink {
+  title: string;
+  route: string;
+}
+
+/** A page of the SDK, on the platforms that have it. */
+export interface SdkTopic {
+  title: string;
+  platforms: PageLink[];
+}
+
+/** Other pages about the subjects of a page, without the page itself and without pages that are not written. */
+export interface Counterparts {
+  guides: PageLink[];
+  api: PageLink[];
+  sdk: SdkTopic[];
+}
+
+/** A bar that leads to more pages would be a list. */
+const atMost = 4;
+
+const platforms = Object.keys(platformNames) as PlatformPath[];
+
+/** Path of an SDK page below its platform: `track-events` of `/sdk/6.0.x/android/track-events`. */
+function sdkPageOf(route: string): string | undefined {
+  const [, area, , platform = '', ...rest] = route.split('/');
+  return area === 'sdk' && platform in platformNames && rest.length > 0 ? rest.join('/') : undefined;
+}
+
+const covers = (pattern: string, route: string): boolean =>
+  pattern.endsWith('/*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern;
+
+/** Subjects that a page is about, in the order of the data. */
+export function subjectsOf(route: string, subjects: readonly Subject[] = loadSubjects()): Subject[] {
+  const sdkPage = sdkPageOf(route);
+  return subjects.filter(
+    ({ guides = [], api = [], sdk = [], about = [] }) =>
+      [...guides, ...api, ...about].some((pattern) => covers(pattern, route)) ||
+      (sdkPage !== undefined && sdk.includes(sdkPage)),
+  );
+}
+
+const titles = (): Map<string, string> => new Map(manifest().pages.map(({ path, title }) => [path, title]));
+
+/** Where else the subjects of a page are explained; SDK pages stay in their version. */
+export function counterpartsOf(
+  route: string,
+  subjects: readonly Subject[] = loadSubjects(),
+  written: ReadonlySet<string> = writtenRoutes(),
+): Counterparts {
+  const titleOf = titles();
+  const own = subjectsOf(route, subjects);
+  const { version = currentSdkVersion } = scopeOfRoute(route);
+  const linksTo = (routes: readonly string[]): PageLink[] =>
+    [...new Set(routes)]
+      .filter((to) => to !== route && written.has(to))
+      .slice(0, atMost)
+      .map((to) => ({ route: to, title: titleOf.get(to) ?? to }));
+  const sdkPage = sdkPageOf(route);
+  const pages = [
+    ...new Set([...(sdkPage === undefined ? [] : [sdkPage]), ...own.flatMap(({ sdk = [] }) => sdk)]),
+  ];
+  const sdk = pages.flatMap((page): SdkTopic[] => {
+    const routes = platforms.map((platform) => [platform, `/sdk/${version}/${platform}/${page}`] as const);
+    const found = routes.filter(([, to]) => to !== route && written.has(to));
+    const title = routes.map(([, to]) => titleOf.get(to)).find(Boolean) ?? page;
+    return found.length === 0
+      ? []
+      : [
+          {
+            title,
+            platforms: found.map(([platform, to]) => ({ title: platformNames[platform], route: to })),
+          },
+        ];
+  });
+  // On a page of the API the guides are the counterparts, on a guide the API is.
+  const inApi = route.startsWith('/api/');
+  return {
+    guides: inApi || sdkPage !== undefined ? linksTo(own.flatMap(({ guides = [] }) => guides)) : [],
+    api: inApi ? [] : linksTo(own.flatMap(({ api = [] }) => api)),
+    sdk,
+  };
+}

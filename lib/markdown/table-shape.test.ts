@@ -1,0 +1,79 @@
+/** The form of a table is what a reader would say of it, and the shares of its columns fill it. */
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { expect, it } from 'vitest';
+import { tableForm, widthStep } from './table-shape';
+
+const table = (head: string[], ...rows: (string | Element)[][]): Element =>
+  h('table', [
+    h('thead', [
+      h(
+        'tr',
+        head.map((name) => h('th', [name])),
+      ),
+    ]),
+    h(
+      'tbody',
+      rows.map((cells) =>
+        h(
+          'tr',
+          cells.map((cell) => h('td', [cell])),
+        ),
+      ),
+    ),
+  ]);
+
+const sentence = 'The file has more rows than an upload can have.';
+
+it.each([
+  ['two columns', table(['Limit', 'Value'], [sentence, sentence]), 'pair'],
+  [
+    'an error with its cure',
+    table(['Code', 'When', 'What to do'], ['bid_low', sentence, 'Raise it']),
+    'records',
+  ],
+  ['numbers', table(['Day', 'Installs', 'Cost'], ['2026-09-07', '120', '1,024.50']), 'matrix'],
+  [
+    'ids',
+    table(
+      ['Row', 'user_id', 'event_time'],
+      ['1', '6b0e0f0c-2f27-4f0c-9a39-2c86d7d6d0ab', '2026-09-07 10:00:00'],
+    ),
+    'matrix',
+  ],
+  [
+    'more properties than a screen has lines',
+    table('abcdefgh'.split(''), ['1', '2', '3', '4', '5', '6', '7', sentence]),
+    'matrix',
+  ],
+] as const)('%s', (_, element, shape) => {
+  expect(tableForm(element).shape).toBe(shape);
+});
+
+it('gives columns what their words need, and the rest to those with more of them', () => {
+  const { shares } = tableForm(
+    table(['Code', 'When', 'Level'], ['bid_upload_row_too_large', `${sentence} ${sentence}`, '1']),
+  );
+  expect(shares.reduce((a, b) => a + b)).toBe(100);
+  const [code = 0, when = 0, level = 0] = shares;
+  expect(when).toBeGreaterThan(code);
+  expect(code).toBeGreaterThan(level);
+});
+
+it('fills the table whatever the number of columns', () => {
+  for (let count = 1; count <= 100 / widthStep; count += 1) {
+    const names = Array.from({ length: count }, (_, at) => 'x'.repeat(at % 5 ? 1 : 30));
+    const { shares } = tableForm(table(names, names));
+    expect(shares.reduce((a, b) => a + b)).toBe(100);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(widthStep);
+  }
+  const tooMany = Array.from({ length: 26 }, String);
+  expect(() => tableForm(table(tooMany))).toThrow('A table can have 25 columns, this one has 26.');
+});
+
+it('knows that code breaks at fewer places and is wider', () => {
+  const words = 'bid_upload_row_count';
+  const text = tableForm(table(['A', 'B', 'C'], ['x', words, 'y'])).leastWidth;
+  const code = tableForm(table(['A', 'B', 'C'], ['x', h('code', [`${words}_unknown`]), 'y'])).leastWidth;
+  expect(code).toBeGreaterThan(text);
+});

@@ -1,0 +1,34 @@
+/** Views of the cost pages show every column and code, the sample files, and which partners send cost with a URL. */
+import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
+import { pageContext } from '../context';
+import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
+
+const page = pageContext('docs/promote/cost-data-management/importing-costs.mdx');
+
+describe('cost views', () => {
+  it('name columns and codes, with anchors', () => {
+    expect(markdownText(costCsvColumns.render({}, page)).match(/id="column-/g)).toHaveLength(14);
+    const files = markdownText(costValidation.render({ stage: 'file' }, page));
+    expect(files).toContain('id="COST_FILE_TYPE"');
+    expect(files).toContain('The limit is 10,485,760.');
+    expect(() => costValidation.render({ stage: 'nope' }, page)).toThrow(
+      /stage="nope" is not one of: file, /,
+    );
+  });
+
+  it('show a sample with its download, and what is wrong with it', () => {
+    expect(markdownText(csvSample.render({ file: 'costs.csv' }, page))).toContain('/csv-samples/costs.csv');
+    const rows = markdownText(csvSampleFindings.render({ file: 'costs-with-errors.csv' }, page)).split('\n');
+    expect(rows.filter((row) => row.includes('COST_'))).toHaveLength(5);
+    expect(() => csvSample.render({ file: 'cost.csv' }, page)).toThrow(
+      /No sample file "cost.csv".*costs\.csv/,
+    );
+  });
+
+  it('say how each partner sends its price', () => {
+    const text = markdownText(realTimeCostPartners.render({}, page));
+    expect(text).toMatch(/Unity Ads\S* \| `cpi` \| `\{cpi\}` \| `USD`/);
+    expect(text).toMatch(/Bidease\S* \| `cpi` \| `\{\{\.PayoutCPI\}\}` \| the connection's/);
+  });
+});

@@ -1,0 +1,24 @@
+/** The check of a module has its three questions, with one right option each. */
+import { expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
+import { loadLearningPath } from '../../../../lib/facts/load';
+import { pageContext } from '../context';
+import { learningCheck, learningModule } from './learning-path';
+
+const page = pageContext('docs/promote/learning-paths/tracking-and-attribution.mdx');
+
+it('has eight modules of three questions, each with one right option', () => {
+  const texts = loadLearningPath().map(({ module }) =>
+    markdownText(learningCheck.render({ module: String(module) }, page)),
+  );
+  expect(texts).toHaveLength(8);
+  for (const text of texts) {
+    expect(text.match(/\*\*Question \d\.\d: \*\*/g)).toHaveLength(3);
+    expect(text.match(/\*\*Right\.\*\*/g)).toHaveLength(3);
+  }
+});
+
+it('says how long a module takes, and which one is missing', () => {
+  expect(markdownText(learningModule.render({ module: '4' }, page))).toBe('**Module 4 of 8, 15 minutes.**');
+  expect(() => learningCheck.render({ module: '9' }, page)).toThrow(/no module 9/);
+});

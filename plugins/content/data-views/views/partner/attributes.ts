@@ -1,0 +1,40 @@
+/**
+ * `<Data view="partner-attributes" />`: what to enter for the partner, by feature in the order of the wizard, with the
+ * names and places of the partner's own interface.
+ */
+import type { View } from '../../view';
+import type { Partner } from '../../../../../lib/facts/types';
+import { code, strong, table, withDetails } from '../../../../../lib/markdown/nodes';
+import { capitalized } from '../../../../../lib/text/words';
+import { pagePartner } from './page-partner';
+
+type Attribute = Partner['attributes'][number];
+
+/** Features in the order of the wizard, as it calls them. */
+const features: Readonly<Record<Attribute['feature'], string>> = {
+  attribution: 'Attribution',
+  postback: 'Postback',
+  cost_import: 'Cost import',
+  bidding: 'Bidding',
+};
+
+export const partnerAttributes: View = {
+  optional: ['partner'],
+  render({ partner: typed }, page) {
+    const { attributes, name } = pagePartner(typed, page);
+    if (attributes.length === 0)
+      throw new Error(`${name} has no attributes. Say so in a sentence instead of a table.`);
+    const order = Object.keys(features);
+    const inOrder = [...attributes].sort((a, b) => order.indexOf(a.feature) - order.indexOf(b.feature));
+    return table(
+      ['Attribute', 'Where to find it', 'For', 'Required', 'Sensitive'],
+      inOrder.map(({ key, label, where, feature, required, sensitive }) => [
+        withDetails(strong(label), code(key)),
+        capitalized(where),
+        features[feature],
+        required ? 'yes' : 'no',
+        sensitive ? 'yes' : 'no',
+      ]),
+    );
+  },
+};

@@ -1,0 +1,63 @@
+/** Tables over all partners: each partner once, with what its file says. */
+import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../../../tests/lib/markdown-text';
+import { loadPartners } from '../../../../../lib/facts/load';
+import { pageContext } from '../../context';
+import { partnerList, partnerPostbackSets } from './list';
+
+const page = pageContext('docs/promote/network-management/partner-overview/index.mdx');
+
+/** Cells of the rows below the head. */
+const rowsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+describe('partner-list', () => {
+  const rows = rowsOf(markdownText(partnerList.render({}, page)));
+  const rowOf = (slug: string) => rows.find(([name]) => name?.includes(`/${slug})`))?.slice(1);
+
+  it('links each partner once, in the order of an index', () => {
+    const names = rows.map(([name]) => /^\[(.*?)\]\(/.exec(name ?? '')?.[1]);
+    expect(names.slice(0, 5)).toEqual(['Aarki', 'adjoe', 'Appier', 'Apple Ads', 'AppLovin']);
+    expect([...names].sort()).toEqual(
+      loadPartners()
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it('tells ways of attribution, sources of cost and managers apart', () => {
+    expect(rowOf('apple-ads')).toEqual(['Search ads', 'claims', 'API', 'no', 'no', 'no']);
+    expect(rowOf('mistplay')).toEqual(['Rewarded play', 'clicks', 'CSV', 'yes', 'no', 'yes']);
+    expect(rowOf('bidease')).toEqual(['DSP', 'clicks, views', 'URL', 'no', 'no', 'yes']);
+    expect(rowOf('moloco')?.slice(1)).toEqual(['clicks, views', 'API or URL', 'no', 'yes', 'yes']);
+  });
+
+  it('has the platforms below the name', () => {
+    const nameOf = (slug: string) => rows.find(([name]) => name?.includes(`/${slug})`))?.[0];
+    expect(nameOf('apple-ads')).toMatch(/>iOS</);
+    expect(nameOf('adjoe')).toMatch(/>Android, iOS</);
+  });
+});
+
+describe('partner-postback-sets', () => {
+  const rows = rowsOf(markdownText(partnerPostbackSets.render({}, page)));
+  const partnersOf = (set: string) => rows.find(([kinds]) => kinds === set)?.[1] ?? '';
+
+  it('lists each partner in the one set that its page recommends', () => {
+    const listed = rows.flatMap(([, partners]) => partners?.match(/\]\(/g) ?? []);
+    expect(listed).toHaveLength(loadPartners().length);
+    expect(partnersOf('none')).toMatch(/^\[Apple Ads\]\([^)]*\)$/);
+    expect(partnersOf('`install_attributed`, `goal_all`')).toMatch(/^\[Chartboost\]\([^)]*\)$/);
+    expect(partnersOf('`install_all`, `goal_all`, `reengagement`')).toContain('Remerge');
+    expect(partnersOf('`install_all`, `goal_all`')).not.toContain('Remerge');
+  });
+});

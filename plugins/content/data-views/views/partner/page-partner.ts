@@ -1,0 +1,23 @@
+/** The partner that a page is about: the one that its route names or, on other pages, the attribute `partner`. */
+import type { PageContext } from '../../context';
+import { loadPartners } from '../../../../../lib/facts/load';
+import type { Partner } from '../../../../../lib/facts/types';
+import { didYouMean } from '../../../../../lib/text/closest';
+
+const folder = '/docs/promote/network-management/partner-overview/';
+
+/** @throws Error with the cure if there is no such partner. */
+export function pagePartner(typed: string | undefined, { route, file }: PageContext): Partner {
+  const slug = typed ?? (route?.startsWith(folder) ? route.slice(folder.length) : undefined);
+  const partners = loadPartners();
+  const partner = partners.find((entry) => entry.slug === slug);
+  if (partner) return partner;
+  throw new Error(
+    slug === undefined
+      ? `${file} is not the page of a partner. Name one, such as partner="adjoe".`
+      : `No partner "${slug}". ${didYouMean(
+          slug,
+          partners.map((entry) => entry.slug),
+        )}`,
+  );
+}

@@ -1,0 +1,21 @@
+/** The views of roles and channels leave no row out. */
+import { expect, it } from 'vitest';
+import { markdownText } from '../../../../tests/lib/markdown-text';
+import { loadChannels, loadRoles } from '../../../../lib/facts/load';
+import { pageContext } from '../context';
+import { channels } from './channels';
+import { permissions } from './permissions';
+
+const page = pageContext('docs/promote/user-management/overview/user-roles-and-permissions.mdx');
+
+it('shows every permission once, with what each role may do', () => {
+  const text = markdownText(permissions.render({}, page));
+  for (const { key } of loadRoles().permissions) expect(text.split(`\`${key}\``)).toHaveLength(2);
+  expect(text).toMatch(/`tokens\.rotate`.*\| yes \| – \| – \| own apps \| – \|/);
+});
+
+it('shows every channel, with the partners whose default it is', () => {
+  const text = markdownText(channels.render({}, page));
+  for (const { slug } of loadChannels()) expect(text).toContain(`\`${slug}\``);
+  expect(text).toMatch(/\*\*Offerwall & playtime\*\*.*adjoe/);
+});

@@ -1,0 +1,25 @@
+/** `<Data view="permissions" />`: what each role may do. On the page, a field above the table filters it. */
+import { loadRoles } from '../../../../lib/facts/load';
+import { flowElement } from '../../../../lib/markdown/mdx-nodes';
+import { anchor, code, table } from '../../../../lib/markdown/nodes';
+import type { View } from '../view';
+
+const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
+
+const cells = { yes: 'yes', no: '–', apps: 'own apps' } as const;
+
+export const permissions: View = {
+  render() {
+    const { roles, permissions: all } = loadRoles();
+    const names = roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? id);
+    const matrix = table(
+      ['Permission', 'What it allows', ...names],
+      all.map((permission) => [
+        anchor(`permission-${permission.key.replace('.', '-')}`, code(permission.key)),
+        permission.what,
+        ...roleIds.map((id) => cells[permission[id]]),
+      ]),
+    );
+    return flowElement('TableFilter', { of: 'permissions' }, [matrix]);
+  },
+};

@@ -1,0 +1,71 @@
+/**
+ * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
+ * plan has it, and where the API and the SDK do the same. Everything comes from data, by the page's route, so no writer
+ * types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
+ * them.
+ */
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { placeOfPage, rolesWith } from '../../../lib/dashboard/page-place';
+import { loadPlanFeatures } from '../../../lib/facts/load';
+import { inScope } from '../../../lib/facts/scope';
+import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/facts/subjects';
+import { markdown } from '../../../lib/markdown/inline';
+import { flowElement, isJsx, textElement } from '../../../lib/markdown/mdx-nodes';
+import { code, inline, joined, link, type Inline } from '../../../lib/markdown/nodes';
+import { canonicalPath } from '../../../lib/routes/links';
+import { pageContext } from '../data-views/context';
+
+/** Rows from data are marked so that search leaves them out, because every guide would be found for "Admin". */
+const row = (name: string, value: Inline): RootContent =>
+  flowElement('div', { className: 'page-place' }, [
+    flowElement('dt', {}, inline(name)),
+    flowElement('dd', {}, inline(value)),
+  ]);
+
+const linkTo = ({ route, title }: PageLink): Inline => link(canonicalPath(route), title);
+
+/** Names of Pro features among ids of features. */
+const proNames = (ids: readonly (string | undefined)[]): string[] =>
+  loadPlanFeatures()
+    .filter(({ id, plan }) => plan === 'pro' && ids.includes(id))
+    .map(({ name }) => name);
+
+/** The rows of a page, in reading order; none for pages without such facts. */
+export function factRows(route: string): RootContent[] {
+  const place = placeOfPage(route);
+  const { guides, api, sdk } = counterpartsOf(route);
+  const pro = proNames([place?.feature, ...subjectsOf(route).map(({ plan }) => plan)]);
+  return [
+    ...(place ? [row('Where', markdown(place.path))] : []),
+    ...(place?.permission ? [row('Who', [rolesWith(place.permission), ' · ', code(place.permission)])] : []),
+    ...(pro.length > 0
+      ? [
+          row('Plan', [
+            textElement('span', { className: 'badge badge--pro' }, inline('Pro')),
+            ` ${pro.join(', ')}`,
+          ]),
+        ]
+      : []),
+    ...(guides.length > 0 ? [row('Guides', joined(guides.map(linkTo)))] : []),
+    ...(api.length > 0 ? [row('API', joined(api.map(linkTo)))] : []),
+    ...sdk.map(({ title, platforms }) => row('SDK', [`${title}: `, joined(platforms.map(linkTo))])),
+  ];
+}
+
+export default function remarkPageFacts() {
+  return (tree: Root, file: VFile): void => {
+    const { route, scope } = pageContext(file.path);
+    // What a past dashboard had is not what today's data say.
+    if (route === undefined || scope.dashboard !== undefined) return;
+    const rows = inScope(scope, () => factRows(route));
+    if (rows.length === 0) return;
+    const existing = tree.children.find(
+      (node) =>
+        isJsx(node, 'dl') &&
+        node.attributes.some((attribute) => 'name' in attribute && attribute.value === 'page-facts'),
+    );
+    if (existing && 'children' in existing) (existing.children as RootContent[]).push(...rows);
+    else tree.children.unshift(flowElement('dl', { className: 'page-facts' }, rows));
+  };
+}

@@ -1,0 +1,67 @@
+/** The bar below the title: what it says of pages of each kind, and where it goes. */
+import type { Root, RootContent } from 'mdast';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../tests/lib/markdown-text';
+import { flowElement } from '../../../lib/markdown/mdx-nodes';
+import remarkPageFacts, { factRows } from '.';
+
+const bar = (route: string): string => markdownText(flowElement('dl', {}, factRows(route)));
+
+describe('factRows', () => {
+  it('of a guide are place, roles, plan and the API', () => {
+    const text = bar('/docs/promote/bid-management/adjust-bids-manually');
+    expect(text).toContain('**Promote > Campaigns');
+    expect(text).toContain('Admin, Manager · `bids.edit`');
+    expect(text).toMatch(/badge--pro">\s*Pro/);
+    expect(text).toContain('[Upload bids](/api/management/upload-bids)');
+    expect(text).not.toContain('Guides');
+  });
+
+  it('say every role where every role may', () => {
+    expect(bar('/docs/promote/app-management/overview/app-hub')).toContain('every role · `apps.view`');
+  });
+
+  it('of an API page lead to the guides, and of an SDK page to the API', () => {
+    const api = bar('/api/management/upload-bids');
+    expect(api).toContain('[Adjust bids manually](/docs/promote/bid-management/adjust-bids-manually)');
+    expect(api).not.toContain('Fetch current bids');
+    const sdk = bar('/sdk/6.0.x/android/track-events');
+    expect(sdk).toContain('[Post app event](/api/app-events/post-app-event)');
+    expect(sdk).not.toContain('[Android]');
+  });
+
+  it('of all tables name the plan, and of a page without such facts nothing', () => {
+    expect(bar('/api/raw-data-export/event-table-schemas/bid-events')).toContain(
+      'Bid management, Raw data export',
+    );
+    expect(factRows('/docs/resources')).toEqual([]);
+  });
+});
+
+describe('the plugin', () => {
+  const run = (file: string, children: RootContent[]): Root => {
+    const tree: Root = { type: 'root', children };
+    remarkPageFacts()(tree, new VFile({ path: file }));
+    return tree;
+  };
+  const text: RootContent = { type: 'paragraph', children: [{ type: 'text', value: 'Lead.' }] };
+
+  it('puts the bar above the text', () => {
+    const { children } = run('docs/promote/bid-management/adjust-bids-manually.mdx', [text]);
+    expect(children).toHaveLength(2);
+    expect(children[0]).toMatchObject({ name: 'dl' });
+  });
+
+  it('adds rows to the bar that an operation has', () => {
+    const own = flowElement('dl', { className: 'page-facts' }, [flowElement('div', {}, [])]);
+    const { children } = run('api/management/upload-bids.api.mdx', [text, own]);
+    expect(children).toEqual([text, own]);
+    expect(own).toMatchObject({ children: [{ name: 'div' }, { name: 'div' }, { name: 'div' }] });
+  });
+
+  it('leaves pages of a past dashboard and files that are not pages alone', () => {
+    for (const file of ['versioned_docs/version-classic/index.mdx', 'docs/_part.mdx'])
+      expect(run(file, [text]).children).toEqual([text]);
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * Writes the errors of an operation: one fold a status, with the codes in its summary, so a reader with a status at hand
+ * finds it among ten. The error body is the same everywhere: its fields are listed once, after the statuses.
+ */
+import { errorRoute } from '../../../lib/openapi/error-anchor';
+import { flatten } from '../../../lib/openapi/schema-model';
+import type { LocatedOperation, MediaType, OperationError, Response } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { blocks, code, heading, mdxMarkdown, table } from '../../../lib/markdown/mdx-text';
+import { wordList } from '../../../lib/text/words';
+import { schemaBlock } from './fields';
+import { jsonContent } from './media';
+import { exampleFences, isError, phraseOf, responsesOf } from './responses';
+
+const codesTable = (errors: readonly OperationError[]): string =>
+  errors.length === 0
+    ? ''
+    : table(
+        ['Code', 'When', 'What to do'],
+        errors.map(({ code: name, when, cure }) => [
+          `[${code(name)}](${errorRoute(name)})`,
+          mdxMarkdown(when),
+          mdxMarkdown(cure),
+        ]),
+      );
+
+/** One status: what it means, its codes with their cures, and an example. */
+function fold(status: string, response: Response | undefined, errors: readonly OperationError[]): string {
+  const codes = [...new Set(errors.map((error) => error.code))].map((name) => `<code>${name}</code>`);
+  return blocks(
+    `<Fold className="api-error" id="response-${status}">`,
+    `<summary><strong>${status}</strong> ${phraseOf(status)} <span className="api-error-codes">${codes.join(' ')}</span></summary>`,
+    response && mdxMarkdown(response.description),
+    codesTable(errors),
+    exampleFences(jsonContent(response?.content), `${status} response`),
+    '</Fold>',
+  );
+}
+
+/** Error bodies of the operation by the name of their schema, each with the statuses that send it. */
+function problems(
+  responses: readonly [string, Response][],
+): { name: string; statuses: string[]; media: MediaType }[] {
+  const found = new Map<string, { statuses: string[]; media: MediaType }>();
+  for (const [status, response] of responses) {
+    const media = isError(status) ? jsonContent(response.content) : undefined;
+    if (!media?.schema) continue;
+    const name = media.schema.title ?? 'Error';
+    const entry = found.get(name) ?? { statuses: [], media };
+    entry.statuses.push(status);
+    found.set(name, entry);
+  }
+  return [...found].map(([name, entry]) => ({ name, ...entry }));
+}
+
+/** A schema without the fields that it shares with another one; undefined if it lacks or changes any of those. */
+function beyond(schema: Schema, base: Schema): Schema | undefined {
+  const [own, shared] = [flatten(schema), flatten(base).properties ?? {}];
+  const fields = Object.entries(own.properties ?? {});
+  const extra = fields.filter(([name]) => !(name in shared));
+  const same = fields.filter(([name, field]) => JSON.stringify(field) === JSON.stringify(shared[name]));
+  if (same.length < Object.keys(shared).length || extra.length === 0) return undefined;
+  return {
+    ...own,
+    properties: Object.fromEntries(extra),
+    required: own.required?.filter((name) => !(name in shared)),
+  };
+}
+
+/** The fields of an error body; of a second one only what it adds to the first. */
+function problemFields(schema: Schema, first: Schema | undefined, id: string): string {
+  const extra = first && first !== schema ? beyond(schema, first) : undefined;
+  return extra
+    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, id))
+    : schemaBlock(schema, id);
+}
+
+/** The "Errors" section; empty for an operation that names none. */
+export function errorsSection(operation: LocatedOperation): string {
+  const responses = responsesOf(operation);
+  const named = operation['x-whence-errors'] ?? [];
+  const statuses = [
+    ...new Set([
+      ...responses.map(([status]) => status).filter(isError),
+      ...named.map((e) => String(e.status)),
+    ]),
+  ].sort();
+  if (statuses.length === 0) return '';
+  const errorBodies = problems(responses);
+  return blocks(
+    heading(2, 'Errors', 'errors'),
+    ...statuses.map((status) =>
+      fold(
+        status,
+        operation.responses[status],
+        named.filter((error) => String(error.status) === status),
+      ),
+    ),
+    ...errorBodies.map(({ name, statuses: sentWith, media }, index) => {
+      const id = index === 0 ? 'problem' : `problem-${index + 1}`;
+      return blocks(
+        heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
+        `${code('application/problem+json')}, sent with ${wordList(sentWith)}.`,
+        media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
+      );
+    }),
+  );
+}

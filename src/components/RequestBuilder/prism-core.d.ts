@@ -1,0 +1,8 @@
+/** The package has types for its whole only. */
+declare module 'prismjs/components/prism-core' {
+  import Prism from 'prismjs';
+
+  export default Prism;
+}
+
+declare module 'prismjs/components/prism-*';

@@ -1,0 +1,56 @@
+/** What the fields of a table filter do. They are read and written in the document, because React has not made the rows. */
+import { rowMatches } from './match';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Name of a field in the address. */
+const parameterOf = (field: Field): string => field.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Shows what the address asks for; a kind that the table has not is left out. */
+function read(fields: readonly Field[]): void {
+  const wanted = new URLSearchParams(window.location.search);
+  for (const field of fields) {
+    field.value = wanted.get(parameterOf(field)) ?? '';
+    if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = '';
+  }
+}
+
+function write(fields: readonly Field[]): void {
+  const address = new URL(window.location.href);
+  for (const field of fields) {
+    if (field.value.trim()) address.searchParams.set(parameterOf(field), field.value);
+    else address.searchParams.delete(parameterOf(field));
+  }
+  // Not by the router: other rows are not another page.
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/**
+ * Lets the fields of a box filter its table.
+ * @param of What a row is, in the plural.
+ * @returns What undoes it.
+ */
+export function filterRows(box: HTMLElement, of: string): () => void {
+  const fields = [...box.querySelectorAll<Field>('.table-filter__bar :is(input, select)')];
+  const names = [...box.querySelectorAll('thead th')].map((head) => head.textContent.trim());
+  const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  const status = box.querySelector('[role="status"]');
+  const fits = (row: HTMLTableRowElement) => (field: Field) =>
+    field instanceof HTMLInputElement
+      ? rowMatches(row.textContent, field.value)
+      : field.value === '' || row.cells[names.indexOf(field.name)]?.textContent.trim() === field.value;
+  const apply = (): void => {
+    for (const row of rows) row.hidden = !fields.every(fits(row));
+    const shown = rows.filter((row) => !row.hidden).length;
+    if (status) status.textContent = shown < rows.length ? `${shown} of ${rows.length} ${of}` : '';
+  };
+  const onInput = (): void => {
+    write(fields);
+    apply();
+  };
+  read(fields);
+  apply();
+  const bar = box.querySelector('.table-filter__bar');
+  bar?.addEventListener('input', onInput);
+  return () => bar?.removeEventListener('input', onInput);
+}

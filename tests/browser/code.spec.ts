@@ -1,0 +1,68 @@
+/** Code blocks: their buttons, their marked lines, and tabs that an address opens. */
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+test('the button wraps long lines, and is there where a line is cut', async ({ page }) => {
+  await page.goto(templates.apiOperation);
+  await hydrated(page);
+  const cut = await page.locator('figure.code').evaluateAll(
+    (blocks) =>
+      blocks.filter((block) => {
+        const pre = block.querySelector('pre');
+        const button = block.querySelector<HTMLElement>('.code-wrap');
+        return pre && pre.scrollWidth > pre.clientWidth && !(button && button.offsetWidth > 0);
+      }).length,
+  );
+  expect(cut).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const block = page
+    .locator('figure.code')
+    .filter({ has: page.locator('.code-wrap') })
+    .filter({ visible: true })
+    .first();
+  const over = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  expect(await over()).toBeGreaterThan(0);
+  const button = block.getByRole('button', { name: /^Wrap lines/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await over()).toBeLessThanOrEqual(0);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await over()).toBeGreaterThan(0);
+});
+
+test('an address opens tabs, a click writes the address, and neither is a page view', async ({ page }) => {
+  await page.goto(`${templates.sdk}?lang=java`);
+  await hydrated(page);
+  for (const tab of await page.getByRole('tab', { name: 'Java', exact: true }).all())
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().click();
+  await expect(page).toHaveURL(`${templates.sdk}?lang=kotlin`);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goto(`${templates.apiOperation}?lang=python`);
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${templates.apiOperation}?lang=cobol&q=<b>`);
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs of one page agree with storage blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  const java = page.getByRole('tab', { name: 'Java', exact: true });
+  expect(await java.count()).toBeGreaterThan(1);
+  await java.nth(1).click();
+  for (const tab of await java.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  for (const tab of await java.all()) await expect(tab).toHaveAttribute('aria-selected', 'false');
+});

@@ -1,0 +1,114 @@
+/** Form of a page: one measure, title first, the bar of facts, breadcrumbs that name the area. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+/** Widths of the blocks of a page that match a selector, in CSS pixels, rounded; each once. */
+const widths = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((blocks) => [
+      ...new Set(blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
+    ]);
+
+for (const width of [1440, 1920]) {
+  test(`text, notes and headings have one width, code and tables another, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [templates.guide, templates.concept, templates.sdk]) {
+      await page.goto(path);
+      await hydrated(page);
+      const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition)';
+      expect(await widths(page, text), path).toEqual([640]);
+      for (const width of await widths(page, '.markdown > :is(.tabs-container, .table-scroll)')) {
+        expect(width, path).toBeGreaterThan(640);
+        expect(width, path).toBeLessThanOrEqual(832);
+      }
+    }
+  });
+}
+
+test('no rule is drawn above a heading', async ({ page }) => {
+  await page.goto(templates.guide);
+  for (const heading of await page.locator('.markdown > h2').all())
+    await expect(heading).toHaveCSS('border-top-width', '0px');
+});
+
+test('only versions that are not current have a badge', async ({ page }) => {
+  for (const [path, count] of [
+    [templates.guide, 0],
+    [templates.sdk, 0],
+    [templates.apiOperation, 0],
+    [templates.sdkOld, 1],
+    [templates.classic, 1],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('.theme-doc-version-badge'), path).toHaveCount(count);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the title comes before the contents list, which opens', async ({ page }) => {
+    await page.goto(templates.guide);
+    await hydrated(page);
+    const list = page.locator('.theme-doc-toc-mobile');
+    await expect(list).toHaveCount(1);
+    const title = await page.locator('h1').boundingBox();
+    const box = await list.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
+    await list.getByRole('button').click();
+    await expect(list.getByRole('link', { name: 'Before you begin' })).toBeVisible();
+  });
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`the announcement is one line, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(templates.guide);
+    const bar = page.locator('.theme-announcement-bar');
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(40);
+    expect(
+      await bar
+        .locator('> div')
+        .nth(1)
+        .evaluate((text) => text.scrollWidth - text.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+}
+
+test('breadcrumbs name the area and lead to it', async ({ page }) => {
+  for (const [path, area, href] of [
+    [templates.guide, 'Promote', '/docs/promote/'],
+    [templates.glossary, 'Resources', '/docs/resources/'],
+    [templates.sdk, 'SDK 6.0.x', '/sdk/6.0.x/overview/'],
+    [templates.apiOperation, 'API', '/api/overview'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const crumb = page.locator('.breadcrumbs__item').nth(1);
+    await expect(crumb, path).toHaveText(area);
+    await expect(crumb.getByRole('link'), path).toHaveAttribute('href', href);
+  }
+  await page.goto(templates.area);
+  await expect(page.locator('.breadcrumbs__item')).toHaveCount(2);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar below the title says place, roles, plan and counterparts', async ({ page }) => {
+    await page.goto(templates.guide);
+    const bar = page.locator('.page-facts');
+    await expect(bar).toContainText('Promote > Campaigns');
+    await expect(bar).toContainText('Admin, Manager');
+    await expect(bar.locator('.badge--pro')).toHaveText('Pro');
+    await bar.getByRole('link', { name: 'Upload bids' }).click();
+    await expect(page.locator('h1')).toHaveText('Upload bids');
+    const operation = page.locator('.page-facts');
+    await expect(operation).toHaveCount(1);
+    await expect(operation).toContainText('Rate limit');
+    await operation.getByRole('link', { name: 'Adjust bids manually' }).click();
+    await expect(page.locator('h1')).toHaveText('Adjust bids manually');
+  });
+});

@@ -1,0 +1,172 @@
+/** When the navbar hides and shows, what fits into it, and how what is open in it closes. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+const bar = (page: Page) => page.locator('nav.navbar');
+const shown = /^(?!.*navbarHidden)/;
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.mouse.wheel(0, 400);
+  await expect(bar(page)).toHaveClass(/navbarHidden/);
+}
+
+test('shows after a jump to an anchor, hides when the reader goes on, and shows after back', async ({
+  page,
+}) => {
+  await page.goto(templates.concept);
+  await hydrated(page);
+  const entry = page.locator('.table-of-contents').getByRole('link', { name: 'Limits' });
+  for (let time = 1; time <= 2; time += 1) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await scrollDown(page);
+    await entry.click();
+    await expect(page.locator('#limits')).toBeInViewport();
+    await expect(bar(page)).toHaveClass(shown);
+    const heading = await page.locator('#limits').boundingBox();
+    const covered = await bar(page).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
+  }
+  await page.mouse.wheel(0, 200);
+  await expect(bar(page)).toHaveClass(/navbarHidden/);
+  await page.goBack();
+  await expect(bar(page)).toHaveClass(shown);
+});
+
+test('shows on a page that is loaded at an anchor', async ({ page }) => {
+  await page.goto(`${templates.concept}#limits`);
+  await hydrated(page);
+  await expect(page.locator('#limits')).toBeInViewport();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(bar(page)).toHaveClass(shown);
+});
+
+test('the sidebar has the logo as in the navbar while that is hidden', async ({ page }) => {
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  const inside = (logo: string) =>
+    page.locator(logo).evaluate((link) => {
+      const [mark, name] = [link.querySelector('svg'), link.querySelector('b')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      if (!mark || !name) throw new Error('no mark or no name');
+      return {
+        gap: Math.round(name.left - mark.right),
+        drop: Math.round(name.top + name.height / 2 - mark.top - mark.height / 2),
+      };
+    });
+  const original = await inside('.navbar__brand');
+  await scrollDown(page);
+  const copy = await inside('.theme-doc-sidebar-container a[href="/"]:has(svg)');
+  expect(copy).toEqual(original);
+  expect(copy.gap).toBeGreaterThan(4);
+  expect(Math.abs(copy.drop)).toBeLessThanOrEqual(1);
+});
+
+test('the SDK item looks active on pages of the SDK alone', async ({ page }) => {
+  const item = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('> .navbar__link');
+  for (const [route, active] of [
+    [templates.sdk, true],
+    [templates.sdkOld, true],
+    [templates.guide, false],
+    [templates.apiOverview, false],
+    [templates.home, false],
+  ] as const) {
+    await page.goto(route);
+    await hydrated(page);
+    await expect(item).toHaveClass(active ? /navbar__link--active/ : /^(?!.*navbar__link--active)/);
+    const marked = await item.evaluate((link) => getComputedStyle(link).boxShadow !== 'none');
+    expect(marked, route).toBe(active);
+  }
+});
+
+test('Escape closes a dropdown and gives the focus back to it', async ({ page }) => {
+  await page.goto(templates.guide);
+  await hydrated(page);
+  const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' });
+  const link = dropdown.locator('> .navbar__link');
+  const menu = dropdown.locator('.dropdown__menu');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dropdown.getByRole('link', { name: 'SDK 6.0.x' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+  await link.hover();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.mouse.move(700, 500);
+  await link.hover();
+  await expect(menu).toBeVisible();
+});
+
+for (const width of [997, 1024, 1100, 1200, 1440]) {
+  test(`is one line with all of its items, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(templates.guide);
+    const parts = await page
+      .locator('.navbar__inner :is(.navbar__brand, .navbar__link, .search-button, button)')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((part) => !part.closest('.dropdown__menu'))
+          .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+          .map(({ name, box }) => ({ name, left: box.left, right: box.right, height: box.height })),
+      );
+    expect(parts.length).toBeGreaterThan(9);
+    expect(parts.filter(({ height }) => height > 44)).toEqual([]);
+    expect(parts.filter(({ right }) => right > width)).toEqual([]);
+    const overlaps = parts.filter(({ left }, at) => left < (parts[at - 1]?.right ?? 0) - 1);
+    expect(overlaps).toEqual([]);
+  });
+}
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu has the names of wide screens', async ({ page }) => {
+    await page.goto(templates.sdk);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: /back to main menu/i }).click();
+    const names = await page
+      .locator('.navbar-sidebar__item')
+      .first()
+      .locator('> .menu__list > li > :first-child')
+      .allInnerTexts();
+    expect(names.map((name) => name.trim()).filter(Boolean)).toEqual([
+      'Promote',
+      'Monetize',
+      'Analyze',
+      'SDK 6.0.x',
+      'API',
+      'Resources',
+      'Blog',
+      'Languages',
+    ]);
+    await page.goto(templates.guide);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toContainText('Partner Hub');
+    await expect(page.locator('.navbar-sidebar')).not.toContainText('Versions');
+  });
+
+  test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    await page.goto(templates.guide);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await button.click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.locator('.navbar-sidebar').getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});

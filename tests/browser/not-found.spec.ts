@@ -1,0 +1,81 @@
+/** An unknown address: the document is one file for all of them, and yet speaks of the one that was asked for. */
+import { expect, hydrated, test } from './fixtures';
+
+test.beforeEach(({ watch }) => void watch.expectedErrors.push(/404 \(Not Found\)/));
+
+for (const path of [
+  '/no/such/page',
+  '/docs/promote/nothing',
+  '/sdk/6.0.x/android/nothing',
+  '/sdk/nothing',
+  '/api/nothing',
+  '/blog/nothing',
+]) {
+  test(`${path} has its title, and a mail that names it`, async ({ page }) => {
+    const response = await page.goto(`${path}?from=a-link`);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle('Page not found · Whence Docs');
+    const mail = page.getByRole('link', { name: 'Report the address to support' });
+    await expect(mail).toHaveAttribute(
+      'href',
+      new RegExp(`&body=${encodeURIComponent(`https://docs.whence.example${path}`)}$`),
+    );
+    await expect(page.locator('h1')).toHaveText('Page not found');
+  });
+}
+
+test('names the nearest pages, and loads their list nowhere else', async ({ page }) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/page-list.json')) lists.push(request.url());
+  });
+  await page.goto('/docs/promote/');
+  await hydrated(page);
+  expect(lists).toEqual([]);
+  await page.goto('/docs/promote/bid-managment/adjust-bids-manualy');
+  const nearest = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  await expect(nearest).toHaveText('Adjust bids manually');
+  await nearest.click();
+  await expect(page.locator('h1')).toHaveText('Adjust bids manually');
+  await expect(page).toHaveTitle(/^Adjust bids manually/);
+});
+
+test('search begins with the words of the address', async ({ page }) => {
+  await page.goto('/old/bidding-hierarchy.html');
+  await hydrated(page);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('old bidding hierarchy');
+  await field.fill('bidding hierarchy');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=bidding+hierarchy');
+  await expect(page.getByRole('main')).toContainText('Bidding hierarchy');
+});
+
+test('a link to nowhere inside the site names its address, too', async ({ page }) => {
+  await page.goto('/docs/promote/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/docs"]');
+    history.pushState(null, '', '/docs/promote/gone');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    link?.blur();
+  });
+  await expect(page.locator('h1')).toHaveText('Page not found');
+  await expect(page.getByRole('link', { name: 'Report the address to support' })).toHaveAttribute(
+    'href',
+    /gone$/,
+  );
+});
+
+test('folders of pages lead to a page', async ({ page }) => {
+  for (const [folder, target] of [
+    ['/api/management', '/api/management/management-api'],
+    ['/api/app-events/', '/api/app-events/appevent-api'],
+    ['/api/raw-data-export/event-table-schemas', '/api/raw-data-export/'],
+    ['/docs/promote/bid-management/overview', '/docs/promote/bid-management/'],
+  ] as const) {
+    await page.goto(folder);
+    await page.waitForURL(`**${target}`);
+  }
+});

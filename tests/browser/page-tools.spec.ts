@@ -1,0 +1,44 @@
+/** Tools of a page: links to it and to its headings, when and where it was edited, and whether it has helped. */
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+test('copies the address of the page and of a heading', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${templates.concept}?utm_source=x`);
+  await hydrated(page);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const button = page.getByRole('button', { name: 'Copy link' });
+  await button.click();
+  await expect.poll(clipboard).toBe(page.url());
+  await expect(page.locator('.copy-link')).toHaveText('Copied');
+  await page.locator('#limits').hover();
+  await page.locator('#limits .hash-link').click();
+  await expect.poll(clipboard).toMatch(/\/bidding-hierarchy[^#]*#limits$/);
+});
+
+test('asks whether the page has helped: by mail, or where a build has analytics, by an event', async ({
+  page,
+}) => {
+  await page.goto(templates.guide);
+  await hydrated(page);
+  const tools = page.locator('.page-tools');
+  const yes = tools.getByRole('link', { name: 'Yes' });
+  const href = decodeURIComponent((await yes.getAttribute('href')) ?? '');
+  expect(href).toMatch(
+    /^mailto:support@whence\.example\?subject=Helpful: Adjust bids manually&body=https:\/\/docs\.whence\.example\/docs\/.*adjust-bids-manually$/,
+  );
+  await page.evaluate(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events, gtag: (...event: unknown[]) => void events.push(event) });
+  });
+  await tools.getByRole('link', { name: 'No' }).click();
+  await expect(tools.getByRole('status')).toHaveText('Thank you for your answer.');
+  expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual([
+    ['event', 'page_helpful', { helpful: 'no', page_path: templates.guide }],
+  ]);
+});
+
+test('says where to edit the page', async ({ page }) => {
+  await page.goto(templates.guide);
+  await expect(page.locator('.theme-edit-this-page')).toHaveAttribute('href', /adjust-bids-manually\.mdx$/);
+});

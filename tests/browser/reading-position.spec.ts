@@ -1,0 +1,95 @@
+/** Back and forward lead to where the reader was; a new navigation leads to the top or to its anchor. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls from the top as a reader does, and waits until the page is there. */
+async function read(page: Page, to: number): Promise<void> {
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, to);
+  await expect.poll(() => top(page)).toBe(to);
+}
+
+for (const [name, route] of Object.entries({
+  guide: templates.guide,
+  sdk: templates.sdk,
+  table: templates.table,
+  blogPost: templates.blogPost,
+})) {
+  test(`back leads to the place on the page, and forward to that on the next: ${name}`, async ({ page }) => {
+    await page.goto(route);
+    await hydrated(page);
+    await read(page, 700);
+    await page.locator('footer a[href="/docs/resources/"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/docs\/resources\/$/);
+    await expect(page.locator('h1')).toHaveText(/Resources/);
+    expect(await top(page)).toBe(0);
+    await read(page, 250);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(700);
+    await page.goForward();
+    await expect.poll(() => top(page)).toBe(250);
+  });
+}
+
+test('back leads to the place among the results of a search, also after another document', async ({
+  page,
+}) => {
+  await page.goto('/search?q=postback');
+  await hydrated(page);
+  await expect(page.locator('main li').nth(10)).toBeVisible();
+  await read(page, 600);
+  await page
+    .locator('main a[href*="postback"]')
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(/\/search/);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(600);
+  await page.goto('/docs/promote/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search/);
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+  await expect.poll(() => top(page)).toBe(600);
+});
+
+test('back from an anchor leads to the place of its link, and the same link to its anchor again', async ({
+  page,
+}) => {
+  await page.goto(templates.concept);
+  await hydrated(page);
+  await read(page, 200);
+  const entry = page.locator('.table-of-contents').getByRole('link', { name: 'Limits' });
+  await entry.click();
+  await expect(page.locator('#limits')).toBeInViewport();
+  const anchor = await top(page);
+  expect(anchor).toBeGreaterThan(300);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(200);
+  await entry.click();
+  await expect.poll(() => top(page)).toBe(anchor);
+});
+
+test('works with storage blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(templates.guide);
+  await hydrated(page);
+  await read(page, 500);
+  await page
+    .locator('.pagination-nav__link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(templates.guide);
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(500);
+});
