@@ -71,6 +71,7 @@ export function ask(engine: SearchEngine, query: SearchQuery): Outcome {
 export interface Figures {
   count: number;
   success1: number;
+  success3: number;
   success5: number;
   shownSuccess5: number;
   mrr10: number;
@@ -82,6 +83,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   return {
     count: outcomes.length,
     success1: share(({ rank }) => rank === 1),
+    success3: share(({ rank }) => rank > 0 && rank <= 3),
     success5: share(({ rank }) => rank > 0 && rank <= 5),
     shownSuccess5: share(({ shownRank }) => shownRank > 0 && shownRank <= 5),
     mrr10:

@@ -35,6 +35,8 @@ export const searchQueriesSchema = uniqueList(
     /** The check part is only measured; weights and synonyms are chosen on the tuning part. */
     part: z.enum(['tune', 'check']),
     kind: z.enum(queryKinds),
+    /** Set for what readers come for: the answer must be among so many first hits, whatever the averages say. */
+    within: z.number().int().min(1).max(5).optional(),
     /** Name of the row that answers it: the page is then to open at the first of its rows with this name. */
     row: text.optional(),
     /** Page that the reader is on, if it matters. */

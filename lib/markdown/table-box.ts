@@ -64,7 +64,7 @@ export function formedTableBox(table: Element, label: string): Element {
     'table-scroll',
     `table-${shape}`,
     ...(shape === 'matrix' ? [`least${leastWidth}`] : []),
-    ...(isWide ? [] : ['table-fits']),
+    ...(isWide ? ['table-wide'] : []),
   ];
   return box;
 }

@@ -72,7 +72,7 @@ export async function prepare(): Promise<void> {
 
 type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
 
-/** A hit: a link, so that its address shows and its menu opens. A plain click goes there inside the app. */
+/** A hit is a link, so its address shows on hover and its context menu works. A plain click navigates inside the app. */
 function HitRow({ hit, children }: { hit: Hit; children: ReactNode }) {
   const history = useHistory();
   const snippet =
@@ -128,9 +128,9 @@ function ask(): void {
 }
 
 /**
- * Asks the same question again once more records have come: DocSearch does so when its field takes the focus. They can
- * come before the first hits are shown, so that is not waited for. A reader who has moved on to another hit is left alone;
- * the hits join with the next key.
+ * Runs the same query again once more records have arrived, the way DocSearch does when its field gets the focus. Records
+ * can arrive before the first hits are shown, so this does not wait for hits. If the reader has moved to another hit, the
+ * list stays as it is until the next key.
  */
 function askAgain(): void {
   const [, ...others] = document.querySelectorAll('.DocSearch-Hit');

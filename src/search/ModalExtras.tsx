@@ -1,7 +1,6 @@
 /**
- * What the modal has besides DocSearch: the choice of an area below its field, pages of the reader's area while the field
- * is empty, and queries and areas to go on with where nothing is found. DocSearch has no slots for these, so they are
- * put into its elements, and what it shows is read from them.
+ * What the modal adds to DocSearch: a choice of area below the field, pages of the reader's area while the field is empty,
+ * and similar queries and areas if nothing is found. DocSearch has no slots for these, so they are put into its elements, and what it shows is read from them.
  */
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -28,7 +28,7 @@ export default function SearchButton({ className, keyShortcuts, iconSize, childr
       onFocus={warmUp}
       onClick={() => openSearch()}
       onKeyDown={(event) => {
-        // Asked at the moment of the key: several may come before the next rendering.
+        // Checked when the key is pressed, because more keys can follow before the next rendering.
         const typed = typedBy(event, { first: !isSearchOpen() });
         if (typed === undefined) return;
         event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * What readers see where the interface of search cannot be loaded, such as without a network: the words of the modal's
- * own error screen, and a way to try again. It is part of every page, so that it needs no network itself.
+ * What readers see if the search interface cannot be loaded, for example without a network: the text of the modal's error
+ * screen, and a button to retry. It is part of every page because it must work without a network.
  */
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 /**
- * The page with all results: query, docs versions and page number are in the address, so that a search can be shared
+ * The page with all results: query, docs versions and page number are in the address, so a search can be shared
  * and the browser's back button works. Same engines and ranking as the modal.
  */
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';

@@ -19,7 +19,7 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
     }
     return manifest;
   };
-  // Fresh where there is a network, so that a new build is seen at once; the last known where there is none.
+  // With a network, ask the server, because there may be a new build. Without one, use the last known manifest.
   return get('no-cache').catch((error: unknown) => get('force-cache').catch(() => Promise.reject(error)));
 }
 

@@ -8,6 +8,6 @@ export interface Engine {
   warmUp?(request: SearchRequest): void;
   /** Pages that are read most in the places of a request. */
   trending?(request: SearchRequest): Promise<SuggestedPage[]>;
-  /** Calls back when more records have come, so that the same question has more hits. Returns what ends it. */
+  /** Calls back when more records have arrived and the same query has more hits. Returns a function that stops it. */
   onGrown?(listener: () => void): () => void;
 }

@@ -119,6 +119,41 @@ describe('prefers', () => {
   });
 });
 
+describe('reads a query as a whole', () => {
+  const own = new SearchEngine([
+    { words: ['ad group'], find: ['ad set'] },
+    { words: ['ad set'], find: ['ad group'] },
+  ]);
+  own.add({
+    tag: 'docs-default-current',
+    part: 'promote',
+    pages: [
+      page('/docs/promote/ads', 'Ads', 'A set of rules for the ad. Set it for each ad.'),
+      page('/docs/promote/levels', 'Levels', 'A bid for one ad set.'),
+      page('/docs/promote/settings', 'Places', 'Bids, and where you find the limit of everything else.'),
+      page('/docs/promote/limits', 'Amounts', 'The bid limit.'),
+      page('/docs/promote/answers', 'Answers', 'My install, why it is organic.', [
+        ['why', 2, 'Why is my install late?', 'Because.', ''],
+      ]),
+      page('/docs/promote/install-events', 'Install events', 'Installs and install events.'),
+      page('/docs/promote/take', 'How long it takes', 'Long, and it takes time.'),
+      page('/docs/promote/file', 'Formats', 'How long an export file takes.'),
+    ],
+  });
+  const first = (query: string) => own.search(requestFor(query, '/')).hits[0]?.url;
+
+  it.each([
+    // A term of two words is not found in an ad here and a set there; nor is its synonym.
+    ['ad set', '/docs/promote/levels'],
+    ['ad group', '/docs/promote/levels'],
+    ['bid limit', '/docs/promote/limits'],
+    ['why is my install', '/docs/promote/answers#why'],
+    ['how long does an export file take', '/docs/promote/file'],
+  ])('%s', (query, url) => {
+    expect(first(query)).toBe(url);
+  });
+});
+
 it('pages through the hits', () => {
   const request = { ...requestFor('set up', '/'), hitsPerPage: 1 };
   const first = engine.search(request);
@@ -178,6 +213,33 @@ describe('rows', () => {
     });
   });
 
+  it('make their section needless, unless its heading was typed', () => {
+    const urls = (query: string) => own.search(requestFor(query, '/')).hits.map(({ url }) => url);
+    expect(urls('BID_PENDING')).not.toContain('/docs/promote/check#codes');
+    expect(urls('engagement')[0]).toBe('/docs/promote/check#row-click_id');
+    expect(urls('engagement')).not.toContain('/docs/promote/check#codes');
+    expect(urls('codes')[0]).toBe('/docs/promote/check#codes');
+  });
+
+  it('of the page that the reader is on come before those of other pages', () => {
+    const twice = new SearchEngine([]);
+    const withRow = (url: string, text: string) =>
+      page(url, 'Errors', text, [
+        ['codes', 2, 'Codes', '', '', [['row-x', 'BAD_TOKEN', 'The token is wrong.']]],
+      ]);
+    twice.add({
+      tag: 'docs-sdk-current',
+      part: 'sdk-current-android',
+      pages: [
+        withRow('/sdk/6.0.x/android/a/', 'BAD_TOKEN and more of it. '.repeat(5)),
+        withRow('/sdk/6.0.x/android/b', ''),
+      ],
+    });
+    const firstFrom = (from: string) => twice.search(requestFor('BAD_TOKEN', from)).hits[0]?.url;
+    expect(firstFrom('/sdk/6.0.x/android/a')).toBe('/sdk/6.0.x/android/a/#row-x');
+    expect(firstFrom('/sdk/6.0.x/android/b/')).toBe('/sdk/6.0.x/android/b#row-x');
+  });
+
   it('in lean form give way to whole ones, and never the other way round', () => {
     const grown = new SearchEngine([]);
     grown.add(leanShard(shard));
@@ -205,6 +267,23 @@ it('keeps what the reader sees in its order when more records come', () => {
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.length).toBeGreaterThan(before.length);
   expect(new Set(after).size).toBe(after.length);
+});
+
+it('shows another page before the fifth of those with one outline', () => {
+  const own = new SearchEngine([]);
+  const partners = Array.from({ length: 8 }, (_, index) =>
+    page(`/docs/partner-${index}`, `Partner ${index}`, '', [
+      ['url', 2, 'URL parameters', 'What the URL of the partner has.', ''],
+    ]),
+  );
+  const other = page('/docs/other', 'Other', '', [
+    ['sign', 2, 'Sign a long link and its URL', 'A key makes the URL safe.', ''],
+  ]);
+  own.add({ tag: 'docs-default-current', part: 'promote', pages: [...partners, other] });
+  const urls = own.search(requestFor('url', '/')).hits.map(({ url }) => url);
+  expect(urls).toHaveLength(9);
+  expect(urls[0]).toMatch(/^\/docs\/partner-/);
+  expect(urls.indexOf('/docs/other#sign')).toBeLessThan(5);
 });
 
 it('finds nothing outside of the chosen area', () => {

@@ -1,64 +1,25 @@
 /**
- * The embedded engine: sections of the site in a MiniSearch index, and a ranking over it. Pure, so that the worker,
- * the relevance suite and the unit tests run the same code.
+ * The embedded engine: sections of the site in a MiniSearch index, and the ranking of what it finds. It has no side effects
+ * because the worker, the relevance suite and the unit tests all run it.
  *
- * Rows that are looked up by their name (error codes, columns, macros) are records as well; who types such a code gets its
- * row first, whatever else there is.
+ * Rows that readers look up by name (error codes, columns, macros) are records too. If a query contains such a code, its row
+ * comes first, whatever else matches.
  *
- * Each word of a query is a unit with alternatives: the word itself, its parts, its synonyms. A record's score is the
- * sum of its units, times the share of units that it has to the third power, times what is known about record and
- * reader (page or section, docs version, platform).
+ * Each word of a query is a unit with alternatives: the word itself, its parts, its synonyms. A record's score is the sum
+ * of its units, times the cube of the share of units that it has, times the weights for what is known about record and
+ * reader (page or section, docs version, platform). The best are then compared with the query as it was typed, because
+ * the index does not know which words are next to each other.
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { platformOfPath } from '../../config/platforms';
 import { search } from '../../config/search';
-import { escapeHtml, snippetOf } from './snippet';
-import { areaOf, type Area } from './areas';
-import type {
-  Hierarchy,
-  Hit,
-  Level,
-  SearchAnswer,
-  SearchRequest,
-  Shard,
-  ShardPage,
-  SynonymRule,
-} from './types';
-import { stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
-
-interface Page {
-  tag: string;
-  url: string;
-  group: string;
-  title: string;
-  /** What the page is about across versions: `/sdk/android/setup`. */
-  topic: string;
-  platform: string | null;
-  area: Area | undefined;
-}
-
-interface SectionRecord {
-  id: number;
-  page: Page;
-  anchor: string;
-  level: number;
-  /** Headings from the page's title down to the section's own. */
-  trail: { level: number; text: string }[];
-  text: string;
-  /** Set for a row of a table. */
-  row: boolean;
-  /** Words of the heading that name its topic. */
-  headingWords: string[];
-  /** Of a page itself: words of the last segment of its address, its shortest name. */
-  slugWords: string[];
-  // Fields of the index.
-  heading: string;
-  title: string;
-  path: string;
-  keys: string;
-  body: string;
-  code: string;
-}
+import { trimSlash } from '../../lib/shared/trim-slash';
+import { closePattern, literalPattern } from './closeness';
+import { foldRows, type Scored } from './fold';
+import { idOf, toHit } from './hits';
+import { indexedFields, recordsOf, topicOf, type Page, type SectionRecord } from './section-records';
+import type { SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
+import { weights } from './weights';
+import { bearingTokens, lightWords, stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
 
 interface TokenScores {
   /** By record. */
@@ -76,152 +37,38 @@ interface Alternative {
   coverage?: number;
   /** Matches are not marked: in a phrase that replaces another, each word alone says little. */
   unmarked?: boolean;
+  /** Set for more than one token: matches them next to each other. */
+  phrase?: RegExp;
 }
 
 interface Unit {
-  /** Words of the query that it replaces. */
+  /** Words of the query that it replaces; light ones count less. */
   weight: number;
+  /** Those words. */
+  own: string[];
   alternatives: Alternative[];
 }
 
-/** Weights that the relevance suite was tuned with. */
-const weights = {
-  field: { heading: 5, title: 4, path: 2, keys: 3, body: 1, code: 0.7 },
-  prefix: 0.45,
-  stem: 0.7,
-  fuzzyUnknown: 0.7,
-  fuzzyRare: 0.15,
-  synonym: 0.8,
-  parts: 0.9,
-  /** Of an identifier that was typed as the site writes it, and how much of it its parts are. */
-  verbatim: 3,
-  partsOfKnown: 0.5,
-  page: 1.25,
-  deep: 0.95,
-  otherVersion: 0.5,
-  restOfSite: 0.75,
-  samePlatform: 1.3,
-  otherPlatform: 0.9,
-  /** Of a heading that says what was typed and nothing else; others get their share. */
-  wholeHeading: 1.6,
-  /** Of a page whose address says what was typed. */
-  wholeSlug: 1.1,
-  /** Of a record that has all typed identifiers letter by letter; more with underscores, which no prose has. */
-  spelled: 2,
-  spelledSnake: 8,
-  /** Of a row of a table, if its name is not what was typed, and if it is. */
-  row: 0.15,
-  rowNamed: 0.4,
-  /** Of a row whose code was typed: before everything else. */
-  rowTyped: 1_000,
-  rowOfCall: 1.5,
-  /** Of a section whose heading many pages have. */
-  common: 0.75,
-  /** Of pages of the reader's area. */
-  sameArea: 1.15,
-  /** Of pages of the platform that the query names, and of the others. */
-  namedPlatform: 1.6,
-  notNamedPlatform: 0.3,
-  /** Of each further section of a page that is among the hits already. */
-  repeat: 0.75,
-} as const;
-
 /** A heading that more pages have, such as an answer of the API, says little about each. */
-const commonFrom = 8;
+const commonFrom = 4;
+/** So many sections of one heading may be among the hits before others of it count less. */
+const alikeShown = 2;
 /** An identifier that the site has no more often is rare. */
 const rareUpTo = 8;
-/** So many records are looked through for the very letters that were typed. */
+/** How many of the best records are searched for the exact letters that were typed. */
 const rankedBySpelling = 1_000;
-/** From so many records with the word itself, misspellings are not looked for. */
+/** How many of them are searched for words next to each other. */
+const rankedByCloseness = 60;
+/** If this many records have the word itself, misspellings are not searched for. */
 const enoughExact = 8;
 const maxQueryWords = 12;
 const cachedTokens = 200;
+const cachedPhrases = 50;
 const longestPhrase = 5;
-
-/** `/sdk/5.1.x/android/setup` and `/sdk/6.0.x/android/setup` are one topic; so are Classic pages and today's. */
-function topicOf(url: string): string {
-  return url
-    .replace(/^\/sdk\/[^/]+/, '/sdk')
-    .replace(/^\/docs\/classic(?=\/|$)/, '/docs')
-    .replace(/\/$/, '');
-}
 
 const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1');
 
-const tokens = (phrase: string): string[] => {
-  const flat = wordsOf(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  const bearing = flat.filter((token) => !stopWords.has(token));
-  return bearing.length > 0 ? bearing : flat;
-};
-
 const joined = (words: readonly Word[]): string => words.map(({ whole }) => whole).join('');
-
-const indexedFields = ['heading', 'title', 'path', 'keys', 'body', 'code'] as const;
-
-/** Records of a page: its sections, and the rows of each after it. */
-function recordsOf(
-  { u: url, g: group, k: keys = '', s: sections }: ShardPage,
-  tag: string,
-  firstId: number,
-): SectionRecord[] {
-  const page: Page = {
-    tag,
-    url,
-    group,
-    title: sections[0]?.[2] ?? '',
-    topic: topicOf(url),
-    platform: platformOfPath(url),
-    area: areaOf(url),
-  };
-  const slugWords = tokens(url.split('/').filter(Boolean).at(-1) ?? '');
-  const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
-  const trail: { level: number; text: string }[] = [];
-  const records: SectionRecord[] = [];
-  for (const [anchor, level, heading, text, code, rows = []] of sections) {
-    while (trail.length > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
-    const above = trail.map((entry) => entry.text).join(' ');
-    trail.push({ level, text: heading });
-    // A section says what its rows say: questions are about it, codes about them.
-    const body = [text, ...rows.map(([, name, cells]) => `${name} ${cells}`)].filter(Boolean).join(' ');
-    const rest = { page, path };
-    records.push({
-      ...rest,
-      id: firstId + records.length,
-      anchor,
-      level,
-      trail: [...trail],
-      text: body,
-      row: false,
-      headingWords: tokens(heading),
-      slugWords: anchor === '' ? slugWords : [],
-      heading,
-      title: above || heading,
-      keys: anchor === '' ? keys : '',
-      body,
-      code,
-    });
-    const rowLevel = Math.min(level + 1, 6);
-    for (const [rowAnchor, name, cells] of rows) {
-      records.push({
-        ...rest,
-        id: firstId + records.length,
-        anchor: rowAnchor,
-        level: rowLevel,
-        trail: [...trail.filter((entry) => entry.level < rowLevel), { level: rowLevel, text: name }],
-        text: cells,
-        row: true,
-        headingWords: tokens(name),
-        slugWords: [],
-        heading: name,
-        title: `${above} ${heading}`.trim(),
-        keys: '',
-        body: cells,
-        code: '',
-      });
-    }
-  }
-  return records;
-}
 
 /** Codes of a query: words with signs that prose does not have, braces and all, or in capitals. */
 function codesIn(query: string): string[] {
@@ -231,8 +78,12 @@ function codesIn(query: string): string[] {
   return words.filter((word) => /^\{.+\}$|[^\W_]_\w|[a-z]:[a-z]|[a-z][A-Z]|^[A-Z]{3,}$/.test(word));
 }
 
+/** Pattern of a phrase; none for a single word. */
+const phraseOf = (words: readonly string[], open = false): { phrase?: RegExp } =>
+  words.length > 1 ? { phrase: closePattern(words, open) } : {};
+
 export class SearchEngine {
-  /** Without those of lean pages whose whole records have come. */
+  /** By id. Records of lean pages are removed once the whole records have arrived. */
   readonly #records: (SectionRecord | undefined)[] = [];
   #size = 0;
   readonly #parts = new Map<string, { lean: boolean }>();
@@ -247,6 +98,8 @@ export class SearchEngine {
   readonly #vocabulary = new Map<string, number>();
   readonly #synonyms = new Map<string, string[]>();
   readonly #cache = new Map<string, TokenScores>();
+  /** Which records have a phrase, by its pattern. */
+  readonly #phrases = new Map<string, Map<number, boolean>>();
   readonly #index = new MiniSearch<SectionRecord>({
     fields: [...indexedFields],
     tokenize: (text) => {
@@ -296,6 +149,7 @@ export class SearchEngine {
       }
     }
     this.#cache.clear();
+    this.#phrases.clear();
     this.#index.addAll(records);
     this.#records.push(...records);
     this.#size += records.length;
@@ -397,7 +251,8 @@ export class SearchEngine {
         const split = this.#splitOf(word.whole);
         if (split) alternatives.push({ tokens: split, factor: weights.parts, strict: true });
       }
-      units.push({ weight: 1, alternatives });
+      const weight = lightWords.has(word.whole) ? weights.light : 1;
+      units.push({ weight, own: [word.whole], alternatives });
     }
     return units;
   }
@@ -410,15 +265,18 @@ export class SearchEngine {
       const found = this.#synonyms.get(key);
       const asOneWord = length > 1 && length <= 3 && this.#vocabulary.has(key);
       if (!found && !asOneWord) continue;
-      const own = span.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-      const bearing = own.filter((token) => !stopWords.has(token));
-      if (!found && bearing.length < length) continue;
+      const bearing = span
+        .flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
+        .filter((token) => !stopWords.has(token));
+      // Only stop words: nothing to look for.
+      if (bearing.length === 0 || (!found && bearing.length < length)) continue;
       const alternatives: Alternative[] = [
-        { tokens: bearing.length > 0 ? bearing : own, factor: 1, strict: false },
+        { tokens: bearing, factor: 1, strict: false, ...phraseOf(bearing, at + length === words.length) },
         { tokens: [key], factor: 1, strict: true },
         ...(found ?? []).map((text) => {
-          const wanted = tokens(text);
-          return { tokens: wanted, factor: weights.synonym, strict: true, unmarked: wanted.length > 1 };
+          const wanted = bearingTokens(text);
+          const unmarked = wanted.length > 1;
+          return { tokens: wanted, factor: weights.synonym, strict: true, unmarked, ...phraseOf(wanted) };
         }),
         ...(found ?? []).flatMap((text) => {
           const all = wordsOf(text);
@@ -428,7 +286,7 @@ export class SearchEngine {
             : [];
         }),
       ];
-      return { unit: { weight: Math.max(1, bearing.length), alternatives }, length };
+      return { unit: { weight: bearing.length, own: bearing, alternatives }, length };
     }
     return undefined;
   }
@@ -448,20 +306,28 @@ export class SearchEngine {
     terms: Set<string>,
   ): SectionRecord[] {
     const lastWord = words.at(-1)?.whole;
-    const scoresOf = (token: string, unmarked: boolean): Map<number, number> => {
+    /** Which units a word of the index was found for, a bit each. */
+    const unitsOfTerm = new Map<string, number>();
+    const scoresOf = (token: string, unit: number, unmarked: boolean): Map<number, number> => {
       const entry = this.#tokenScores(token, token === lastWord);
-      if (!unmarked) for (const term of entry.terms) terms.add(term);
+      for (const term of entry.terms) {
+        unitsOfTerm.set(term, (unitsOfTerm.get(term) ?? 0) | (1 << unit));
+        if (!unmarked) terms.add(term);
+      }
       return entry.scores;
     };
 
     const totals = new Map<number, { score: number; covered: number }>();
+    /** What each page covers with all its records. */
+    const coveredBy = new Map<Page, number>();
     let wholeWeight = 0;
-    for (const unit of units) {
+    for (const [at, unit] of units.entries()) {
       const best = new Map<number, { score: number; covered: number }>();
-      for (const { tokens: wanted, factor, strict, coverage = 1, unmarked = false } of unit.alternatives) {
+      for (const alternative of unit.alternatives) {
+        const { tokens: wanted, factor, strict, coverage = 1, unmarked = false, phrase } = alternative;
         const found = new Map<number, { sum: number; count: number }>();
         for (const token of wanted) {
-          for (const [id, score] of scoresOf(token, unmarked)) {
+          for (const [id, score] of scoresOf(token, at, unmarked)) {
             const entry = found.get(id);
             if (entry) {
               entry.sum += score;
@@ -471,62 +337,102 @@ export class SearchEngine {
         }
         for (const [id, { sum, count }] of found) {
           if (strict && count < wanted.length) continue;
-          const score = (sum / wanted.length) * unit.weight * factor;
-          const covered = (count / wanted.length) * unit.weight * coverage;
+          const apart = phrase !== undefined && (count < wanted.length || !this.#has(phrase, id));
+          const score = (sum / wanted.length) * unit.weight * factor * (apart ? weights.apart : 1);
+          const covered =
+            (count / wanted.length) * unit.weight * coverage * (apart ? weights.apartCovers : 1);
           const known = best.get(id);
           if (!known || known.score * known.covered ** 3 < score * covered ** 3)
             best.set(id, { score, covered });
         }
       }
       wholeWeight += unit.weight;
+      const onPage = new Map<Page, number>();
       for (const [id, { score, covered }] of best) {
         const entry = totals.get(id);
         if (entry) {
           entry.score += score;
           entry.covered += covered;
         } else totals.set(id, { score, covered });
+        const page = this.#records[id]?.page;
+        if (page && covered > (onPage.get(page) ?? 0)) onPage.set(page, covered);
       }
+      for (const [page, covered] of onPage) coveredBy.set(page, (coveredBy.get(page) ?? 0) + covered);
     }
 
     const context = this.#contextOf(request);
     const typed = new Map(
       codesIn(request.query).flatMap((code) => {
-        // A call of the SDK has a page of its own more often than not; its rows mention it.
+        // Most SDK calls have a page that explains them; rows only mention them.
         const factor = /[a-z][A-Z]/.test(code) && !code.includes('_') ? weights.rowOfCall : weights.rowTyped;
         return this.#rowsNamed(code).map((id) => [id, factor] as const);
       }),
     );
-    const scored: { record: SectionRecord; score: number }[] = [];
+    /** Share of the query that a heading says, together with those above it. */
+    const saidBy = ({ headingWords, trailWords }: SectionRecord): number => {
+      let said = 0;
+      for (const word of headingWords) said |= unitsOfTerm.get(word) ?? 0;
+      for (const word of trailWords) said |= unitsOfTerm.get(word) ?? 0;
+      let weight = 0;
+      for (const [at, unit] of units.entries()) if (said & (1 << at)) weight += unit.weight;
+      return weight / wholeWeight;
+    };
+    const scored: Scored[] = [];
     for (const [id, { score, covered }] of totals) {
       const record = this.#records[id];
       const share = covered / wholeWeight;
       if (!record || (share < 0.5 && !typed.has(id))) continue;
       const factor = context(record.page);
       if (factor === 0) continue;
+      const onPage = (coveredBy.get(record.page) ?? covered) / wholeWeight;
+      const named = shareOf(record.headingWords, terms);
+      const row = typed.get(id);
       scored.push({
         record,
+        share,
+        named,
         score:
           score *
-          share ** 3 *
+          (share + weights.restOfPage * (onPage - share)) ** 3 *
           factor *
           levelFactor(record) *
-          ((this.#headings.get(record.heading) ?? 0) > commonFrom ? weights.common : 1) *
-          (typed.get(id) ?? 1) *
+          (this.#isCommon(record) ? weights.common : 1) *
+          (row ?? 1) *
+          (row !== undefined && trimSlash(record.page.url) === request.here ? weights.rowHere : 1) *
           (record.row
-            ? weights.row + (weights.rowNamed - weights.row) * shareOf(record.headingWords, terms)
-            : 1 + (weights.wholeHeading - 1) * shareOf(record.headingWords, terms)) *
+            ? weights.row + (weights.rowNamed - weights.row) * named
+            : 1 + (named > 0 ? (weights.wholeHeading - 1) * named * saidBy(record) : 0)) *
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }
-    const byScore = (
-      a: { record: SectionRecord; score: number },
-      b: { record: SectionRecord; score: number },
-    ) => b.score - a.score || a.record.id - b.record.id;
     scored.sort(byScore);
-    // The index takes event_time, eventTime and "event time" for one; who typed an identifier prefers it as it is.
+    this.#preferAsTyped(scored, units, words, request.query);
+    const kept = new Set(request.keep);
+    return spread(foldRows(scored, (record) => kept.has(idOf(record)))).map(({ record }) => record);
+  }
+
+  /** Raises records that have the query, or neighbors in it, as they were typed. */
+  #preferAsTyped(scored: Scored[], units: readonly Unit[], words: readonly Word[], query: string): void {
+    const neighbors = units
+      .slice(1)
+      .flatMap(({ own }, at) => [[units[at]?.own.at(-1), own[0]].filter((word) => word !== undefined)])
+      .map((pair, at) => closePattern(pair, at === units.length - 2));
+    const literal = words.length > 1 ? literalPattern(words.map(({ whole }) => whole)) : undefined;
+    for (const entry of literal ? scored.slice(0, rankedBySpelling) : []) {
+      if (literal?.test(entry.record.heading) && !this.#isCommon(entry.record)) {
+        entry.score *= weights.literal ** (words.length - 1);
+      }
+    }
+    for (const entry of neighbors.length > 0 ? scored.slice(0, rankedByCloseness) : []) {
+      const { heading, title, body } = entry.record;
+      const text = `${title} ${heading}\n${body}`;
+      const found = neighbors.filter((pattern) => pattern.test(text)).length;
+      entry.score *= 1 + ((weights.close - 1) * found) / neighbors.length;
+    }
+    // To the index, event_time, eventTime and "event time" are the same. A reader who typed an identifier means that one.
     const spelled = words
       .filter(({ parts }) => parts.length > 0)
-      .map(({ start, end }) => request.query.slice(start, end));
+      .map(({ start, end }) => query.slice(start, end));
     if (spelled.length > 0) {
       const factor = spelled.some((word) => word.includes('_')) ? weights.spelledSnake : weights.spelled;
       for (const entry of scored.slice(0, rankedBySpelling)) {
@@ -535,9 +441,29 @@ export class SearchEngine {
           entry.score *= factor;
         }
       }
-      scored.sort(byScore);
     }
-    return spread(scored).map(({ record }) => record);
+    scored.sort(byScore);
+  }
+
+  #isCommon({ heading }: SectionRecord): boolean {
+    return (this.#headings.get(heading) ?? 0) > commonFrom;
+  }
+
+  /** Whether a record has a phrase; remembered, because the phrases of a query stay while it is typed on. */
+  #has(phrase: RegExp, id: number): boolean {
+    let known = this.#phrases.get(phrase.source);
+    if (!known) {
+      if (this.#phrases.size >= cachedPhrases) this.#phrases.clear();
+      known = new Map();
+      this.#phrases.set(phrase.source, known);
+    }
+    let has = known.get(id);
+    if (has === undefined) {
+      const record = this.#records[id];
+      has = record !== undefined && indexedFields.some((field) => phrase.test(record[field]));
+      known.set(id, has);
+    }
+    return has;
   }
 
   /**
@@ -648,11 +574,11 @@ export class SearchEngine {
   }
 }
 
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.record.id - b.record.id;
+
 /** A page counts more than its sections. */
 const levelFactor = ({ anchor, level, row }: SectionRecord): number =>
   anchor === '' ? weights.page : level > 3 && !row ? weights.deep : 1;
-
-const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}`;
 
 /** Puts what the reader sees already first, in its order. */
 function keepFirst(ranked: readonly SectionRecord[], keep: readonly string[] = []): readonly SectionRecord[] {
@@ -670,50 +596,26 @@ function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {
   return words.length > 0 ? count / words.length : 0;
 }
 
-/** Lets each further section of a page count less, so that one page does not fill the first screen. */
-function spread<T extends { record: SectionRecord; score: number }>(scored: readonly T[]): T[] {
-  const seen = new Map<Page, number>();
+/**
+ * Lets each further section of a page count less, or one page could fill the first screen, and so for sections with one
+ * heading on many pages.
+ */
+function spread(scored: readonly Scored[]): Scored[] {
+  const ofPage = new Map<Page, number>();
+  const ofHeading = new Map<string, number>();
   return scored
+    .toSorted(byScore)
     .map((entry) => {
-      const before = seen.get(entry.record.page) ?? 0;
-      seen.set(entry.record.page, before + 1);
-      return { ...entry, score: entry.score * weights.repeat ** before };
+      const { page, heading, row } = entry.record;
+      const before = ofPage.get(page) ?? 0;
+      ofPage.set(page, before + 1);
+      // Thirty pages with one outline would fill the list. A row is asked for by its name, so it may repeat.
+      const alike = row ? 0 : (ofHeading.get(heading) ?? 0);
+      if (!row) ofHeading.set(heading, alike + 1);
+      return {
+        ...entry,
+        score: entry.score * weights.repeat ** before * weights.alike ** Math.max(0, alike - alikeShown + 1),
+      };
     })
-    .sort((a, b) => b.score - a.score || a.record.id - b.record.id);
-}
-
-function toHit(record: SectionRecord, terms: ReadonlySet<string>, snippetWords: number): Hit {
-  const hierarchy: Hierarchy = {
-    lvl0: record.page.group,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  const marked: Hit['_snippetResult']['hierarchy'] = {};
-  for (const { level, text } of record.trail) {
-    const name = `lvl${level}` as Level;
-    const snippet = snippetOf(text, terms, snippetWords);
-    hierarchy[name] = escapeHtml(text);
-    marked[name] = { value: snippet.marked, matchLevel: snippet.matched ? 'full' : 'none' };
-  }
-  const type = `lvl${record.level}` as Level;
-  const content = snippetOf(record.text, terms, snippetWords);
-  const group = { lvl0: { value: record.page.group, matchLevel: 'none' as const } };
-  return {
-    objectID: idOf(record),
-    url: record.anchor ? `${record.page.url}#${record.anchor}` : record.page.url,
-    type,
-    hierarchy,
-    content: record.text ? content.plain : null,
-    _snippetResult: {
-      hierarchy: marked,
-      ...(record.text
-        ? { content: { value: content.marked, matchLevel: content.matched ? 'full' : 'none' } }
-        : {}),
-    },
-    _highlightResult: { hierarchy: group },
-  };
+    .sort(byScore);
 }

@@ -1,4 +1,4 @@
-/** What readers are told about the last answer: parts of the index that could not be loaded, and queries near it. */
+/** What the interface says about the last answer: parts of the index that could not be loaded, and similar queries. */
 import { useSyncExternalStore } from 'react';
 import type { SearchAnswer } from './types';
 

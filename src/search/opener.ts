@@ -1,6 +1,6 @@
 /**
- * Whether search is open, shared by its ways in: the navbar's button, the home page's field, the keyboard. A store
- * outside React, so that none of them has to be a parent of the others.
+ * Whether search is open, shared by its ways in: the navbar's button, the home page's field, the keyboard. The store
+ * is outside React because none of them is a parent of the others.
  */
 import { useSyncExternalStore } from 'react';
 

@@ -1,7 +1,8 @@
 /**
  * Which records a reader downloads. Records are split by area, platform and version; a search loads the parts next to
- * the reader first, and the others after its first result. As the site grows, far parts come lean (headings, first
- * words and a list of the other words) and at last not at all, so that no search costs more than the two limits.
+ * the reader first, and the others after its first result. To keep
+ * every search within the two limits as the site grows, far parts come lean (headings, first words and a list of the
+ * other words) and in the end are left out.
  */
 import { platformNames, platformOfPath } from '../../config/platforms';
 import { search } from '../../config/search';

@@ -5,14 +5,16 @@
 import { docsVersions, sdkVersions, type DocVersion } from '../../config/versions';
 import { search } from '../../config/search';
 import { platformNamedIn, platformOfPath } from '../../config/platforms';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { areaOf, type Area } from './areas';
 import type { Context, SearchRequest } from './types';
 
 const sets: Record<string, readonly DocVersion[]> = { default: docsVersions, sdk: sdkVersions };
 
 /**
- * Versions that a query names, such as `setup 5.1` or `classic dashboard`: who types that wants that version, wherever
- * they are. A query that names several versions of a set compares them and leaves the set as it is.
+ * Versions that a query names, such as `setup 5.1` or `classic dashboard`: a reader who types that wants that
+ * version, whatever page they are on. A query that names more than one version of a set compares them, so it changes
+ * nothing.
  */
 export function versionsNamedIn(query: string): Record<string, string> {
   const named: Record<string, string> = {};
@@ -54,6 +56,7 @@ export function contextOf(
     ...(named ? { platformNamed: true } : {}),
     ...(area ? { area } : {}),
     ...(only ? { only } : {}),
+    ...(area ? { here: trimSlash(pathname) } : {}),
   };
 }
 

@@ -56,8 +56,8 @@ async function fileOfNow(use: PartUse, file: string): Promise<string> {
 }
 
 /**
- * Downloads records. The second try asks the manifest anew, and does not trust what the browser keeps: a damaged answer
- * would be kept for a year, because the name of the file says that its content never changes.
+ * Downloads records. The second attempt reads the manifest again and bypasses the browser's cache: a damaged response
+ * would stay there for a year, because files with a hash in their name are cached for good.
  */
 async function download(use: PartUse, file: string, into: SearchEngine): Promise<void> {
   const shard = await readShard(use.part, file, 'default').catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ async function download(use: PartUse, file: string, into: SearchEngine): Promise
   into.add(shard);
 }
 
-/** Loads one part once. A failure is remembered for a while, so that not every key asks again. */
+/** Loads one part once. A failure is remembered for a while, or every key would request it again. */
 async function load(use: PartUse, into: SearchEngine): Promise<void> {
   const file = fileOf(manifest, use) ?? '';
   if (rests(use.part)) throw new Error(`${file} could not be loaded.`);
@@ -124,7 +124,7 @@ async function answerTo(request: SearchRequest): Promise<SearchAnswer> {
   const missing = await loadAll(plan.first, current);
   const rest = loadLater(plan.later, current);
   let answer = current.search(request);
-  // Nobody is told that nothing is found while records are on their way.
+  // Don't say that nothing is found while records are still loading.
   if (answer.nbHits === 0 && !rest.done) {
     await rest.promise;
     answer = current.search(request);

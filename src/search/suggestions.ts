@@ -1,4 +1,4 @@
-/** Which of the suggested pages a reader is shown: those of their area first, those to start from where it has too few. */
+/** Which of the suggested pages readers see: pages of their area, filled up with pages to start from if it has too few. */
 import { platformNames } from '../../config/platforms';
 import { search } from '../../config/search';
 import { trimSlash } from '../../lib/shared/trim-slash';
@@ -13,7 +13,7 @@ export interface Suggestions {
   pages: readonly SuggestedPage[];
 }
 
-/** As many as are shown, without the page that the reader is on and without doubles. */
+/** As many as are shown, without the page that the reader is on and without duplicates. */
 export function withoutOwn(pages: readonly SuggestedPage[], pathname: string): SuggestedPage[] {
   const seen = new Set([trimSlash(pathname)]);
   return pages

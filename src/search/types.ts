@@ -97,12 +97,14 @@ export interface SearchRequest {
   /** Tags and platform that come first among equals. */
   preferredTags: string[];
   platform: string | null;
-  /** The query names the platform; its pages then come before those of others by far. */
+  /** The query names the platform. Its pages then come well before the pages of other platforms. */
   platformNamed?: boolean;
   /** Area of the page that the reader is on. */
   area?: Area;
   /** Nothing but this area may be found. */
   only?: Area;
+  /** Path of the page that the reader is on, without the slash at its end. */
+  here?: string;
   /** `objectID`s that the reader sees already: they come first, in this order. */
   keep?: readonly string[];
 }
@@ -110,7 +112,7 @@ export interface SearchRequest {
 /** What the reader's place and the query say about a request. */
 export type Context = Pick<
   SearchRequest,
-  'tags' | 'preferredTags' | 'platform' | 'platformNamed' | 'area' | 'only'
+  'tags' | 'preferredTags' | 'platform' | 'platformNamed' | 'area' | 'only' | 'here'
 >;
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';

@@ -1,6 +1,6 @@
 /**
  * Words of texts and queries, for the index, the query and the highlighting alike: what counts as one word must be the
- * same in all three. Identifiers count whole and in parts, so that `bid_amount`, `bidAmount` and "bid amount" meet.
+ * same in all three. Identifiers count whole and in parts because `bid_amount`, `bidAmount` and "bid amount" must find each other.
  */
 
 export interface Word {
@@ -55,7 +55,14 @@ export function tokensOf(text: string): string[] {
 
 /** Words without a topic. They count only if a query has nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a about after all am an and any are as at be before but by can do does doing for from get has have how i if in into is it its me my of on or our out so some that the their them there these they this those to up us use was we were what when where which who why will with would you your'.split(
+  'a about after all am an and any are as at be been before but by can could did do does doing done for from get had has have how i if in into is it its may me might must my of on or our out should so some that the their them there these they this those to up us use was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Words that questions are phrased with. They say little about the topic, so they count for less than the others. */
+export const lightWords: ReadonlySet<string> = new Set(
+  'also between come difference different give gives go happen happens keep know let like long make makes many mean means much need needs no not now only other same see show shows someone something still take takes tell thing things too want way whence work works'.split(
     ' ',
   ),
 );
@@ -91,4 +98,11 @@ export function stemOf(word: string): string {
     if (word.length - suffix.length >= 4 && word.endsWith(suffix)) return word.slice(0, -suffix.length);
   }
   return word;
+}
+
+/** Words of a phrase that say what it is about, identifiers in parts; all of them if none does. */
+export function bearingTokens(phrase: string): string[] {
+  const flat = wordsOf(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const bearing = flat.filter((token) => !stopWords.has(token));
+  return bearing.length > 0 ? bearing : flat;
 }

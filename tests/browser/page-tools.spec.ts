@@ -25,7 +25,7 @@ test('asks whether the page has helped: by mail, or where a build has analytics,
   const yes = tools.getByRole('link', { name: 'Yes' });
   const href = decodeURIComponent((await yes.getAttribute('href')) ?? '');
   expect(href).toMatch(
-    /^mailto:support@whence\.example\?subject=Helpful: Adjust bids manually&body=https:\/\/docs\.whence\.example\/docs\/.*adjust-bids-manually$/,
+    /^mailto:support@whence\.example\?subject=Helpful&body=https:\/\/docs\.whence\.example\/docs\/.*adjust-bids-manually$/,
   );
   await page.evaluate(() => {
     const events: unknown[] = [];

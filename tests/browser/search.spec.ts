@@ -346,6 +346,8 @@ test.describe('shows the way', () => {
       hit.click({ modifiers: ['Control'] }),
     ]);
     await opened.close();
+    // The section that the row is in would say the same once more.
+    await expect(page.locator('.search-hit[href$="bid-upload-validation#account-errors"]')).toHaveCount(0);
     await hit.click();
     await expect(page).toHaveURL(/bid-upload-validation#BID_PENDING$/);
     const row = page.locator('tr', { has: page.locator('#BID_PENDING') });
@@ -685,6 +687,98 @@ test('hits that come later join below; what is shown keeps its order', async ({ 
   await expect(page.locator('.search-status')).not.toHaveText(status);
   expect((await addresses()).slice(0, before.length)).toEqual(before);
   await open(page, '/');
+});
+
+test('in the modal, too, hits that come later join below, and the active one stays', async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // The API's records come after the first result here; they take their time, and nothing fails.
+  await page.route(shardUrl('api'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  const addresses = () =>
+    page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const active = page.locator('.DocSearch-Hit[aria-selected="true"] .search-hit');
+  await open(page, '/docs/promote/');
+  await ask(page, 'idempotency');
+  await expect(hits(page).first()).toBeVisible();
+  const before = await addresses();
+  const total = await page.locator('.DocSearch-HitsFooter').innerText();
+  expect(before.filter((href) => href.startsWith('/api/'))).toEqual([]);
+  answer();
+  await expect(page.locator('.DocSearch-HitsFooter')).not.toHaveText(total);
+  const after = await addresses();
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.filter((href) => before.includes(href))).toEqual(before);
+  expect(after.some((href) => href.startsWith('/api/'))).toBe(true);
+  await expect(active).toHaveAttribute('href', before[0] ?? '');
+  await expect(page.locator('.search-notice')).toHaveCount(0);
+});
+
+test('in the modal, nothing moves while records come at their own pace', async ({ page }) => {
+  // Notes the hits whenever the list changes.
+  await page.addInitScript(() => {
+    const lists: string[][] = [];
+    Object.assign(window, { lists });
+    new MutationObserver(() => {
+      const addresses = [...document.querySelectorAll('.search-hit')].map(
+        (a) => a.getAttribute('href') ?? '',
+      );
+      if (addresses.length > 0) lists.push(addresses);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const requested: string[] = [];
+  page.on('requestfinished', (request) => requested.push(request.url()));
+  await open(page, '/docs/promote/');
+  await ask(page, 'idempotency');
+  await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
+  await expect.poll(() => requested.some((url) => url.endsWith(manifest.parts.api?.file ?? '?'))).toBe(true);
+  const lists = await page.evaluate(() => (window as unknown as { lists: string[][] }).lists);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const [at, list] of lists.slice(1).entries()) {
+    const earlier = lists[at] ?? [];
+    expect(list.filter((href) => earlier.includes(href))).toEqual(earlier);
+  }
+});
+
+test('in forced colors, the active hit has the colors of the system for what is selected', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/docs/promote/');
+  await ask(page, 'BID_PENDING');
+  const colors = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color];
+      });
+  const system = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    document.body.append(probe);
+    const { backgroundColor, color } = getComputedStyle(probe);
+    probe.remove();
+    return [backgroundColor, color];
+  });
+  const active = '.DocSearch-Hit[aria-selected="true"] .search-hit';
+  const other = '.DocSearch-Hit:not([aria-selected="true"]) .search-hit';
+  await expect.poll(() => colors(active)).toEqual(system);
+  expect((await colors(other))[0]).not.toBe(system[0]);
+  for (const text of ['.DocSearch-Hit-title', '.search-hit-snippet', 'mark']) {
+    expect((await colors(`${active} ${text}`))[1], text).toBe(system[1]);
+  }
+  const first = await page.locator(active).getAttribute('href');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(active)).not.toHaveAttribute('href', first ?? '');
+  // Colors of links change gradually.
+  await expect.poll(() => colors(active)).toEqual(system);
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe('accessibility', () => {

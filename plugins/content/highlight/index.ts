@@ -41,9 +41,7 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
   const wrap = wrapClasses.find(({ from }) => longest >= from);
   return (
     caption +
-    (wrap
-      ? `<button type="button" class="code-wrap ${wrap.name}" aria-pressed="false" aria-label="Wrap lines, ${what}">Wrap</button>`
-      : '') +
+    (wrap ? `<button type="button" class="code-wrap ${wrap.name}" aria-pressed="false">Wrap</button>` : '') +
     `<button type="button" class="code-copy" aria-label="Copy code, ${what}">Copy</button>` +
     `<pre tabindex="0" data-language="${attribute(label)}"><code>${body}</code></pre>`
   );

@@ -1,6 +1,6 @@
 /** Pages that the sitemap leaves out, internal and deprecated ones, are not found by search either. */
 
-/** Tells whether a route matches one of the patterns of the manifest: `*` is one segment, `**` any number. */
+/** Returns a test for routes that match one of the manifest's patterns: `*` is one segment, `**` any number. */
 export function excludedFrom(patterns: readonly string[]): (route: string) => boolean {
   const rules = patterns.map((pattern) => {
     const body = pattern

@@ -1,6 +1,6 @@
 /**
  * What `npm run search:push` does: makes the content of the hosted index from a build, and writes it. Records are
- * written to a temporary index that then takes the place of the old one, so that readers never meet half an index.
+ * written to a temporary index that then replaces the old one, so readers never search half an index.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

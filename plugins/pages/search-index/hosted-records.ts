@@ -11,7 +11,7 @@ import type { Hierarchy, Level, Shard } from '../../../src/search/types';
 export interface HostedRecord {
   objectID: string;
   url: string;
-  /** The section, also where its text fills several records. */
+  /** The section; the same for all records if its text needs more than one. */
   section: string;
   type: Level;
   hierarchy: Hierarchy;
@@ -54,7 +54,7 @@ export function piecesOf(text: string, limit: number): string[] {
   return pieces;
 }
 
-/** The record, or several if its text or its identifiers are too long for one. */
+/** The record, or more than one if its text or its identifiers are too long. */
 function fit(record: HostedRecord, maxBytes: number): HostedRecord[] {
   if (bytes(record) <= maxBytes) return [record];
   const { content, identifiers, ...rest } = record;

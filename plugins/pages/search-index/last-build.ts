@@ -54,8 +54,8 @@ export function lastBuildHandler(siteDir: string): Handler {
 }
 
 /**
- * For `devServer.setupMiddlewares`. The server's own list answers every address with the app, so the records come before
- * it: what functions of several configurations return is joined, but each is handed the same list.
+ * For `devServer.setupMiddlewares`. The server's own list answers every address with the app, so the records must come
+ * before it. What the functions of different configurations return is joined, but each gets the same list.
  */
 export const servesLastBuild =
   (siteDir: string) =>

@@ -39,7 +39,7 @@ const waysOn = new Set(['next steps', 'read on', 'downloads']);
 /** First column of tables that list files: names of formats that would be hits of every table of the export. */
 const fileLists = new Set(['Download']);
 
-/** Ids of fields that every operation of the API repeats; those of a request are looked up. */
+/** Ids of fields that every API operation repeats. Readers only look up the fields of a request. */
 const repeatedFields = /^(?:problem|response)-/;
 
 const inline = new Set(

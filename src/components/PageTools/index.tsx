@@ -5,19 +5,20 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { site } from '../../../config/site';
 
-const mail = (answer: string, title: string, permalink: string): string =>
-  `mailto:${site.supportEmail}?subject=${encodeURIComponent(`${answer}: ${title}`)}&body=${encodeURIComponent(site.url + permalink)}`;
+/** The address is a path of this site, which a mail's address takes as it is. */
+const mail = (answer: string, permalink: string): string =>
+  `mailto:${site.supportEmail}?subject=${answer}&body=${site.url}${permalink}`;
 
 export default function PageTools() {
-  const { title, permalink } = useDoc().metadata;
+  const { permalink } = useDoc().metadata;
   return (
     <footer className="page-tools">
       <p>
         Was this page helpful?{' '}
-        <a href={mail('Helpful', title, permalink)} data-helpful="yes">
+        <a href={mail('Helpful', permalink)} data-helpful="yes">
           Yes
         </a>{' '}
-        <a href={mail('Not helpful', title, permalink)} data-helpful="no">
+        <a href={mail('Not%20helpful', permalink)} data-helpful="no">
           No
         </a>
       </p>
