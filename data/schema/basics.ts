@@ -163,6 +163,8 @@ export const rolesSchema = z.strictObject({
       name: z.string(),
       /** Users with the role can be restricted to selected apps. */
       restrictable: z.boolean(),
+      /** What somebody with the role does, in a sentence. */
+      does: z.string().min(1),
     }),
     (role) => role.id,
   ),

@@ -27,7 +27,7 @@ const adSetSlots = ['adset_id', 'adset_name'];
 const deviceId = { android: 'gaid', ios: 'idfa' } as const;
 
 /** What readers type in place of a campaign ID that an example cannot know. */
-export const campaignPlaceholder = 'YOUR_CAMPAIGN_ID';
+const campaignPlaceholder = 'YOUR_CAMPAIGN_ID';
 
 /**
  * Macros by the parameter that they fill on the platform. A macro for both advertising IDs fills the platform's
@@ -48,7 +48,7 @@ function macroValues({ macros }: Partner, platform: Platform): Map<string, strin
  * Sample campaign of the partner on the platform; without one, the sample app with a placeholder for the campaign.
  * `goal` is the sample world's goal, where a link has to name one.
  */
-export function sampleCampaign(partner: Partner, platform: Platform): LinkCampaign {
+function sampleCampaign(partner: Partner, platform: Platform): LinkCampaign {
   const { apps, campaigns, goal } = loadSampleEntities();
   const app = apps.find((entry) => entry.platform === platform);
   if (!app) throw new Error(`The sample world has no app for ${platform}.`);

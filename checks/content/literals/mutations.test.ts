@@ -48,24 +48,22 @@ function shares(
   return all;
 }
 
-/** Nine of ten, less what forty draws can be off by: any edit of a page draws others. */
-const least = 0.85;
-
-/**
- * Kinds of which less is found: a patch is hard to tell from another one with changes of its kind, and the pages about
- * users give example people roles that no other text repeats.
- */
-const hard: Readonly<Record<string, number>> = {
-  'version or date of a release': 0.8,
-  'role, permission or plan': 0.5,
-};
-
-it('finds most lies of each kind', () => {
+it('finds nine of ten lies, and eight of ten of the kind that is hardest', () => {
   const all = shares(drawMutations(new Random('literals'), 40), (found) => found.length > 0);
   expect([...all.keys()]).toEqual([...literalMutationKinds]);
-  for (const [kind, { drawn, found }] of all) {
-    expect(drawn, kind).toBeGreaterThanOrEqual(15);
-    expect(found / drawn, kind).toBeGreaterThanOrEqual(hard[kind] ?? least);
+  const [drawn, found] = [...all.values()].reduce(
+    ([a, b], share) => [a + share.drawn, b + share.found] as const,
+    [0, 0] as readonly [number, number],
+  );
+  expect(drawn).toBeGreaterThanOrEqual(200);
+  expect(found / drawn).toBeGreaterThanOrEqual(0.9);
+  // Forty of a kind are few: another word on a page draws others. Which role a person of a story has is often the choice
+  // of the story, and no other text repeats it.
+  for (const [kind, share] of all) {
+    expect(share.drawn, kind).toBeGreaterThanOrEqual(15);
+    expect(share.found / share.drawn, kind).toBeGreaterThanOrEqual(
+      kind === 'role, permission or plan' ? 0.5 : 0.8,
+    );
   }
 });
 

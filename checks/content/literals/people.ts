@@ -1,10 +1,10 @@
 /**
- * Roles and plans in places that the model of the dashboard does not see: who sees all apps, tables by role, and the plan
- * that a feature is part of.
+ * Roles and plans in places that the model of the dashboard does not see: whom to ask, who sees all apps, tables by role,
+ * and the plan that a feature is part of.
  */
-import type { Table } from 'mdast';
+import type { Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { loadPlanFeatures, loadRoles } from '../../../lib/facts/load';
+import { loadPlanFeatures, loadRoles, loadSampleEntities } from '../../../lib/facts/load';
 import { wordList } from '../../../lib/text/words';
 import type { Passage } from './passages';
 import { sentenceAt } from './sentences';
@@ -21,14 +21,32 @@ const planNames = { core: 'Core', pro: 'Pro' } as const;
 export class People {
   private readonly roles = loadRoles();
   private readonly features = loadPlanFeatures();
+  private readonly people = loadSampleEntities().people;
   private readonly role: string;
 
   constructor() {
     this.role = `(${this.roles.roles.map(({ name }) => name).join('|')})`;
   }
 
+  private idOf(name: string): 'admin' | 'manager' | 'analyst' | 'developer' | 'viewer' | undefined {
+    const id = this.roles.roles.find((role) => role.name === name)?.id;
+    return id as ReturnType<People['idOf']>;
+  }
+
+  private holders(key: string): string[] {
+    const permission = this.roles.permissions.find((entry) => entry.key === key);
+    return this.roles.roles
+      .filter(({ name }) => {
+        const id = this.idOf(name);
+        return permission !== undefined && id !== undefined && permission[id] !== 'no';
+      })
+      .map(({ name }) => name);
+  }
+
   /** What is wrong with the roles and plans of a passage. */
   *problems(file: string, passage: Passage): Generator<Problem> {
+    yield* this.asked(passage);
+    yield* this.blind(passage);
     yield* this.unlimited(passage);
     yield* this.plans(file, passage);
     yield* this.lists(passage);
@@ -60,6 +78,25 @@ export class People {
       };
   }
 
+  /** `Developers and Viewers see — in place of cost`: those who lack the permission, all of them. */
+  private *blind(passage: Passage): Generator<Problem> {
+    const list = new RegExp(
+      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see .{1,3} (?:in place|instead) of cost\\b`,
+      'g',
+    );
+    const able = this.holders('costs.view');
+    const lacking = this.roles.roles.map(({ name }) => name).filter((name) => !able.includes(name));
+    for (const match of passage.text.matchAll(list)) {
+      const said = [...(match[1] ?? '').matchAll(new RegExp(this.role, 'g'))].map(([name]) => name);
+      if (said.length === lacking.length && said.every((name) => lacking.includes(name))) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": costs.view is what ${wordList(lacking)} do not have`,
+        cure: `Write ${wordList(lacking.map((name) => `${name}s`))}.`,
+      };
+    }
+  }
+
   /** A permission is about what the text is about. */
   private *permissions(passage: Passage): Generator<Problem> {
     for (const { value, line } of passage.codes) {
@@ -75,6 +112,23 @@ export class People {
         line,
         message: `\`${value}\` is a permission for something that the text does not name`,
         cure: `Permissions for what it names: ${fitting.join(', ') || 'none'}.`,
+      };
+    }
+  }
+
+  /** `Ask an Admin for another role`: only who manages users can give one. */
+  private *asked(passage: Passage): Generator<Problem> {
+    const ask = new RegExp(
+      `\\b(?:[Aa]sk )?(?:an?(?:other)? )?${this.role}s?(?:,? (?:for|with) (?:another role|access)| to (?:change your role|write to|invite|give))`,
+      'g',
+    );
+    const able = this.holders('users.manage');
+    for (const match of passage.text.matchAll(ask)) {
+      if (able.includes(match[1] ?? '')) continue;
+      yield {
+        line: passage.lineAt(match.index),
+        message: `"${match[0]}": the role ${match[1] ?? ''} does not have users.manage`,
+        cure: `Write ${wordList(able, 'or')}.`,
       };
     }
   }
@@ -116,9 +170,10 @@ export class People {
     }
   }
 
-  /** A table by role has each role once. */
+  /** A table by role has each role once, and a person of the sample world has one role everywhere. */
   *table(table: Table): Generator<Problem> {
     const [head, ...rows] = table.children;
+    yield* this.persons(head, rows);
     if (!/^(?:Roles?|Who)$/.test(head?.children[0] ? toString(head.children[0]) : '')) return;
     const seen = new Set<string>();
     for (const row of rows) {
@@ -132,6 +187,25 @@ export class People {
           };
         seen.add(name);
       }
+    }
+  }
+
+  /** Rows that begin with a person, in a table with a column of roles. */
+  private *persons(head: TableRow | undefined, rows: readonly TableRow[]): Generator<Problem> {
+    const column = head?.children.findIndex((cell) => toString(cell) === 'Role') ?? -1;
+    if (column < 1) return;
+    for (const row of rows) {
+      const [name = '', said = ''] = [row.children[0], row.children[column]].map(
+        (cell) => cell && toString(cell),
+      );
+      const person = this.people.find((entry) => entry.name === name);
+      const role = this.roles.roles.find(({ id }) => id === person?.role)?.name;
+      if (role === undefined || role === said) continue;
+      yield {
+        line: row.position?.start.line ?? 1,
+        message: `${name} has the role ${role}, not ${said}`,
+        cure: `Write ${role}, as data/sample-world/entities.yaml says.`,
+      };
     }
   }
 }

@@ -43,7 +43,7 @@ import {
 import { channels } from './channels';
 import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
 import { learningCheck, learningModule } from './learning-path';
-import { permissions } from './permissions';
+import { permissions, roles } from './permissions';
 import { sampleDataset } from './sample-dataset';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
@@ -61,6 +61,7 @@ export const views: Readonly<Record<string, View>> = {
   'learning-check': learningCheck,
   'learning-module': learningModule,
   permissions,
+  roles,
   'cost-csv-columns': costCsvColumns,
   'cost-validation': costValidation,
   'csv-sample': csvSample,

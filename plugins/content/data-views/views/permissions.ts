@@ -1,12 +1,19 @@
-/** `<Data view="permissions" />`: what each role may do. On the page, a field above the table filters it. */
+/**
+ * What each role may do: `<Data view="roles" />` in a sentence, `<Data view="permissions" />` one by one. On the page, a
+ * field above the table filters it.
+ */
 import { loadRoles } from '../../../../lib/facts/load';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { anchor, code, table } from '../../../../lib/markdown/nodes';
+import { anchor, bulletList, code, strong, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
 
 const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
 
 const cells = { yes: 'yes', no: '–', apps: 'own apps' } as const;
+
+export const roles: View = {
+  render: () => bulletList(loadRoles().roles.map(({ name, does }) => [strong(`${name}:`), ` ${does}`])),
+};
 
 export const permissions: View = {
   render() {
