@@ -5,7 +5,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { elementsOf } from './row-ids';
-import { roomOnPage, tableForm } from './table-shape';
+import { tableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
@@ -58,13 +58,11 @@ export function formedTableBox(table: Element, label: string): Element {
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
   const box = tableBox(table, label);
-  // Words of sentences may break; numbers that are compared may not.
-  const isWide = shape === 'matrix' && leastWidth > roomOnPage;
   box.properties.className = [
     'table-scroll',
     `table-${shape}`,
+    // Words of sentences may break; numbers that are compared may not.
     ...(shape === 'matrix' ? [`least${leastWidth}`] : []),
-    ...(isWide ? ['table-wide'] : []),
   ];
   return box;
 }

@@ -31,7 +31,7 @@ const padding = 1.7;
 const longestWord = 17;
 
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
-export const roomOnPage = 40;
+const roomOnPage = 40;
 
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
 export const widthStep = 4;

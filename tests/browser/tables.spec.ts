@@ -48,23 +48,6 @@ test('the address has words and kinds, so a link leads to the same rows', async 
   await expect(rows).toHaveCount(35);
 });
 
-test('the names of columns stay in sight, below the navbar while that shows', async ({ page: tab }) => {
-  await tab.goto(page);
-  await hydrated(tab);
-  const head = tab.locator('.table-filter thead th').first();
-  const bottom = async (selector: string) =>
-    tab.locator(selector).evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom));
-  const row = tab.locator('.table-filter tbody tr').nth(12);
-  await row.evaluate((each) => window.scrollTo(0, each.getBoundingClientRect().top + window.scrollY - 300));
-  await tab.mouse.move(700, 500);
-  await tab.mouse.wheel(0, 50);
-  await expect(tab.locator('nav.navbar')).toHaveClass(/navbarHidden/);
-  await expect.poll(async () => (await head.boundingBox())?.y).toBe(0);
-  await tab.mouse.wheel(0, -60);
-  await expect(tab.locator('nav.navbar')).not.toHaveClass(/navbarHidden/);
-  await expect.poll(async () => (await head.boundingBox())?.y).toBe(await bottom('nav.navbar'));
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

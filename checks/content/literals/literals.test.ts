@@ -42,7 +42,7 @@ describe('numbers', () => {
     ['the same time in another unit', 'The view window is 1 day.', []],
     ['another unit', 'The click window is 7 hours.', [/"7 hours"/]],
     ['a computation', 'The sum is 3.5 USD × 3 = 10.5 USD.', []],
-    ['a wrong computation', 'The sum is 3.5 USD × 3 = 11.5 USD.', [/3\.5/, /"3"/, /11\.5/]],
+    ['a wrong computation', 'The sum is 3.5 USD × 17 = 60.5 USD.', [/3\.5/, /"17"/, /60\.5/]],
     ['a number of the fence below it', 'It costs 0.473 USD.\n\n```json\n{ "cost": 0.473 }\n```', []],
     [
       'another number than in the fence',

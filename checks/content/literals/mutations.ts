@@ -281,13 +281,13 @@ export function drawMutations(random: Random, count: number): Mutation[] {
         ...inLines(
           source,
           new RegExp(
-            `\\b(?:${names.join('|')})s?\\b|\`(?:${keys.join('|').replaceAll('.', '\\.')})\`|\\b(?:Pro|Core)\\b(?= plan)`,
+            `(?<![A-Z]\\w+ (?:for )?)\\b(?:${names.join('|')})s?\\b|\`(?:${keys.join('|').replaceAll('.', '\\.')})\`|\\b(?:Pro|Core)\\b(?= plan)`,
             'g',
           ),
         ),
       ].map(({ line, found, all }) => ({ source, line, found, all })),
     )
-    // A package manager, and a role of another product.
+    // A package manager, and a role of another product; names such as Ads Manager are left out by the pattern.
     .filter(
       ({ all }) => !/^(?:title|keywords):|Package Manager|Storage Object|In Google Analytics/.test(all),
     );
@@ -342,7 +342,8 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
 export function drawHarmless(random: Random, count: number): Mutation[] {
   const made: Mutation[] = [];
   const all = pages();
-  const paragraph = /^[A-Z][^|<>{}]{60,}\.$/;
+  // Words in quotation marks are those of the dashboard.
+  const paragraph = /^[A-Z][^|<>{}"]{60,}\.$/;
   const kinds = {
     'a new sentence': (lines: string[]): boolean => {
       const at = random.pick(lines.map((_, index) => index));

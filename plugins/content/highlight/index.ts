@@ -14,11 +14,8 @@ import { walk } from '../../../lib/markdown/walk';
 const attribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The button that wraps lines shows where some line is cut: lines from so many characters on, on screens of that kind. */
-const wrapClasses = [
-  { from: 84, name: 'code-wrap--wide' },
-  { from: 40, name: 'code-wrap--narrow' },
-] as const;
+/** The button that wraps lines is there if one has more characters than the narrowest place of code shows. */
+const longLine = 40;
 
 /**
  * Builds the HTML of one code figure: its name, its buttons, the code.
@@ -38,10 +35,11 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
     : `<span class="code-name" aria-hidden="true">${attribute(label)}</span>`;
   const what = attribute(title ? `${label}: ${title}` : label);
   const longest = Math.max(...source.split('\n').map((line) => line.length));
-  const wrap = wrapClasses.find(({ from }) => longest >= from);
   return (
     caption +
-    (wrap ? `<button type="button" class="code-wrap ${wrap.name}" aria-pressed="false">Wrap</button>` : '') +
+    (longest >= longLine
+      ? `<button type="button" class="code-wrap" aria-pressed="false">Wrap</button>`
+      : '') +
     `<button type="button" class="code-copy" aria-label="Copy code, ${what}">Copy</button>` +
     `<pre tabindex="0" data-language="${attribute(label)}"><code>${body}</code></pre>`
   );
