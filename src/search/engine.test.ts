@@ -269,9 +269,10 @@ it('keeps what the reader sees in its order when more records come', () => {
   expect(new Set(after).size).toBe(after.length);
 });
 
-it('shows another page before the fifth of those with one outline', () => {
+it('shows another page before the last of those with one outline', () => {
   const own = new SearchEngine([]);
-  const partners = Array.from({ length: 8 }, (_, index) =>
+  // More of them would make the heading one that many pages have, which counts less from the first hit on.
+  const partners = Array.from({ length: 4 }, (_, index) =>
     page(`/docs/partner-${index}`, `Partner ${index}`, '', [
       ['url', 2, 'URL parameters', 'What the URL of the partner has.', ''],
     ]),
@@ -281,9 +282,9 @@ it('shows another page before the fifth of those with one outline', () => {
   ]);
   own.add({ tag: 'docs-default-current', part: 'promote', pages: [...partners, other] });
   const urls = own.search(requestFor('url', '/')).hits.map(({ url }) => url);
-  expect(urls).toHaveLength(9);
+  expect(urls).toHaveLength(5);
   expect(urls[0]).toMatch(/^\/docs\/partner-/);
-  expect(urls.indexOf('/docs/other#sign')).toBeLessThan(5);
+  expect(urls.indexOf('/docs/other#sign')).toBeLessThan(4);
 });
 
 it('finds nothing outside of the chosen area', () => {
