@@ -1,6 +1,6 @@
 /**
- * Roles and plans in places that the model of the dashboard does not see: whom to ask, who sees all apps, tables by role,
- * and the plan that a feature is part of.
+ * Roles and plans in places that the model of the dashboard does not see: who sees all apps, tables by role and of
+ * people, and the plan that a feature is part of.
  */
 import type { Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -28,25 +28,8 @@ export class People {
     this.role = `(${this.roles.roles.map(({ name }) => name).join('|')})`;
   }
 
-  private idOf(name: string): 'admin' | 'manager' | 'analyst' | 'developer' | 'viewer' | undefined {
-    const id = this.roles.roles.find((role) => role.name === name)?.id;
-    return id as ReturnType<People['idOf']>;
-  }
-
-  private holders(key: string): string[] {
-    const permission = this.roles.permissions.find((entry) => entry.key === key);
-    return this.roles.roles
-      .filter(({ name }) => {
-        const id = this.idOf(name);
-        return permission !== undefined && id !== undefined && permission[id] !== 'no';
-      })
-      .map(({ name }) => name);
-  }
-
   /** What is wrong with the roles and plans of a passage. */
   *problems(file: string, passage: Passage): Generator<Problem> {
-    yield* this.asked(passage);
-    yield* this.blind(passage);
     yield* this.unlimited(passage);
     yield* this.plans(file, passage);
     yield* this.lists(passage);
@@ -78,25 +61,6 @@ export class People {
       };
   }
 
-  /** `Developers and Viewers see — in place of cost`: those who lack the permission, all of them. */
-  private *blind(passage: Passage): Generator<Problem> {
-    const list = new RegExp(
-      `(${this.role}s(?:(?:, | and |, and )${this.role}s)*) see .{1,3} (?:in place|instead) of cost\\b`,
-      'g',
-    );
-    const able = this.holders('costs.view');
-    const lacking = this.roles.roles.map(({ name }) => name).filter((name) => !able.includes(name));
-    for (const match of passage.text.matchAll(list)) {
-      const said = [...(match[1] ?? '').matchAll(new RegExp(this.role, 'g'))].map(([name]) => name);
-      if (said.length === lacking.length && said.every((name) => lacking.includes(name))) continue;
-      yield {
-        line: passage.lineAt(match.index),
-        message: `"${match[0]}": costs.view is what ${wordList(lacking)} do not have`,
-        cure: `Write ${wordList(lacking.map((name) => `${name}s`))}.`,
-      };
-    }
-  }
-
   /** A permission is about what the text is about. */
   private *permissions(passage: Passage): Generator<Problem> {
     for (const { value, line } of passage.codes) {
@@ -112,23 +76,6 @@ export class People {
         line,
         message: `\`${value}\` is a permission for something that the text does not name`,
         cure: `Permissions for what it names: ${fitting.join(', ') || 'none'}.`,
-      };
-    }
-  }
-
-  /** `Ask an Admin for another role`: only who manages users can give one. */
-  private *asked(passage: Passage): Generator<Problem> {
-    const ask = new RegExp(
-      `\\b(?:[Aa]sk )?(?:an?(?:other)? )?${this.role}s?(?:,? (?:for|with) (?:another role|access)| to (?:change your role|write to|invite|give))`,
-      'g',
-    );
-    const able = this.holders('users.manage');
-    for (const match of passage.text.matchAll(ask)) {
-      if (able.includes(match[1] ?? '')) continue;
-      yield {
-        line: passage.lineAt(match.index),
-        message: `"${match[0]}": the role ${match[1] ?? ''} does not have users.manage`,
-        cure: `Write ${wordList(able, 'or')}.`,
       };
     }
   }
