@@ -1,6 +1,6 @@
 /**
- * `npm run generate`, second part: writes the downloads of the raw data export and of the sample dataset unless they are
- * current. `--force` writes in any case.
+ * `npm run generate`, second part: writes the downloads of the raw data export, of the sample dataset and of sample cost
+ * files unless they are current. `--force` writes in any case.
  */
 import { unlessCurrent } from '../lib/cache/unless-current';
 import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
@@ -24,7 +24,15 @@ async function generateDataset(): Promise<void> {
   console.log(`Sample dataset written: ${tables.length} tables with ${rows} rows.`);
 }
 
+async function generateCsvSamples(): Promise<void> {
+  const { csvSamplesFolder, writeCsvSamples } = await import('../lib/cost-csv/samples');
+  console.log(`${writeCsvSamples(`static/${csvSamplesFolder}`)} sample cost files written.`);
+}
+
 async function generate(): Promise<void> {
+  const samples = { ...common, name: 'generate-csv-samples', outputs: ['static/csv-samples'] };
+  if (!(await unlessCurrent(samples, generateCsvSamples)))
+    console.log('The sample cost files are up to date.');
   const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
   if (!(await unlessCurrent(downloads, generateDownloads)))
     console.log('The raw data downloads are up to date.');

@@ -49,35 +49,40 @@ export function subjectsOf(route: string, subjects: readonly Subject[] = loadSub
   );
 }
 
-const titles = (): Map<string, string> => new Map(manifest().pages.map(({ path, title }) => [path, title]));
+/** Title of a page in the manifest. */
+const titleOf = (route: string): string | undefined =>
+  manifest().pages.find(({ path }) => path === route)?.title;
 
-/** Where else the subjects of a page are explained; SDK pages stay in their version. */
+/**
+ * Where else the subjects of a page are explained; SDK pages stay in their version. The manifest is read only for pages
+ * that have such links, or its edits would compile every page anew.
+ */
 export function counterpartsOf(
   route: string,
   subjects: readonly Subject[] = loadSubjects(),
-  written: ReadonlySet<string> = writtenRoutes(),
+  written?: ReadonlySet<string>,
 ): Counterparts {
-  const titleOf = titles();
   const own = subjectsOf(route, subjects);
+  if (own.length === 0 && sdkPageOf(route) === undefined) return { guides: [], api: [], sdk: [] };
+  const isWritten = (to: string): boolean => (written ?? writtenRoutes()).has(to);
   const { version = currentSdkVersion } = scopeOfRoute(route);
   const linksTo = (routes: readonly string[]): PageLink[] =>
     [...new Set(routes)]
-      .filter((to) => to !== route && written.has(to))
+      .filter((to) => to !== route && isWritten(to))
       .slice(0, atMost)
-      .map((to) => ({ route: to, title: titleOf.get(to) ?? to }));
+      .map((to) => ({ route: to, title: titleOf(to) ?? to }));
   const sdkPage = sdkPageOf(route);
   const pages = [
     ...new Set([...(sdkPage === undefined ? [] : [sdkPage]), ...own.flatMap(({ sdk = [] }) => sdk)]),
   ];
   const sdk = pages.flatMap((page): SdkTopic[] => {
     const routes = platforms.map((platform) => [platform, `/sdk/${version}/${platform}/${page}`] as const);
-    const found = routes.filter(([, to]) => to !== route && written.has(to));
-    const title = routes.map(([, to]) => titleOf.get(to)).find(Boolean) ?? page;
+    const found = routes.filter(([, to]) => to !== route && isWritten(to));
     return found.length === 0
       ? []
       : [
           {
-            title,
+            title: routes.map(([, to]) => titleOf(to)).find(Boolean) ?? page,
             platforms: found.map(([platform, to]) => ({ title: platformNames[platform], route: to })),
           },
         ];

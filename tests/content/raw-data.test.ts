@@ -70,8 +70,8 @@ describe('sample rows', () => {
     const bids = rawDataTableNamed('bids');
     const row = (set: Record<string, unknown>) => () => completeRows(bids, [{ row: 'A', set }], () => 3);
     expect(row({ color: 'x' })).toThrow(/samples\/bids\.yaml:3: row A: color is not a column/);
-    expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is no decimal\(38,9\)/);
-    expect(row({ currency: null })).toThrow(/currency is no string/);
+    expect(row({ bid_amount: 0.9 })).toThrow(/bid_amount is not of the type decimal\(38,9\)/);
+    expect(row({ currency: null })).toThrow(/currency is not of the type string/);
     expect(row({ status: 'done' })).toThrow(/status has the unknown value "done" — Use one of pending/);
     expect(() => rawDataTableNamed('bid_event')).toThrow(/Did you mean "bid_events"/);
   });

@@ -1,4 +1,6 @@
 /** Who does what in stories: a hero who selects a button that his role does not have sends readers to look for it in vain. */
+import type { Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { permissionOf, type Element } from '../../../lib/dashboard/model';
 import { loadSampleEntities } from '../../../lib/facts/load';
 import { wordList } from '../../../lib/text/words';
@@ -38,7 +40,24 @@ export class Stories {
       if (block.section !== section) person = undefined;
       section = block.section;
       person = this.story(page, block, person);
+      if (block.node.type === 'table') this.cast(page, block.node as Table);
     }
+  }
+
+  /** Rows that begin with a person, in a table with a column of roles. */
+  private cast(page: Page, { children: [head, ...rows] }: Table): void {
+    const column = head?.children.findIndex((cell) => toString(cell) === 'Role') ?? -1;
+    for (const row of column > 0 ? rows : []) {
+      const [name, said] = [row.children[0], row.children[column]].map((cell) => cell && toString(cell));
+      const person = this.people.find((entry) => entry.name === name);
+      if (person) this.isOf(page, row.position?.start.line ?? 1, person, said ?? '');
+    }
+  }
+
+  /** The role that a text gives a person must be theirs. */
+  private isOf(page: Page, line: number, { name, role }: Person, said: string): void {
+    const own = this.permissions.name(role);
+    if (said !== own) this.add(page, line, `${name} is not ${said}`, `The role of ${name} is ${own}.`);
   }
 
   private add(page: Page, line: number, message: string, cure: string): void {
@@ -79,16 +98,9 @@ export class Stories {
       if (!hero) continue;
       const role = this.permissions.anyRole;
       const said =
-        new RegExp(`${hero.name},? (?:an? |the |our )?(${role})\\b`).exec(sentence)?.[1] ??
+        new RegExp(`${hero.name},? (?:is )?(?:an? |the |our )?(${role})\\b`).exec(sentence)?.[1] ??
         new RegExp(`\\b(${role}) ${hero.name}`).exec(sentence)?.[1];
-      if (said !== undefined && said !== this.permissions.name(hero.role)) {
-        this.add(
-          page,
-          line,
-          `${hero.name} is not ${said}`,
-          `The role of ${hero.name} is ${this.permissions.name(hero.role)}.`,
-        );
-      }
+      if (said !== undefined) this.isOf(page, line, hero, said);
       const subject = named.length > 0 || /^(?:He|She|They)\b/.test(sentence);
       if (!subject) continue;
       const telling = named.length > 0 ? sentence.slice(sentence.search(hero.pattern)) : sentence;

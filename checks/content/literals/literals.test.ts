@@ -119,10 +119,6 @@ it('reads at least one number in each quantity of data', () => {
 
 describe('roles and plans', () => {
   it.each([
-    [
-      '| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Viewer |',
-      [/Rui Falkner has the role Developer, not Viewer/],
-    ],
     ['An Admin sees all apps.', []],
     ['A Manager sees all apps.', [/the role Manager can be restricted to selected apps/]],
     ['All but the Viewer can be limited to selected apps.', [/only Admin cannot be limited/]],

@@ -1,10 +1,10 @@
 /**
- * Roles and plans in places that the model of the dashboard does not see: who sees all apps, tables by role and of
- * people, and the plan that a feature is part of.
+ * Roles and plans in places that the model of the dashboard does not see: who sees all apps, tables by role,
+ * and the plan that a feature is part of.
  */
-import type { Table, TableRow } from 'mdast';
+import type { Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { loadPlanFeatures, loadRoles, loadSampleEntities } from '../../../lib/facts/load';
+import { loadPlanFeatures, loadRoles } from '../../../lib/facts/load';
 import { wordList } from '../../../lib/text/words';
 import type { Passage } from './passages';
 import { sentenceAt } from './sentences';
@@ -21,7 +21,6 @@ const planNames = { core: 'Core', pro: 'Pro' } as const;
 export class People {
   private readonly roles = loadRoles();
   private readonly features = loadPlanFeatures();
-  private readonly people = loadSampleEntities().people;
   private readonly role: string;
 
   constructor() {
@@ -117,10 +116,9 @@ export class People {
     }
   }
 
-  /** A table by role has each role once, and a person of the sample world has one role everywhere. */
+  /** A table by role has each role once. */
   *table(table: Table): Generator<Problem> {
     const [head, ...rows] = table.children;
-    yield* this.persons(head, rows);
     if (!/^(?:Roles?|Who)$/.test(head?.children[0] ? toString(head.children[0]) : '')) return;
     const seen = new Set<string>();
     for (const row of rows) {
@@ -134,25 +132,6 @@ export class People {
           };
         seen.add(name);
       }
-    }
-  }
-
-  /** Rows that begin with a person, in a table with a column of roles. */
-  private *persons(head: TableRow | undefined, rows: readonly TableRow[]): Generator<Problem> {
-    const column = head?.children.findIndex((cell) => toString(cell) === 'Role') ?? -1;
-    if (column < 1) return;
-    for (const row of rows) {
-      const [name = '', said = ''] = [row.children[0], row.children[column]].map(
-        (cell) => cell && toString(cell),
-      );
-      const person = this.people.find((entry) => entry.name === name);
-      const role = this.roles.roles.find(({ id }) => id === person?.role)?.name;
-      if (role === undefined || role === said) continue;
-      yield {
-        line: row.position?.start.line ?? 1,
-        message: `${name} has the role ${role}, not ${said}`,
-        cure: `Write ${role}, as data/sample-world/entities.yaml says.`,
-      };
     }
   }
 }
