@@ -1,7 +1,7 @@
 /**
  * `npm run mutate:results`: changes the dataset, a metric or a typed number in a copy of the site, twenty times, one
  * change at a time, and reports how each is noticed: the dataset cannot be built, results of pages change, a cited
- * number is wrong, or a test of the dataset fails. The commit is the seed; `npm run mutate:results -- <seed>` repeats a
+ * number is wrong, or a check of facts or a test of the dataset fails. The commit is the seed; `npm run mutate:results -- <seed>` repeats a
  * draw.
  */
 import { execFileSync } from 'node:child_process';
@@ -37,7 +37,11 @@ function keptResults(site: SiteCopy): Map<string, string> {
 /** How a change is noticed; undefined if it is not. */
 async function noticedBy(
   site: SiteCopy,
-  before: { results: ReadonlyMap<string, string>; problems: ReadonlySet<string> },
+  before: {
+    results: ReadonlyMap<string, string>;
+    problems: ReadonlySet<string>;
+    faults: ReadonlySet<string>;
+  },
   kind: Mutation['kind'],
 ): Promise<string | undefined> {
   const generated = await outcome(site, [tsx, 'scripts/generate-results.ts']);
@@ -50,6 +54,9 @@ async function noticedBy(
     const found = problems.find((problem) => !before.problems.has(problem));
     return found && `the report of results says: ${found}`;
   }
+  const checked = await outcome(site, [tsx, 'scripts/check-content.ts']);
+  const found = checked.problems.find((problem) => !before.faults.has(problem));
+  if (found) return `check:content says: ${found}`;
   const tested = await outcome(site, ['node_modules/vitest/vitest.mjs', 'run', 'lib/sample-world']);
   return tested.failed ? 'a test of the dataset fails' : undefined;
 }
@@ -62,6 +69,7 @@ async function main(): Promise<void> {
   const before = {
     results: keptResults(site),
     problems: new Set((await outcome(site, [tsx, 'scripts/list-results.ts'])).problems),
+    faults: new Set((await outcome(site, [tsx, 'scripts/check-content.ts'])).problems),
   };
   let caught = 0;
   for (const [index, { kind, file, what, text }] of mutations.entries()) {
