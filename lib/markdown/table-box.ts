@@ -4,6 +4,7 @@
  */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { breakLongNames } from './code-breaks';
 import { elementsOf } from './row-ids';
 import { tableForm } from './table-shape';
 
@@ -61,8 +62,8 @@ export function formedTableBox(table: Element, label: string): Element {
   box.properties.className = [
     'table-scroll',
     `table-${shape}`,
-    // Words of sentences may break; numbers that are compared may not.
-    ...(shape === 'matrix' ? [`least${leastWidth}`] : []),
+    ...(leastWidth === null ? [] : [`least${leastWidth}`]),
   ];
+  breakLongNames(table);
   return box;
 }

@@ -71,9 +71,33 @@ it('fills the table whatever the number of columns', () => {
   expect(() => tableForm(table(tooMany))).toThrow('A table can have 25 columns, this one has 26.');
 });
 
-it('knows that code breaks at fewer places and is wider', () => {
-  const words = 'bid_upload_row_count';
-  const text = tableForm(table(['A', 'B', 'C'], ['x', words, 'y'])).leastWidth;
-  const code = tableForm(table(['A', 'B', 'C'], ['x', h('code', [`${words}_unknown`]), 'y'])).leastWidth;
+const leastWidthOf = (...cells: (string | Element)[]): number =>
+  tableForm(table('abcdefgh'.split('').slice(0, cells.length), cells)).leastWidth ?? 0;
+
+it('knows that code is wider than text, and that long names break between their words', () => {
+  const name = 'bid_row_refused1';
+  const [text = 0, code = 0] = tableForm(table(['A', 'B'], [name, h('code', [name])])).shares;
   expect(code).toBeGreaterThan(text);
+  const long = ['a', 'b', 'c', 'd'].map((letter) => `${name}_${letter}_today`);
+  const inCode = long.map((each) => h('code', [each]));
+  expect(leastWidthOf(...inCode)).toBeLessThan(leastWidthOf(...long));
+});
+
+it('scrolls records rather than break a word, and never a pair', () => {
+  const word = 'incomprehensible';
+  expect(leastWidthOf(word, word, sentence)).toBe(0);
+  expect(leastWidthOf(word, word, word, word, sentence)).toBeGreaterThanOrEqual(50);
+  expect(leastWidthOf(word.repeat(3), word.repeat(3))).toBe(0);
+});
+
+it('gives no column less than its longest word needs', () => {
+  const names = ['event_time', 'day', 'country', 'cost', 'currency', 'cost_usd', 'clicks', 'id', 'installs'];
+  const { shares, leastWidth } = tableForm(
+    table(
+      names,
+      names.map(() => '1'),
+    ),
+  );
+  for (const [at, name] of names.entries())
+    expect(((shares[at] ?? 0) / 100) * (leastWidth ?? 0)).toBeGreaterThan(name.length * 0.58 + 1.6);
 });

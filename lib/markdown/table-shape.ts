@@ -4,6 +4,7 @@
  * from a grid of numbers.
  */
 import type { Element, Nodes } from 'hast';
+import { piecesOf } from './code-breaks';
 import { elementsOf } from './row-ids';
 
 /**
@@ -15,14 +16,17 @@ export type TableShape = 'pair' | 'records' | 'matrix';
 /** A record with more properties than this is longer than a phone's screen, so it stays a row. */
 const mostProperties = 7;
 
-/** Words of one cell; code is wider than text and breaks at fewer places. */
+/** How the letters of a word look: code and heads are wider than text. */
+type Face = 'text' | 'code' | 'head';
+
+/** Words of one cell. */
 interface Word {
   text: string;
-  isCode: boolean;
+  face: Face;
 }
 
 /** Widths of characters, in parts of the font size: of the system's fonts, rounded up. */
-const charWidths = { text: 0.53, code: 0.56 } as const;
+const charWidths: Readonly<Record<Face, number>> = { text: 0.53, code: 0.56, head: 0.58 };
 
 /** Padding of a cell on both sides, in parts of the font size. */
 const padding = 1.7;
@@ -36,23 +40,32 @@ const roomOnPage = 40;
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
 export const widthStep = 4;
 
-/** Least widths of tables are given in steps of so many times the font size of tables, as above. */
-const leastWidthStep = 10;
-const leastWidthMost = 130;
+/**
+ * Least widths that tables can have, in multiples of the font size of tables, as above. The one that is out of step is the
+ * room on a wide desktop, where a table should not scroll for the sake of rounding.
+ */
+export const leastWidths = [10, 20, 30, 40, 50, 57, 60, 70, 80, 90, 100, 110, 120, 130] as const;
+const leastWidthMost = leastWidths[leastWidths.length - 1] ?? 0;
 
-function wordsOf(node: Nodes, isCode = false): Word[] {
+/** The least of these widths that is at least so wide, or the greatest. */
+const roundedUp = (width: number): number => leastWidths.find((each) => each >= width) ?? leastWidthMost;
+
+const faces: Readonly<Record<string, Face>> = { code: 'code', th: 'head' };
+
+function wordsOf(node: Nodes, face: Face = 'text'): Word[] {
   if (node.type === 'text') {
-    return node.value
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((text) => ({ text, isCode }));
+    const words = node.value.split(/\s+/).filter(Boolean);
+    return words.map((text) => ({ text, face }));
   }
-  const within = isCode || (node.type === 'element' && node.tagName === 'code');
+  const within = (node.type === 'element' && faces[node.tagName]) || face;
   return 'children' in node ? node.children.flatMap((child) => wordsOf(child, within)) : [];
 }
 
-const widthOf = ({ text, isCode }: Word): number =>
-  text.length * (isCode ? charWidths.code : charWidths.text);
+const widthOf = ({ text, face }: Word): number => text.length * charWidths[face];
+
+/** The parts of a word that stay in one line. */
+const partsOf = ({ text, face }: Word): Word[] =>
+  (face === 'code' ? piecesOf(text) : [text]).map((part) => ({ text: part, face }));
 
 const unbroken = (width: number): number => Math.min(width, longestWord);
 
@@ -63,25 +76,39 @@ interface Need {
 }
 
 function needOf(cells: readonly Element[]): Need {
-  const lines = cells.map((cell) => wordsOf(cell).map(widthOf));
+  const lines = cells.map((cell) => wordsOf(cell));
+  const widths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
   return {
-    least: padding + Math.max(0, ...lines.flat().map(unbroken)),
-    most: padding + Math.max(0, ...lines.map((line) => line.reduce((sum, width) => sum + width + 0.3, 0))),
+    least: padding + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
+    most: padding + Math.max(0, ...widths),
   };
 }
 
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const inSteps = (share: number): number => (share * 100) / widthStep;
+
+/** The fewest steps of a room that each column can have without a broken word. */
+const fewestSteps = (needs: readonly Need[], room: number): number[] =>
+  needs.map(({ least }) => Math.max(1, Math.ceil(inSteps(least / room))));
+
 /** Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100. */
 function sharesOf(needs: readonly Need[]): number[] {
-  const sum = (key: keyof Need): number => needs.reduce((total, need) => total + need[key], 0);
-  const [least, most] = [sum('least'), sum('most')];
-  const room = Math.max(roomOnPage, least);
+  const least = total(needs.map((need) => need.least));
+  const most = total(needs.map((need) => need.most));
+  // Steps are coarse: the room may have to be wider than what the words need.
+  const fits = (room: number): boolean => total(fewestSteps(needs, room)) <= 100 / widthStep;
+  const room = Math.max(
+    least,
+    leastWidths.find((width) => width >= roomOnPage && fits(width)) ?? 0,
+    roomOnPage,
+  );
   const exact = needs.map((need) =>
     most <= room || most === least
       ? need.most / most
       : (need.least + ((room - least) * (need.most - need.least)) / (most - least)) / room,
   );
-  const inSteps = (share: number): number => (share * 100) / widthStep;
-  const fewest = needs.map((need) => Math.ceil(inSteps(need.least / room)));
+  const fewest = fewestSteps(needs, room);
   const steps = exact.map((share, at) => Math.max(1, fewest[at] ?? 1, Math.round(inSteps(share))));
   // Rounding is made up for by the columns that it has favored or slighted most, and that have room for their words.
   for (let over = steps.reduce((a, b) => a + b, 0) - 100 / widthStep; over !== 0; over -= Math.sign(over)) {
@@ -96,7 +123,7 @@ function sharesOf(needs: readonly Need[]): number[] {
 }
 
 const isProse = (words: readonly Word[]): boolean =>
-  words.filter(({ isCode }) => !isCode).length >= 4 &&
+  words.filter(({ face }) => face !== 'code').length >= 4 &&
   words.reduce((sum, { text }) => sum + text.length + 1, 0) > 28;
 
 function shapeOf(columns: readonly Element[][]): TableShape {
@@ -111,8 +138,8 @@ export interface TableForm {
   shape: TableShape;
   /** Share of each column, in percent. */
   shares: number[];
-  /** Width below which words break, in steps of the font size. */
-  leastWidth: number;
+  /** Width below which words break, in multiples of the font size; null if no page is narrower. */
+  leastWidth: number | null;
 }
 
 /**
@@ -128,11 +155,9 @@ export function tableForm(table: Element): TableForm {
     row.children.filter((cell): cell is Element => cell.type === 'element');
   const bodies = names.map((_, at) => rows.flatMap((row) => cellsOf(row)[at] ?? []));
   const needs = names.map((name, at) => needOf([name, ...(bodies[at] ?? [])]));
+  const shape = shapeOf(bodies);
   const shares = sharesOf(needs);
-  const least = Math.max(0, ...needs.map((need, at) => (100 * need.least) / (shares[at] ?? 100)));
-  return {
-    shape: shapeOf(bodies),
-    shares,
-    leastWidth: Math.min(leastWidthMost, Math.ceil(least / leastWidthStep) * leastWidthStep),
-  };
+  const least = roundedUp(Math.max(0, ...needs.map((need, at) => (100 * need.least) / (shares[at] ?? 100))));
+  const breaks = shape === 'matrix' || (shape === 'records' && least > roomOnPage);
+  return { shape, shares, leastWidth: breaks ? least : null };
 }

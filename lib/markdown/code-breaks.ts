@@ -1,0 +1,41 @@
+/**
+ * Where a long name in code may break. Browsers break `bid_upload_row_too_large` at no underscore, so one such name would
+ * take the room of a table's sentences, or break in the middle of a word.
+ */
+import type { Element, ElementContent } from 'hast';
+import { walk } from './walk';
+
+/** Names up to this many characters stay in one line. */
+const longestPiece = 16;
+
+const name = /^[A-Za-z][\w.]*$/;
+
+/** The pieces of a name that is longer than a column should be, or the name itself; JSON and addresses are no names. */
+export function piecesOf(code: string): string[] {
+  if (code.length <= longestPiece || !name.test(code)) return [code];
+  const pieces: string[] = [];
+  for (const part of code.split(/(?<=[_.])(?=[^_.])/)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + part.length <= longestPiece)
+      pieces[pieces.length - 1] = last + part;
+    else pieces.push(part);
+  }
+  return pieces;
+}
+
+const lineBreakOpportunity: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+/** Lets the long names in the code of an element break between their pieces. */
+export function breakLongNames(element: Element): void {
+  walk(element, (code) => {
+    if (code.type !== 'element' || code.tagName !== 'code') return;
+    code.children = code.children.flatMap((child): ElementContent[] =>
+      child.type === 'text'
+        ? piecesOf(child.value).flatMap((value, at) => [
+            ...(at > 0 ? [{ ...lineBreakOpportunity }] : []),
+            { type: 'text' as const, value },
+          ])
+        : [child],
+    );
+  });
+}
