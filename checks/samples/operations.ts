@@ -150,6 +150,14 @@ function bodyFindings(operation: LocatedOperation, call: ApiCall): SampleFinding
   ];
 }
 
+/** What is wrong with a call to an operation, whose path and method it has. */
+export const operationFindings = (operation: LocatedOperation, call: ApiCall, url: URL): SampleFinding[] => [
+  ...pathFindings(operation, decodeURIComponent(url.pathname), call.row),
+  ...queryFindings(operation, url, call.row),
+  ...headerFindings(operation, call),
+  ...bodyFindings(operation, call),
+];
+
 /** Findings in a call to an operation of the OpenAPI documents. */
 export function checkOperationCall(call: ApiCall, url: URL): SampleFinding[] {
   const { row, method } = call;
@@ -167,10 +175,5 @@ export function checkOperationCall(call: ApiCall, url: URL): SampleFinding[] {
     const cure = `It has ${onPath.map((o) => o.method.toUpperCase()).join(', ')}.`;
     return [{ row, message: `${pathname} has no ${method}`, cure }];
   }
-  return [
-    ...pathFindings(operation, pathname, row),
-    ...queryFindings(operation, url, row),
-    ...headerFindings(operation, call),
-    ...bodyFindings(operation, call),
-  ];
+  return operationFindings(operation, call, url);
 }
