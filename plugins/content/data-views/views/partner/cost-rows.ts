@@ -35,8 +35,7 @@ export const partnerCostRows: View = {
   optional: ['partner'],
   render({ partner: typed }, page): Code {
     const { cost, id, name } = pagePartner(typed, page);
-    if (cost.api || cost.realTimeUrl)
-      throw new Error(`${name} sends its cost. Leave the rows of a CSV out.`);
+    if (cost.api || cost.realTimeUrl) throw new Error(`${name} sends its cost. Leave the rows of a CSV out.`);
     const cells = sampleRows(String(id)) ?? placeholderRow(String(id));
     return {
       type: 'code',
