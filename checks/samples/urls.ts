@@ -36,6 +36,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
   reengagement: /^[01]$/,
 };
 
+/** Slug of a custom partner, or how an example writes the reader's own. */
+const customSlug = /^custom-(?:\d{6}|\{id\})$/;
+
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -100,7 +103,7 @@ function trackingUrlFindings(address: string, row: number): SampleFinding[] {
   const places = given.map(({ name }) => names.indexOf(name));
   const use = path === 'click' ? 'click' : 'view';
   return [
-    ...(partner || /^custom-\d{6}$/.test(slug)
+    ...(partner || customSlug.test(slug)
       ? []
       : [
           say(
@@ -114,7 +117,8 @@ function trackingUrlFindings(address: string, row: number): SampleFinding[] {
     ...given.flatMap(({ name, value }, i) => {
       if (!names.includes(name))
         return [say(`A tracking URL has no parameter "${name}"`, didYouMean(name, names) || 'Remove it.')];
-      const problem = valueProblem(name, value, partner?.macros);
+      const isOwnPartner = name === 'partner' && customSlug.test(value);
+      const problem = isOwnPartner ? undefined : valueProblem(name, value, partner?.macros);
       return [
         ...(problem ? [say(problem.message, problem.cure)] : []),
         ...(given.findIndex((one) => one.name === name) < i

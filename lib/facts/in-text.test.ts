@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { withLimits } from './in-text';
 import { loadGlossary } from './load';
 
-const limits = [{ key: 'boat.crew', value: 3, unit: 'sailors', text: '3 sailors' }];
+const limits = [
+  { key: 'boat.crew', value: 3, unit: 'sailors', text: '3 sailors' },
+  { key: 'boat.load', value: 4096, unit: 'crates', text: '4,096 crates' },
+];
 
 it('fills placeholders at any depth and leaves other braces', () => {
   const facts = [
@@ -15,6 +18,12 @@ it('fills placeholders at any depth and leaves other braces', () => {
   expect(withLimits('boats.yaml', facts, limits)).toEqual([
     { text: 'With 3 or 3 sailors in {campaign.id}.', rows: [['3 sailors', 7, null]] },
   ]);
+});
+
+it('groups the digits of a number without its unit', () => {
+  expect(withLimits('boats.yaml', 'Loads {value:boat.load} of {fact:boat.load}.', limits)).toBe(
+    'Loads 4,096 of 4,096 crates.',
+  );
 });
 
 it('names the closest key', () => {

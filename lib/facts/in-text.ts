@@ -1,20 +1,24 @@
 /**
  * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so a tooltip and
- * a page cannot disagree. `{value:funnel.steps}` is the number without its unit. Other braces belong to the text, such
- * as a partner's macro. On a page of an older version, a number without a value there stays a placeholder until it is
- * known whether the page shows it: `filledText` asks for it.
+ * a page cannot disagree. `{value:funnel.steps}` is the number without its unit, with commas for thousands. Other braces
+ * belong to the text, such as a partner's macro. On a page of an older version, a number without a value there stays a
+ * placeholder until it is known whether the page shows it: `filledText` asks for it.
  */
 import { didYouMean } from '../text/closest';
+import { limitText } from './limit-text';
 import { currentScope, factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 
+/** A limit as a placeholder shows it: with its unit, or the number alone. */
+const shown = (part: string, { text, value, decimals }: Limit): string =>
+  part === 'fact' ? text : limitText({ value, decimals });
+
 /** What takes the place of a placeholder; undefined if the fact has no value in the scope. */
 function filled(part: string, key: string, limits: readonly Limit[], scope: FactScope): string | undefined {
   try {
-    const limit = factIn(key, limits, scope);
-    return part === 'fact' ? limit.text : String(limit.value);
+    return shown(part, factIn(key, limits, scope));
   } catch {
     return undefined;
   }
@@ -26,10 +30,7 @@ function filled(part: string, key: string, limits: readonly Limit[], scope: Fact
  * @throws Error with the cure if a fact does not exist, or has no value in the scope.
  */
 export const filledText = (text: string, limits: () => readonly Limit[], scope: FactScope): string =>
-  text.replace(placeholder, (_, part: string, key: string) => {
-    const limit = factIn(key, limits(), scope);
-    return part === 'fact' ? limit.text : String(limit.value);
-  });
+  text.replace(placeholder, (_, part: string, key: string) => shown(part, factIn(key, limits(), scope)));
 
 const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
 

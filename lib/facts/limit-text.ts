@@ -2,7 +2,7 @@
 import { numberText } from '../text/words';
 import type { OwnLimit } from './types';
 
-/** "500 users", "1 day", "1,000.00", or the words that the fact has for itself. */
+/** "500 users", "1 day", "5%", "1,000.00", or the words that the fact has for itself. */
 export function limitText({
   value,
   unit,
@@ -16,5 +16,6 @@ export function limitText({
       ? numberText(value)
       : value.toLocaleString('en-US', { minimumFractionDigits: decimals });
   if (unit === undefined) return amount;
+  if (unit === '%') return `${amount}%`;
   return `${amount} ${value === 1 ? unit.replace(/s\b/, '') : unit}`;
 }

@@ -161,6 +161,8 @@ describe('plain text', () => {
     ['a macro of another parameter', right.replace('{campaign}', '{ad}'), 'is not the partner'],
     ['an unknown macro', right.replace('{campaign}', '{campain}'), 'has no macro {campain}'],
     ['an unknown partner', right.replace('remerge', 'remerged'), 'is not a partner'],
+    ["nothing in the reader's own partner", right.replace('remerge', 'custom-{id}'), ''],
+    ['a custom partner without a number', right.replace('remerge', 'custom-tide'), 'is not a partner'],
     [
       'another order',
       right.replace('app=app_7k2m9qx4t0ab&partner=remerge', 'partner=remerge&app=app_7k2m9qx4t0ab'),
