@@ -48,6 +48,7 @@ export interface Limit {
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
+export type ClassicPage = z.infer<typeof classicPagesSchema>[number];
 export type Subject = z.infer<typeof subjectsSchema>[number];
 export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
