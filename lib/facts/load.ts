@@ -14,6 +14,7 @@ import type {
   AttributionWindow,
   Changelog,
   Channel,
+  ClassicPage,
   Consent,
   DashboardArea,
   Dimension,

@@ -4,7 +4,13 @@
  */
 import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
-import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
+import type {
+  classicPagesSchema,
+  glossarySchema,
+  limitsSchema,
+  rolesSchema,
+  uiPathsSchema,
+} from '../../data/schema/basics';
 import type { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import type { endpointsSchema } from '../../data/schema/endpoints';
 import type { linkNamesSchema } from '../../data/schema/link-names';

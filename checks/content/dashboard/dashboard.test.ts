@@ -215,7 +215,8 @@ describe('pages of the Classic dashboard', () => {
     );
   const request = '1. An Admin opened **Admin > Networks** and chose **Request network**.\n';
   const send = '2. **Send request** closed the form.\n';
-  const reconnect = '1. Go to **Partner Hub > Connected** and open the partner.\n2. Select **Reconnect**.\n';
+  const reconnect =
+    '1. Go to **Partner Hub > Connected** and open the partner.\n2. On the tab **Overview**, select **Reconnect**.\n';
 
   it.each([
     ['steps of Classic', `${request}${send}`, []],
