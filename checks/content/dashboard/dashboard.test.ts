@@ -156,6 +156,8 @@ describe('people', () => {
     ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Viewer |', 1],
     ['Rui Falkner is a Developer with all apps.', 0],
     ['Rui Falkner is a Viewer with all apps.', 1],
+    ['To see amounts, he needs the role of Analyst or Manager.', 0],
+    ['To see amounts, he needs the role of Developer or Manager.', 1],
     ['Ask an Admin for another role.', 0],
     ['Ask a Manager for another role.', 1],
     ['Ask an Admin or a Manager to add the app.', 0],
@@ -180,6 +182,8 @@ describe('plans', () => {
     ['Smart alerts and segment sync are part of the Pro plan.', 0],
     ['Bid management is part of the Core plan.', 1],
     ['Cost import is part of the Pro plan.', 1],
+    ['<Fact id="report.keptPro" /> on the Pro plan.', 0],
+    ['<Fact id="report.keptPro" /> on the Core plan.', 1],
   ])('%s', (text, count) => {
     expect(findings(text, elsewhere)).toHaveLength(count);
   });
