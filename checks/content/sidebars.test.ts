@@ -8,6 +8,7 @@ import { sourceOfRoute } from '../../lib/routes/written-routes';
 import sidebars from '../../sidebars';
 import sidebarsApi from '../../sidebarsApi';
 import sidebarsSdk from '../../sidebarsSdk';
+import sidebarsClassic from '../../versioned_sidebars/version-classic-sidebars.json';
 
 const page = (path: string, sidebar: string | null = 'promoteSidebar'): ManifestPage => ({
   path,
@@ -86,6 +87,11 @@ describe('sidebars', () => {
       { file: 'sidebars.ts', folder: 'docs', sidebars },
       { file: 'sidebarsSdk.ts', folder: 'sdk', sidebars: sidebarsSdk },
       { file: 'sidebarsApi.ts', folder: 'api', sidebars: sidebarsApi },
+      {
+        file: 'versioned_sidebars/version-classic-sidebars.json',
+        folder: 'versioned_docs/version-classic',
+        sidebars: sidebarsClassic as SidebarsConfig,
+      },
     ];
     const found = sidebarProblems(
       manifest().pages,

@@ -152,6 +152,19 @@ export const uiPathsSchema = uniqueList(
   (entry) => entry.route,
 );
 
+export const classicPagesSchema = uniqueList(
+  z.strictObject({
+    route: z.string().startsWith('/'),
+    /** Place in the Classic dashboard. Markdown, as in ui-paths.yaml. */
+    path: z.string().min(1),
+    /** Place in today's dashboard that took over, or why there is none. Markdown. */
+    today: z.string().min(1),
+    /** Page of the current docs that describes it. */
+    guide: z.string().startsWith('/'),
+  }),
+  (entry) => entry.route,
+);
+
 const words = z.array(z.string().min(1)).min(1);
 
 const grant = z.enum(['yes', 'no', 'apps']);

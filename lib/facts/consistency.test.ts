@@ -104,6 +104,10 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     uiPaths[0]!.path = '**Promote > Boats**';
     uiPaths[1]!.path = '**Promote > Bids**, **Boats**';
   },
+  'pages of Classic lead from its screens to those of today': ({ classicPages }) => {
+    classicPages[0]!.path = '**Admin > Boats**';
+    classicPages[1]!.today = '**Admin > Networks**';
+  },
   'scopes include scopes that exist': ({ scopes }) => {
     scopes[0]!.includes = 'boats:read';
   },
@@ -162,6 +166,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'pages that data name exist': 6,
   'permissions and features of the dashboard exist, and what it opens is there': 4,
   'paths of guides are in the dashboard': 2,
+  'pages of Classic lead from its screens to those of today': 2,
   // A wrong page is none of the scope's pages either.
   'endpoints name errors, scopes, rate limits and pages that exist': 6,
   // The two products with one id leave the app of the other without a product.

@@ -26,6 +26,8 @@ export function loadFacts() {
     apiErrors: load.loadApiErrors(),
     changelogs: load.loadChangelogs(),
     channels: load.loadChannels(),
+    classicAreas: load.loadClassicAreas(),
+    classicPages: load.loadClassicPages(),
     consent: load.loadConsent(),
     dashboardAreas: load.loadDashboardAreas(),
     dimensions: load.loadDimensions(),
@@ -267,7 +269,15 @@ export const checks = {
           ];
     }),
 
-  'pages that data name exist': ({ glossary, subjects, uiPaths, scopes, tables, routes }: Facts) => {
+  'pages that data name exist': ({
+    classicPages,
+    glossary,
+    subjects,
+    uiPaths,
+    scopes,
+    tables,
+    routes,
+  }: Facts) => {
     const cure = 'Correct the route, or add the page to data/routes.json.';
     const named = [
       ...glossary.flatMap(({ route, guide }, index) => [
@@ -275,6 +285,10 @@ export const checks = {
         { file: 'glossary.yaml', keys: [index, 'guide'], route: guide ?? null },
       ]),
       ...uiPaths.map(({ route }, index) => ({ file: 'ui-paths.yaml', keys: [index, 'route'], route })),
+      ...classicPages.flatMap(({ route, guide }, index) => [
+        { file: 'classic-pages.yaml', keys: [index, 'route'], route },
+        { file: 'classic-pages.yaml', keys: [index, 'guide'], route: guide },
+      ]),
       ...subjects.flatMap(({ guides = [], api = [], about = [], sdk = [] }, index) => [
         ...Object.entries({ guides, api, about: about.filter((pattern) => !pattern.endsWith('/*')) }).flatMap(
           ([key, pages]) =>
@@ -357,6 +371,20 @@ export const checks = {
       const stumble = stumbleOfPath(dashboard, path);
       return stumble ? [problem('ui-paths.yaml', [index, 'path'], stumble.what, stumble.cure)] : [];
     });
+  },
+
+  'pages of Classic lead from its screens to those of today': ({
+    classicAreas,
+    classicPages,
+    dashboardAreas,
+  }: Facts) => {
+    const dashboards = { path: new Dashboard(classicAreas), today: new Dashboard(dashboardAreas) };
+    return classicPages.flatMap((page, index) =>
+      (['path', 'today'] as const).flatMap((key) => {
+        const stumble = stumbleOfPath(dashboards[key], page[key]);
+        return stumble ? [problem('classic-pages.yaml', [index, key], stumble.what, stumble.cure)] : [];
+      }),
+    );
   },
 
   'scopes include scopes that exist': ({ scopes }: Facts) =>

@@ -14,6 +14,7 @@ import type {
   AttributionWindow,
   Changelog,
   Channel,
+  ClassicPage,
   Consent,
   DashboardArea,
   Dimension,
@@ -45,6 +46,7 @@ import type {
   UiPath,
 } from './types';
 import {
+  classicPagesSchema,
   codeNamesSchema,
   glossarySchema,
   ownLimitsSchema,
@@ -131,6 +133,9 @@ export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkN
 
 /** Where each guide's subject is in the dashboard. */
 export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+
+/** What the pages of the Classic dashboard are about, there and today. */
+export const loadClassicPages = (): ClassicPage[] => readFacts('classic-pages.yaml', classicPagesSchema);
 
 /** What is one subject in the dashboard, the APIs and the SDK. */
 export const loadSubjects = (): Subject[] => readFacts('subjects.yaml', subjectsSchema);

@@ -4,7 +4,13 @@
  */
 import type * as z from 'zod';
 import type { apiErrorsSchema, apiRateLimitsSchema, apiScopesSchema } from '../../data/schema/api-rules';
-import type { glossarySchema, limitsSchema, rolesSchema, uiPathsSchema } from '../../data/schema/basics';
+import type {
+  classicPagesSchema,
+  glossarySchema,
+  limitsSchema,
+  rolesSchema,
+  uiPathsSchema,
+} from '../../data/schema/basics';
 import type { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import type { endpointsSchema } from '../../data/schema/endpoints';
 import type { linkNamesSchema } from '../../data/schema/link-names';
@@ -48,6 +54,7 @@ export interface Limit {
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type LinkNames = z.infer<typeof linkNamesSchema>;
 export type UiPath = z.infer<typeof uiPathsSchema>[number];
+export type ClassicPage = z.infer<typeof classicPagesSchema>[number];
 export type Subject = z.infer<typeof subjectsSchema>[number];
 export type Roles = z.infer<typeof rolesSchema>;
 export type Partner = z.infer<typeof partnerSchema>;

@@ -156,6 +156,8 @@ describe('people', () => {
     ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Viewer |', 1],
     ['Rui Falkner is a Developer with all apps.', 0],
     ['Rui Falkner is a Viewer with all apps.', 1],
+    ['To see amounts, he needs the role of Analyst or Manager.', 0],
+    ['To see amounts, he needs the role of Developer or Manager.', 1],
     ['Ask an Admin for another role.', 0],
     ['Ask a Manager for another role.', 1],
     ['Ask an Admin or a Manager to add the app.', 0],
@@ -180,6 +182,8 @@ describe('plans', () => {
     ['Smart alerts and segment sync are part of the Pro plan.', 0],
     ['Bid management is part of the Core plan.', 1],
     ['Cost import is part of the Pro plan.', 1],
+    ['<Fact id="report.keptPro" /> on the Pro plan.', 0],
+    ['<Fact id="report.keptPro" /> on the Core plan.', 1],
   ])('%s', (text, count) => {
     expect(findings(text, elsewhere)).toHaveLength(count);
   });
@@ -204,4 +208,43 @@ it('knows the names of the Classic dashboard on its own pages and in posts only'
     read({ file, instance: 'blog', version: undefined, route: undefined }, parsePage(file, text)).findings,
   ).toEqual([]);
   expect(findings(text, elsewhere)).toHaveLength(1);
+});
+
+describe('pages of the Classic dashboard', () => {
+  const route = '/docs/classic/promote/network-management/connect-a-network';
+  const file = 'versioned_docs/version-classic/promote/network-management/connect-a-network.mdx';
+  const found = (text: string): string[] =>
+    read({ file, instance: 'docs', version: 'classic', route }, parsePage(file, text)).findings.map(
+      ({ line, message }) => `${line}: ${message}`,
+    );
+  const request = '1. An Admin opened **Admin > Networks** and chose **Request network**.\n';
+  const send = '2. **Send request** closed the form.\n';
+  const reconnect =
+    '1. Go to **Partner Hub > Connected** and open the partner.\n2. On the tab **Overview**, select **Reconnect**.\n';
+
+  it.each([
+    ['steps of Classic', `${request}${send}`, []],
+    ['steps of today', reconnect, []],
+    ['both, each in its dashboard', `${request}${send}\nToday:\n\n${reconnect}`, []],
+    [
+      'a button of the other dashboard in the steps of Classic',
+      `${request}2. **Reconnect** closed the form.\n`,
+      [/^2: "Reconnect" is not on Admin > Networks > Request network/],
+    ],
+    [
+      'a button of Classic in the steps of today',
+      reconnect.replace('Reconnect', 'Enable'),
+      [/^2: "Enable" is not on Partner Hub > Connected/],
+    ],
+    ['a form of Classic that nobody finishes', request, [/before "Send request"/]],
+    [
+      'a person who cannot do it today',
+      'Keiko Araya selects **Reconnect**.',
+      [/Keiko Araya is an Analyst and cannot use "Reconnect"/],
+    ],
+  ] as const)('with %s', (_, text, expected) => {
+    const messages = found(text);
+    expect(messages).toHaveLength(expected.length);
+    expected.forEach((pattern, index) => expect(messages[index]).toMatch(pattern));
+  });
 });

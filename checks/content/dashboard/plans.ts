@@ -11,6 +11,9 @@ const planName = { core: 'Core', pro: 'Pro' } as const;
 /** `Bid management is part of the Pro plan`, `Smart alerts and segment sync are part of the Pro plan`. */
 const claim = /([^.;:"]+?) (?:is|are) part of the (\w+) plan\b/g;
 
+/** `<Fact id="report.keptPro" /> on the Pro plan`: the key says which plan the fact is of. */
+const factOfPlan = /<Fact id="([^"]*(Core|Pro))" \/> (?:on|in|with) the (\w+) plan\b/g;
+
 /** `<ProNote />`, and the features that it names. */
 const note = /<ProNote(?: features="([^"]*)")?/g;
 
@@ -40,6 +43,15 @@ export function checkPlans(page: Page, text: string): void {
         );
       }
     }
+  }
+  for (const { index, 1: id = '', 2: own = '', 3: plan = '' } of text.matchAll(factOfPlan)) {
+    if (own === plan) continue;
+    const line = text.slice(0, index).split('\n').length;
+    add(
+      line,
+      `${id} is not a fact of the ${plan} plan`,
+      `Write ${own} plan, or show the fact of the other one.`,
+    );
   }
   const needed = page.place && featureOf(page.place);
   for (const { index, 1: typed = '' } of text.matchAll(note)) {

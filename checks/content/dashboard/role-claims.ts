@@ -24,6 +24,8 @@ export class RoleClaims {
   private readonly lack: RegExp;
   /** `bids.view lets Admins and Analysts see bids` */
   private readonly lets: RegExp;
+  /** `To see cost, she needs the role of Analyst or Manager` */
+  private readonly wants: RegExp;
   /** `Analysts and Managers build reports` */
   private readonly plural: RegExp;
 
@@ -43,6 +45,9 @@ export class RoleClaims {
     this.ask = new RegExp(`\\b[Aa]sk (${oneOf}) (for|to) ([^;]+)`, 'g');
     this.lack = new RegExp(
       `^(${role}s(?:${between}${role}s)*) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
+    );
+    this.wants = new RegExp(
+      `^To ([^,]+), (?:he|she|they|you|the person) needs? the role of (${role}(?:${between}${role})*)`,
     );
     this.plural = new RegExp(`^(${role}s(?:${between}${role}s)*) (.+)$`);
   }
@@ -99,6 +104,9 @@ export class RoleClaims {
 
     for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask))
       this.may(page, line, this.permissions.rolesIn(asked), word === 'for' ? `give ${wish}` : wish);
+
+    const [, wish, wanted = ''] = this.wants.exec(sentence) ?? [];
+    if (wish !== undefined) this.may(page, line, this.permissions.rolesIn(wanted), wish);
 
     const [, lacking, unseen, undone = `see ${unseen ?? ''}`] = this.lack.exec(sentence) ?? [];
     if (lacking !== undefined) {

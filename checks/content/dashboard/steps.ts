@@ -1,6 +1,7 @@
 /**
  * Walks the numbered steps of a page through the dashboard. A step that names what is not on the screen reached, or that
- * leaves out the click before, is where readers give up; so is a message of success that these steps do not bring.
+ * leaves out the click before, is where readers give up; so is a message of success that these steps do not bring. A page
+ * about a past dashboard has lists of both: each is walked through the dashboard whose menu it names.
  */
 import type { List } from 'mdast';
 import { fits, pathOf, type Dashboard } from '../../../lib/dashboard/model';
@@ -68,22 +69,34 @@ function namesAmong(leads: readonly Bold[], page: Page): ReadonlySet<Bold> {
   return new Set(named > 0 && named * 2 >= leads.length ? leads : []);
 }
 
-/** True if the list takes the reader through the dashboard: it names a path from the menu, or tells to select a name. */
-function isWalk(page: Page, steps: readonly Step[], dashboard: Dashboard): boolean {
+const isNamed = (piece: Piece): boolean => piece.kind === 'bold' && !piece.lead && !isStress(piece);
+
+/** True if a step names a path from the menu of the dashboard. */
+function namesMenu(steps: readonly Step[], dashboard: Dashboard): boolean {
   const areas = new Set(dashboard.root.children.map(({ label }) => label));
-  const isNamed = (piece: Piece) => piece.kind === 'bold' && !piece.lead && !isStress(piece);
   const fromMenu = ({ text }: Piece) => text.includes('>') && areas.has(text.split('>')[0]?.trim() ?? '');
-  return (
-    steps.some((pieces) =>
-      pieces.some((piece, index) => {
-        if (!isNamed(piece)) return false;
-        const before = pieces[index - 1];
-        return fromMenu(piece) || (before?.kind === 'text' && selecting.test(before.text));
-      }),
-    ) ||
-    (page.place !== undefined && steps.some((pieces) => pieces.some(isNamed) && act.test(textOf(pieces))))
-  );
+  return steps.some((pieces) => pieces.some((piece) => isNamed(piece) && fromMenu(piece)));
 }
+
+/** True if the steps lead through the dashboard of the page without such a path: they tell to select a name. */
+const tellsToSelect = (page: Page, steps: readonly Step[]): boolean =>
+  steps.some((pieces) =>
+    pieces.some((piece, index) => {
+      const before = pieces[index - 1];
+      return isNamed(piece) && before?.kind === 'text' && selecting.test(before.text);
+    }),
+  ) ||
+  (page.place !== undefined && steps.some((pieces) => pieces.some(isNamed) && act.test(textOf(pieces))));
+
+/** The dashboard that a list takes the reader through; undefined if it is not such a list. */
+const walkedDashboard = (
+  page: Page,
+  steps: readonly Step[],
+  { classic, dashboard }: Names,
+  old: boolean,
+): Dashboard | undefined =>
+  (old ? [classic, dashboard] : [dashboard]).find((one) => namesMenu(steps, one)) ??
+  (tellsToSelect(page, steps) ? dashboard : undefined);
 
 /** Walks one list. `main` is the first one that the page is the guide of. */
 function walkList(page: Page, steps: readonly Step[], names: Names, main: boolean): Walk {
@@ -138,17 +151,20 @@ function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashb
   }
 }
 
-/** Walks all numbered lists of a page that lead through the dashboard. */
-export function walkSteps(page: Page, names: Names): void {
-  const { dashboard } = names;
+/**
+ * Walks all numbered lists of a page that lead through the dashboard.
+ * @param old The page is about the Classic dashboard, and about what took its place.
+ */
+export function walkSteps(page: Page, names: Names, old: boolean): void {
   let main = page.place !== undefined;
   page.blocks.forEach((block, index) => {
     if (block.node.type !== 'list' || !(block.node as List).ordered) return;
     const steps = (block.node as List).children.map((item) => piecesOf(item));
-    if (!isWalk(page, steps, dashboard)) return;
+    const dashboard = walkedDashboard(page, steps, names, old);
+    if (!dashboard) return;
     block.pieces = steps.flat();
     const isMain = main && !aside.test(block.heading);
-    const walk = walkList(page, steps, names, isMain);
+    const walk = walkList(page, steps, { ...names, dashboard }, isMain);
     if (isMain) main = false;
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');

@@ -1,12 +1,13 @@
 /**
  * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
- * plan has it, and where the API and the SDK do the same. Everything comes from data, by the page's route, so no writer
- * types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
+ * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function was
+ * and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
  * them.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { placeOfPage, rolesWith } from '../../../lib/dashboard/page-place';
+import { classicFunctions } from '../../../lib/facts/classic';
 import { loadPlanFeatures } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
 import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/facts/subjects';
@@ -53,12 +54,25 @@ export function factRows(route: string): RootContent[] {
   ];
 }
 
+/**
+ * The rows of a page of the Classic dashboard; none for its first page. Roles, plans and counterparts are left out: what
+ * today's data say of them did not hold there.
+ */
+export function classicRows(route: string): RootContent[] {
+  const found = classicFunctions().find((page) => page.route === route);
+  if (!found) return [];
+  return [
+    row('In Classic', markdown(found.path)),
+    row('Today', markdown(found.today)),
+    row('Guide', linkTo(found.guide)),
+  ];
+}
+
 export default function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const { route, scope } = pageContext(file.path);
-    // What a past dashboard had is not what today's data say.
-    if (route === undefined || scope.dashboard !== undefined) return;
-    const rows = inScope(scope, () => factRows(route));
+    if (route === undefined) return;
+    const rows = inScope(scope, () => (scope.dashboard === undefined ? factRows : classicRows)(route));
     if (rows.length === 0) return;
     const existing = tree.children.find(
       (node) =>

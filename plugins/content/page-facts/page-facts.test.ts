@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../tests/lib/markdown-text';
 import { flowElement } from '../../../lib/markdown/mdx-nodes';
-import remarkPageFacts, { factRows } from '.';
+import remarkPageFacts, { classicRows, factRows } from '.';
 
 const bar = (route: string): string => markdownText(flowElement('dl', {}, factRows(route)));
 
@@ -39,6 +39,25 @@ describe('factRows', () => {
   });
 });
 
+describe('classicRows', () => {
+  it('lead from a function of Classic to its place of today', () => {
+    const text = markdownText(
+      flowElement('dl', {}, classicRows('/docs/classic/promote/bid-management/upload-bids')),
+    );
+    expect(text).toContain('**Campaigns > Bid upload**');
+    expect(text).toContain('**Promote > Bids > Upload bids**');
+    expect(text).toContain(
+      '[Configure bids with a CSV](/docs/promote/bid-management/configure-bids-with-a-csv)',
+    );
+  });
+
+  it('say nothing of roles and plans, and nothing on the first page', () => {
+    const rows = classicRows('/docs/classic/promote/bid-management/upload-bids');
+    expect(rows).toHaveLength(3);
+    expect(classicRows('/docs/classic')).toEqual([]);
+  });
+});
+
 describe('the plugin', () => {
   const run = (file: string, children: RootContent[]): Root => {
     const tree: Root = { type: 'root', children };
@@ -60,7 +79,12 @@ describe('the plugin', () => {
     expect(own).toMatchObject({ children: [{ name: 'div' }, { name: 'div' }, { name: 'div' }] });
   });
 
-  it('leaves pages of a past dashboard and files that are not pages alone', () => {
+  it('puts the bar of Classic above the text of its pages', () => {
+    const { children } = run('versioned_docs/version-classic/analyze/notifications.mdx', [text]);
+    expect(children).toMatchObject([{ name: 'dl' }, { type: 'paragraph' }]);
+  });
+
+  it('leaves the first page of a past dashboard and files that are not pages alone', () => {
     for (const file of ['versioned_docs/version-classic/index.mdx', 'docs/_part.mdx'])
       expect(run(file, [text]).children).toEqual([text]);
   });

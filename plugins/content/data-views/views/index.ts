@@ -42,6 +42,7 @@ import {
   sdkVersionsTable,
 } from './sdk';
 import { channels } from './channels';
+import { classicPages } from './classic-pages';
 import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
 import { learningCheck, learningModule } from './learning-path';
 import { permissions, roles } from './permissions';
@@ -59,6 +60,7 @@ export const views: Readonly<Record<string, View>> = {
   'bid-validation': bidValidation,
   'partner-bid-support': partnerBidSupport,
   channels,
+  'classic-pages': classicPages,
   'learning-check': learningCheck,
   'learning-module': learningModule,
   permissions,

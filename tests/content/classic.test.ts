@@ -1,0 +1,38 @@
+/** The snapshot of the Classic dashboard: nobody reads one of its pages without knowing that the dashboard is off. */
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { loadClassicPages } from '../../lib/facts/load';
+import { listSources, parseSource } from '../../lib/markdown/sources';
+import { manifest } from '../../lib/routes/manifest';
+
+const first = '/docs/classic';
+const pages = listSources().filter(({ route }) => route === first || route?.startsWith(`${first}/`) === true);
+
+/** The first block after the front matter. */
+const opening = (file: string): (Node & Partial<Parent>) | undefined =>
+  parseSource(file).tree.children.find(({ type }) => type !== 'yaml');
+
+describe('pages of the Classic dashboard', () => {
+  it('are all written', () => {
+    const planned = manifest().pages.map(({ path }) => path);
+    expect(pages.map(({ route }) => route).sort()).toEqual(
+      planned.filter((path) => path === first || path.startsWith(`${first}/`)).sort(),
+    );
+  });
+
+  it('have a place there and one of today', () => {
+    expect(
+      loadClassicPages()
+        .map(({ route }) => route)
+        .sort(),
+    ).toEqual(pages.flatMap(({ route }) => (route === undefined || route === first ? [] : [route])).sort());
+  });
+
+  it.each(pages.map(({ file }) => file))('%s opens with the banner and a way to the current docs', (file) => {
+    const banner = opening(file);
+    expect(banner).toMatchObject({ type: 'containerDirective', name: 'info' });
+    expect(toString(banner)).toMatch(/^Classic dashboard, switched off on June 30, 2025\. /);
+    expect(JSON.stringify(banner)).toMatch(/"url":"\/docs\/(?!classic)/);
+  });
+});
