@@ -103,6 +103,18 @@ describe('names', () => {
     expect(findings(text, elsewhere)).toEqual([message]);
   });
 
+  it("may be on the partner's own screens, on the page of the partner, as whole words", () => {
+    const page = '/docs/promote/network-management/partner-overview/applovin';
+    expect(findings('Look at **Account > Keys** and **Keys**.', page)).toEqual([]);
+    expect(findings('Look at **Account > Key** and **Keys**.', page)).toEqual([
+      expect.stringMatching(/^1: "Account" is not in the menu/),
+    ]);
+    expect(findings('Look at **Accou** there.', page)).toEqual([
+      expect.stringMatching(/^1: "Accou" is not on any screen/),
+    ]);
+    expect(findings('Look at **Account > Keys**.', elsewhere)).toHaveLength(1);
+  });
+
   it('of several screens need a path on the page of another one', () => {
     expect(findings('Select **Rotate**.')).toHaveLength(1);
     expect(findings('Select **Rotate token**.')).toEqual([]);
