@@ -16,6 +16,7 @@ import { trimSlash } from '../../lib/shared/trim-slash';
 import { closePattern, literalPattern } from './closeness';
 import { foldRows, type Scored } from './fold';
 import { idOf, toHit } from './hits';
+import { PlainTexts } from './plain-texts';
 import { indexedFields, recordsOf, topicOf, type Page, type SectionRecord } from './section-records';
 import type { SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
 import { weights } from './weights';
@@ -100,6 +101,8 @@ export class SearchEngine {
   readonly #cache = new Map<string, TokenScores>();
   /** Which records have a phrase, by its pattern. */
   readonly #phrases = new Map<string, Map<number, boolean>>();
+  /** Texts of records in the form that patterns of closeness read, by id. */
+  readonly #plain = new Map<number, PlainTexts>();
   readonly #index = new MiniSearch<SectionRecord>({
     fields: [...indexedFields],
     tokenize: (text) => {
@@ -169,6 +172,7 @@ export class SearchEngine {
         }
       }
       this.#records[id] = undefined;
+      this.#plain.delete(id);
     }
     this.#index.discardAll(page.ids);
     this.#size -= page.ids.length;
@@ -419,14 +423,13 @@ export class SearchEngine {
       .map((pair, at) => closePattern(pair, at === units.length - 2));
     const literal = words.length > 1 ? literalPattern(words.map(({ whole }) => whole)) : undefined;
     for (const entry of literal ? scored.slice(0, rankedBySpelling) : []) {
-      if (literal?.test(entry.record.heading) && !this.#isCommon(entry.record)) {
+      if (literal?.test(this.#plainOf(entry.record).heading) && !this.#isCommon(entry.record)) {
         entry.score *= weights.literal ** (words.length - 1);
       }
     }
     for (const entry of neighbors.length > 0 ? scored.slice(0, rankedByCloseness) : []) {
-      const { heading, title, body } = entry.record;
-      const text = `${title} ${heading}\n${body}`;
-      const found = neighbors.filter((pattern) => pattern.test(text)).length;
+      const { said } = this.#plainOf(entry.record);
+      const found = neighbors.filter((pattern) => pattern.test(said)).length;
       entry.score *= 1 + ((weights.close - 1) * found) / neighbors.length;
     }
     // To the index, event_time, eventTime and "event time" are the same. A reader who typed an identifier means that one.
@@ -460,10 +463,19 @@ export class SearchEngine {
     let has = known.get(id);
     if (has === undefined) {
       const record = this.#records[id];
-      has = record !== undefined && indexedFields.some((field) => phrase.test(record[field]));
+      has = record !== undefined && phrase.test(this.#plainOf(record).all);
       known.set(id, has);
     }
     return has;
+  }
+
+  #plainOf(record: SectionRecord): PlainTexts {
+    let texts = this.#plain.get(record.id);
+    if (!texts) {
+      texts = new PlainTexts(record);
+      this.#plain.set(record.id, texts);
+    }
+    return texts;
   }
 
   /**
