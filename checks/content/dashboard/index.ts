@@ -1,7 +1,8 @@
 /** Tests what pages say about the dashboard against the model of it: steps, names, people, roles and plans. */
 import type { Root } from 'mdast';
+import { Messages } from '../../../lib/dashboard/messages';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
-import { loadBidValidation, loadCostValidation, loadUiPaths } from '../../../lib/facts/load';
+import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
 import { checkLabels, checkMessages, checkTables } from './labels';
@@ -31,7 +32,7 @@ export type PageReader = (source: PageSource, content: { tree: Root; text: strin
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
-  const messages = [...loadBidValidation(), ...loadCostValidation()].map(({ message }) => message);
+  const messages = new Messages(names.dashboard);
   const permissions = new Permissions();
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);
@@ -46,7 +47,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
     checkLabels(page, names, old);
     if (!old) {
       checkTables(page, names);
-      checkMessages(page, names, messages);
+      checkMessages(page, messages);
       stories.check(page);
       roleClaims.check(page);
       checkPlans(page, text);
