@@ -3,6 +3,8 @@
  * take the room of a table's sentences, or break in the middle of a word.
  */
 import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { textElement } from './mdx-nodes';
 import { walk } from './walk';
 
 /** Names up to this many characters stay in one line. */
@@ -25,17 +27,23 @@ export function piecesOf(code: string): string[] {
 
 const lineBreakOpportunity: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
-/** Lets the long names in the code of an element break between their pieces. */
+/** As if a writer had typed the tag: the framework makes a block of any other code that has elements in it. */
+const inlineCode = (children: ElementContent[]): ElementContent =>
+  ({
+    ...textElement('code', {}, children as never),
+    data: { _mdxExplicitJsx: true },
+  }) as unknown as ElementContent;
+
+/** Lets the long names in the code below an element break between their pieces. */
 export function breakLongNames(element: Element): void {
-  walk(element, (code) => {
-    if (code.type !== 'element' || code.tagName !== 'code') return;
-    code.children = code.children.flatMap((child): ElementContent[] =>
-      child.type === 'text'
-        ? piecesOf(child.value).flatMap((value, at) => [
-            ...(at > 0 ? [{ ...lineBreakOpportunity }] : []),
-            { type: 'text' as const, value },
-          ])
-        : [child],
-    );
+  walk(element, (code, index, parent) => {
+    if (code.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
+    const pieces = piecesOf(toString(code));
+    if (pieces.length === 1 || code.children.length !== 1) return;
+    const children = pieces.flatMap((value, at): ElementContent[] => [
+      ...(at > 0 ? [{ ...lineBreakOpportunity }] : []),
+      { type: 'text', value },
+    ]);
+    parent.children[index] = inlineCode(children) as never;
   });
 }

@@ -31,6 +31,9 @@ const charWidths: Readonly<Record<Face, number>> = { text: 0.53, code: 0.56, hea
 /** Padding of a cell on both sides, in parts of the font size. */
 const padding = 1.7;
 
+/** What a word can have above its width, as above: code in its own box, or a short word of wide letters. */
+const slack = 0.4;
+
 /** A longer word may break: ids, JSON and addresses in examples. */
 const longestWord = 17;
 
@@ -79,7 +82,7 @@ function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell));
   const widths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
   return {
-    least: padding + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
+    least: padding + slack + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
     most: padding + Math.max(0, ...widths),
   };
 }

@@ -1,10 +1,11 @@
 /**
  * Every built page: no console error (a failed hydration is one), no outside request, no axe violation in either color
- * mode. A page costs one load, in a context that all pages of a worker share: most of what a load costs is the same code.
+ * mode, no broken word in a table. A page costs one load, in a context that all pages of a worker share: most of what a load costs is the same code.
  */
 import { readBuild } from '../../lib/built-site/site';
 import { modeInTurn, violationsInBothModes } from './accessibility';
 import { expect, test, testInSharedContext } from './fixtures';
+import { brokenWords } from './table-words';
 import { templates } from './templates';
 
 const routes = [...readBuild().pages.keys()].filter((route) => route !== '/404.html').sort();
@@ -12,6 +13,7 @@ const routes = [...readBuild().pages.keys()].filter((route) => route !== '/404.h
 for (const [index, route] of routes.entries()) {
   testInSharedContext(`${route} (${modeInTurn(index)} first)`, async ({ page }) => {
     expect(await violationsInBothModes(page, route, modeInTurn(index))).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Long tables: the filter keeps what fits, says how much that is, and is not needed to read the table. */
 import { expect, hydrated, test } from './fixtures';
 import { violations } from './accessibility';
+import { brokenWords } from './table-words';
 
 const page = '/api/raw-data-export/event-table-schemas/attribution-events';
 
@@ -56,4 +57,16 @@ test.describe('without scripts', () => {
     await expect(tab.locator('.table-filter tbody tr:visible')).toHaveCount(35);
     await expect(tab.locator('.table-filter input')).toBeHidden();
   });
+});
+
+test('a word that a column has no room for is found', async ({ page: tab }) => {
+  await tab.goto(page);
+  expect(await brokenWords(tab)).toEqual([]);
+  await tab.evaluate(() => {
+    for (const table of document.querySelectorAll<HTMLElement>('.table-scroll table')) {
+      table.style.minWidth = '0';
+      table.style.width = '240px';
+    }
+  });
+  expect((await brokenWords(tab)).length).toBeGreaterThan(0);
 });
