@@ -12,7 +12,7 @@ const required = { required: true };
 const withTools = { blocked: () => toolProblem() };
 const steps = [
   installStep,
-  npmStep('Find or install a browser and web servers', 'setup:tests', {
+  npmStep('Find or install a browser, web servers and Python', 'setup:tests', {
     skip: () => (mayInstall() ? undefined : (toolProblem() ?? 'all there')),
   }),
   npmStep('Generate the API pages', 'generate', required),

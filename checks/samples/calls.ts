@@ -10,13 +10,17 @@ export function shellWords(command: string): string[] {
   });
 }
 
-export interface CurlCall {
+/** A request, read from a curl call or received from a program. */
+export interface ApiCall {
   method: string;
   url: string;
+  /** By name in lower case. */
   headers: Map<string, string>;
+  /** What is not a form. */
   body: string | undefined;
-  /** Fields of `--data-urlencode`, which go into the form, or into the query with `--get`. */
+  /** Fields of a form. Those of curl's `--data-urlencode` are here too if `--get` puts them into the query. */
   form: [name: string, value: string][];
+  /** 0-based line of the call inside the sample; 0 if it was received. */
   row: number;
 }
 
@@ -43,12 +47,12 @@ const withValue = new Set([
 ]);
 
 /** The curl calls in a shell sample. */
-export function curlCalls(code: string): CurlCall[] {
-  const calls: CurlCall[] = [];
+export function curlCalls(code: string): ApiCall[] {
+  const calls: ApiCall[] = [];
   const pattern = /(?:^|[\n|;&(]\s*|\$\()\s*curl\s((?:'[^']*'|"(?:\\.|[^"])*"|\\[\s\S]|[^\n|;&)])*)/g;
   for (const match of code.matchAll(pattern)) {
     const words = shellWords(match[1] ?? '');
-    const call: CurlCall = {
+    const call: ApiCall = {
       method: '',
       url: '',
       headers: new Map(),

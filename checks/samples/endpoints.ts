@@ -9,7 +9,7 @@ import { didYouMean } from '../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../lib/facts/json-schemas';
 import { validatorFor } from '../../lib/openapi/documents';
 import type { Schema } from '../../lib/shared/json-schema';
-import { isVariable, pathPattern, type CurlCall } from './calls';
+import { isVariable, pathPattern, type ApiCall } from './calls';
 import type { SampleFinding } from './rules';
 
 const validate = (schema: JsonSchema) => validatorFor(schema as Schema);
@@ -91,7 +91,7 @@ function parameterFindings(
   }));
 }
 
-function bodyFindings(endpoint: Endpoint, call: CurlCall): SampleFinding[] {
+function bodyFindings(endpoint: Endpoint, call: ApiCall): SampleFinding[] {
   const { row } = call;
   if (endpoint.request === undefined || call.body?.startsWith('@')) return [];
   if (call.body === undefined)
@@ -122,7 +122,7 @@ function bodyFindings(endpoint: Endpoint, call: CurlCall): SampleFinding[] {
 }
 
 /** Findings in a call to an endpoint without an OpenAPI document. */
-export function checkEndpointCall(call: CurlCall, url: URL): SampleFinding[] {
+export function checkEndpointCall(call: ApiCall, url: URL): SampleFinding[] {
   const { row } = call;
   const pathname = decodeURIComponent(url.pathname);
   const endpoints = loadEndpoints();

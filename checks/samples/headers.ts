@@ -24,19 +24,22 @@ const requestHeaders: Readonly<Record<string, { name: string; value: RegExp; cur
   },
 };
 
+/** What is wrong with the name of a request's header; undefined if the APIs read it. */
+export function headerNameFinding(name: string, row: number): SampleFinding | undefined {
+  if (Object.hasOwn(requestHeaders, name.toLowerCase())) return undefined;
+  const names = Object.values(requestHeaders).map((header) => header.name);
+  return {
+    row,
+    message: `The APIs read no header ${name}`,
+    cure: didYouMean(name, names) || `There are: ${names.join(', ')}.`,
+  };
+}
+
 /** Findings in one header of a request. `value` is an expression in the sample's language unless it is a literal. */
 export function requestHeaderFindings(name: string, value: string, row: number): SampleFinding[] {
+  const unknown = headerNameFinding(name, row);
   const known = requestHeaders[name.toLowerCase()];
-  if (!known) {
-    const names = Object.values(requestHeaders).map((header) => header.name);
-    return [
-      {
-        row,
-        message: `The APIs read no header ${name}`,
-        cure: didYouMean(name, names) || `There are: ${names.join(', ')}.`,
-      },
-    ];
-  }
+  if (unknown || !known) return unknown ? [unknown] : [];
   return known.value.test(value) ? [] : [{ row, message: `${known.name} is "${value}"`, cure: known.cure }];
 }
 

@@ -81,7 +81,8 @@ export const partnerSchema = z.strictObject({
     api: z.boolean(),
     dimensions: z.array(costDimension),
     realTimeUrl: z.boolean(),
-    timeZone: text.optional(),
+    /** Time zone of cost days that are imported; left out where it is not confirmed. */
+    timeZone: z.enum(['UTC', 'ad account', 'as reported in each row']).optional(),
   }),
   /** How campaigns come into being: from the first click, from an import, by hand. */
   campaigns: z.enum(['click', 'import', 'manual']),

@@ -1,11 +1,12 @@
 /**
- * The programs of the system that `npm test` needs: a browser and web servers. They are installed without a question only
- * where nobody could be surprised: as root, or in CI. Everywhere else the run says what is missing and names the command
- * that installs it. Plain JavaScript without dependencies, because it runs on a bare clone.
+ * The programs of the system that `npm test` needs: a browser, web servers, and Python for samples. They are installed
+ * without a question only where nobody could be surprised: as root, or in CI. Everywhere else the run says what is missing
+ * and names the command that installs it. Plain JavaScript without dependencies, because it runs on a bare clone.
  */
 import { ensureBrowser, installedBrowser } from './ensure-browser.mjs';
 import { ensureServers, missingServers } from './ensure-servers.mjs';
 import { thisMachine } from './system-packages.mjs';
+import { ensurePython } from './test-python.mjs';
 
 /** @import { Machine } from './system-packages.mjs' */
 
@@ -30,16 +31,18 @@ export function toolProblem(missing = missingTools()) {
 
 /**
  * Installs what is missing.
- * @returns {boolean} True if all tests can run now.
+ * @returns {boolean} True if all tests can run now. Without Python, those of Python samples are skipped, except in CI.
  */
 export function setUpTools() {
   const browser = ensureBrowser();
   console.log(`browser: ${browser ?? 'none'}`);
   ensureServers();
+  const python = ensurePython();
+  console.log(`python: ${python ?? 'none; Python samples are then skipped'}`);
   const missing = missingTools();
   for (const name of missing) {
     const other = name === 'Chromium' ? 'Install Chromium or Chrome, or set CHROME_PATH' : 'Install it';
     console.error(`No ${name} could be found or installed. ${other}, and run the command again.`);
   }
-  return missing.length === 0;
+  return missing.length === 0 && (python !== undefined || thisMachine.env.CI !== 'true');
 }

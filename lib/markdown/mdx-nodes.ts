@@ -44,6 +44,12 @@ export function isJsx(node: { type: string }, name: string): node is JsxNode {
   );
 }
 
+/** The text of an attribute; empty if the element lacks it or computes it. */
+export function attributeOf(node: JsxNode, name: string): string {
+  const found = node.attributes.find((attr) => 'name' in attr && attr.name === name)?.value;
+  return typeof found === 'string' ? found : '';
+}
+
 /**
  * Reads the string attributes of a component that plugins expand at build time.
  * @throws through `file.fail` if one is required and missing, unknown, or not a plain string.

@@ -22,3 +22,14 @@ it('says how long a module takes, and which one is missing', () => {
   expect(markdownText(learningModule.render({ module: '4' }, page))).toBe('**Module 4 of 8, 15 minutes.**');
   expect(() => learningCheck.render({ module: '9' }, page)).toThrow(/no module 9/);
 });
+
+it('ends a check with the box that checks the module off', () => {
+  const nodes = [learningCheck.render({ module: '3' }, page)].flat();
+  expect(nodes.at(-1)).toMatchObject({
+    name: 'ModuleDone',
+    attributes: [
+      { name: 'module', value: '3' },
+      { name: 'of', value: '8' },
+    ],
+  });
+});

@@ -24,12 +24,14 @@ export const learningModule: View = {
 
 /**
  * `<Data view="learning-check" module="1" />`: the three questions of a module. Each option opens its explanation, so the
- * check works without scripts and an option that somebody has doubts about is one click away.
+ * check works without scripts and an option that somebody has doubts about is one click away. Below them, the reader
+ * checks the module off.
  */
 export const learningCheck: View = {
   required: ['module'],
   render({ module }): RootContent[] {
-    return moduleOf(module).questions.flatMap(({ ask, options }, index) => [
+    const modules = String(loadLearningPath().length);
+    const questions = moduleOf(module).questions.flatMap(({ ask, options }, index) => [
       paragraph(strong(`Question ${module}.${index + 1}: `), markdown(ask)),
       ...options.map(({ text, right, why }) =>
         flowElement('details', {}, [
@@ -38,5 +40,6 @@ export const learningCheck: View = {
         ]),
       ),
     ]);
+    return [...questions, flowElement('ModuleDone', { module: module ?? '', of: modules })];
   },
 };

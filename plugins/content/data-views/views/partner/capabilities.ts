@@ -21,6 +21,13 @@ const dimensionNames = {
   creative: 'creative',
 } as const;
 
+/** Time zones of cost days, as they follow "at midnight". */
+const timeZones: Readonly<Record<NonNullable<Partner['cost']['timeZone']>, string>> = {
+  UTC: 'UTC',
+  'ad account': 'in the time zone of the ad account',
+  'as reported in each row': 'in the time zone of each row',
+};
+
 function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inline {
   if (selfAttributing) return `Self-attributing: ${name} claims installs. No tracking URLs`;
   return `By tracking URL: ${[clickUrl ? 'clicks' : '', viewUrl ? 'views' : ''].filter(Boolean).join(' and ')}`;
@@ -52,6 +59,11 @@ function cost({ cost: { api, dimensions, realTimeUrl } }: Partner): Inline {
   return realTimeUrl ? `On the tracking URL,${by}` : 'CSV';
 }
 
+/** When the days of imported cost begin; a partner whose time zone is not known decides it. */
+function costDay({ cost: { timeZone }, name }: Partner): string {
+  return timeZone === undefined ? `When ${name} decides` : `At midnight ${timeZones[timeZone]}`;
+}
+
 function bids({ bids: taken }: Partner): Inline {
   if (!taken) return 'No';
   return [joined(taken.levels.map(code)), `, with ${taken.decimals} decimals`];
@@ -73,7 +85,7 @@ export const partnerCapabilities: View = {
       [
         ['Attribution', attribution(partner)],
         ['Windows from the start', windows(partner)],
-        ...(partner.selfAttributing ? [] : [['Clicks from the partner’s servers', serverClicks(partner)]]),
+        ...(partner.selfAttributing ? [] : [["Clicks from the partner's servers", serverClicks(partner)]]),
         ['Install postbacks', installPostbacks[partner.installPostbacks]],
         ['Goal postbacks', yesNo(partner.eventPostbacks)],
         [
@@ -81,6 +93,17 @@ export const partnerCapabilities: View = {
           partner.skanIds.length > 0 ? ['Yes: ', joined(partner.skanIds.map(code))] : yesNo(partner.skan),
         ],
         ['Cost', cost(partner)],
+        ...(partner.cost.api
+          ? [
+              [
+                link(
+                  '/docs/promote/network-management/partner-overview#when-a-cost-day-begins',
+                  'When a cost day begins',
+                ),
+                costDay(partner),
+              ],
+            ]
+          : []),
         [
           link('/docs/promote/bid-management/overview/partner-support-for-bidding', 'Bids from Whence'),
           bids(partner),

@@ -5,6 +5,7 @@ import { loadPartners } from '../../../../../lib/facts/load';
 import { pageContext } from '../../context';
 import { partnerAttributes } from './attributes';
 import { partnerCapabilities } from './capabilities';
+import { partnerCostRows } from './cost-rows';
 import { partnerPostbacks } from './postbacks';
 import { partnerTrackingUrls } from './tracking-urls';
 import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './values';
@@ -23,6 +24,17 @@ describe('capabilities', () => {
     const mistplay = markdownText(partnerCapabilities.render({}, pageOf('mistplay')));
     expect(mistplay).toContain('Click 7 days, no view window');
     expect(mistplay).toMatch(/Cost\s*\| CSV/);
+  });
+
+  it('say when a cost day begins, if cost is imported', () => {
+    const dayOf = (slug: string) =>
+      /When a cost day begins\]\([^)]*\) *\| ([^|]+?) *\|/.exec(
+        markdownText(partnerCapabilities.render({}, pageOf(slug))),
+      )?.[1];
+    expect(dayOf('applovin')).toBe('At midnight UTC');
+    expect(dayOf('meta')).toBe('At midnight in the time zone of the ad account');
+    expect(dayOf('aarki')).toBe('When Aarki decides');
+    expect(dayOf('bidease')).toBeUndefined();
   });
 
   it('differ between any two partners that are told apart by more than their names', () => {
@@ -75,6 +87,37 @@ describe('postbacks', () => {
     expect(markdownText(partnerPostbacks.render({}, pageOf('remerge')))).toContain('`reengagement`');
     expect(markdownText(partnerPostbacks.render({}, pageOf('meta')))).not.toContain('`reengagement`');
     expect(markdownText(partnerPostbacks.render({}, pageOf('taboola')))).toContain('`install_attributed`');
+  });
+});
+
+describe('rows of a cost file', () => {
+  const rowsOf = (slug: string) =>
+    markdownText(partnerCostRows.render({}, pageOf(slug)))
+      .trim()
+      .split('\n');
+
+  it('are the rows of the sample file, without columns that they leave empty', () => {
+    expect(rowsOf('mistplay')).toEqual([
+      'date,app_id,partner_id,partner_campaign_id,country,cost,currency,clicks,installs',
+      '2025-09-01,app_5t0y7p2v9hjk,117,mp-2041,US,182.40,USD,3120,152',
+      '2025-09-01,app_5t0y7p2v9hjk,117,mp-2041,CA,41.25,USD,690,33',
+      '2025-09-02,app_5t0y7p2v9hjk,117,mp-2041,US,176.00,USD,2984,146',
+    ]);
+    expect(rowsOf('inmobi')[0]).toBe(
+      'date,app_id,partner_id,campaign_id,cost,currency,views,clicks,installs',
+    );
+  });
+
+  it('have placeholders where the sample file has no rows', () => {
+    expect(rowsOf('youappi')).toEqual([
+      'date,app_id,partner_id,partner_campaign_id,cost,currency',
+      'YOUR_DATE,YOUR_APP_ID,119,YOUR_PARTNER_CAMPAIGN_ID,YOUR_COST,YOUR_CURRENCY',
+    ]);
+  });
+
+  it('are refused for a partner that sends its cost', () => {
+    expect(() => partnerCostRows.render({}, pageOf('bidease'))).toThrow('Bidease sends its cost.');
+    expect(() => partnerCostRows.render({}, pageOf('adjoe'))).toThrow('adjoe sends its cost.');
   });
 });
 

@@ -1,0 +1,66 @@
+/**
+ * A Python with the packages that samples import, in a folder of this repository. Nothing of the system changes, except
+ * where Python itself is missing. Plain JavaScript, because it runs on a bare clone.
+ */
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages, thisMachine } from './system-packages.mjs';
+
+/** @import { Machine } from './system-packages.mjs' */
+
+const home = path.join('.cache', 'test-python');
+const wanted = path.join('lib', 'machine', 'test-python.txt');
+
+/** @param {string} folder */
+const programIn = (folder) =>
+  path.resolve(folder, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+
+/**
+ * The list of what is installed, written last.
+ * @param {string} folder
+ */
+const listIn = (folder) => path.join(folder, 'installed.txt');
+
+/**
+ * Path of the Python that has the packages.
+ * @param {string} [folder]
+ * @returns {string | undefined} Undefined if there is none, or if its packages are not those of the list.
+ */
+export function testPython(folder = home) {
+  const [program, list] = [programIn(folder), listIn(folder)];
+  const isCurrent =
+    existsSync(program) && existsSync(list) && readFileSync(list, 'utf8') === readFileSync(wanted, 'utf8');
+  return isCurrent ? program : undefined;
+}
+
+/**
+ * Makes the environment, unless it is there.
+ * @param {Machine} [machine]
+ * @param {string} [folder]
+ * @returns {string | undefined} Path of its Python; undefined if it could not be made.
+ */
+export function ensurePython(machine = thisMachine, folder = home) {
+  const known = testPython(folder);
+  if (known) return known;
+  rmSync(folder, { recursive: true, force: true });
+  const create = () => machine.run([machine.find('python3') ?? 'python3', '-m', 'venv', folder]);
+  const isMade =
+    create() ||
+    (installPackages(
+      {
+        'apt-get': ['python3', 'python3-venv'],
+        dnf: ['python3', 'python3-pip'],
+        apk: ['python3', 'py3-pip'],
+        pacman: ['python'],
+        brew: ['python'],
+      },
+      machine,
+    ) &&
+      create());
+  // Wheels alone: no package runs code when it is installed. Where there is no network, that is soon known.
+  const options = ['--quiet', '--retries', '1', '--only-binary', ':all:', '--no-deps'];
+  const pip = ['-m', 'pip', 'install', ...options, '--requirement', wanted];
+  if (!isMade || !machine.run([programIn(folder), ...pip])) return undefined;
+  copyFileSync(wanted, listIn(folder));
+  return testPython(folder);
+}

@@ -1,0 +1,57 @@
+/** A learning path remembers on the device which modules are finished, and needs neither scripts nor storage to be read. */
+import { expect, hydrated, test } from './fixtures';
+import { violations } from './accessibility';
+
+const path = '/docs/promote/learning-paths/tracking-and-attribution';
+const boxes = 'I have finished this module';
+
+test('modules that are finished stay so on the next visit', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const modules = page.getByRole('checkbox', { name: boxes });
+  await expect(modules).toHaveCount(8);
+  await modules.nth(0).check();
+  await modules.nth(2).check();
+  const status = page.locator('.module-done').nth(5).getByRole('status');
+  await expect(status).toHaveText('2 of 8 finished');
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expect(modules.nth(2)).toBeChecked();
+  await expect(modules.nth(1)).not.toBeChecked();
+  await modules.nth(0).uncheck();
+  await expect(status).toHaveText('1 of 8 finished');
+});
+
+test('what is stored and damaged counts for nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('learning-path', '9,x,,-1,2'));
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
+});
+
+test('modules agree for one visit where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: boxes }).nth(4).check();
+  await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no box that does nothing', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByText('Question 1.1').scrollIntoViewIfNeeded();
+    await page.locator('details summary').first().click();
+    await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  });
+});

@@ -1,0 +1,243 @@
+/**
+ * Programs of pages run, as readers run them: every curl, JavaScript and Python sample that calls the API does so on
+ * loopback, where the mock holds its requests to the rules and answers as the pages show.
+ */
+import { afterAll, describe, expect, it } from 'vitest';
+import { apiPrograms, runLanguages, type Program, type RunLanguage } from '../../checks/samples/run/programs';
+import { runProgram, type Ran } from '../../checks/samples/run/run';
+import { loadEndpoints } from '../../lib/facts/load';
+import { testPython } from '../../lib/machine/test-python.mjs';
+import { parsePage } from '../../lib/markdown/sources';
+import { families } from '../../lib/openapi/families';
+import { listOperations } from '../../lib/openapi/documents';
+
+const python = testPython();
+const { run, left } = apiPrograms();
+const canRun = ({ language }: Pick<Program, 'language'>): boolean =>
+  language !== 'python' || python !== undefined;
+const languages = Object.keys(runLanguages) as RunLanguage[];
+const of = (language: RunLanguage): Program[] => run.filter((program) => program.language === language);
+const placeOf = ({ file, line, language }: Program): string => `${file}:${line} ${runLanguages[language]}`;
+
+const runs = new Map<Program, Promise<Ran>>();
+function ranOf(program: Program): Promise<Ran> {
+  const ran = runs.get(program) ?? runProgram(program);
+  runs.set(program, ran);
+  return ran;
+}
+
+afterAll(() => {
+  const counts = languages.map((language) => {
+    const { length } = of(language);
+    return `${runLanguages[language]} ${canRun({ language }) ? length : `0, ${length} skipped: run \`npm run setup:tests\``}`;
+  });
+  const reasons = new Map<string, number>();
+  for (const { language, reason } of left)
+    reasons.set(`${language}: ${reason}`, (reasons.get(`${language}: ${reason}`) ?? 0) + 1);
+  console.log(`Samples run: ${counts.join(', ')}.`);
+  console.log(
+    `Left out: ${[...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'}.`,
+  );
+});
+
+it.runIf(process.env.CI === 'true')('have Python in CI', () => {
+  expect(python, 'npm run setup:tests makes it').toBeDefined();
+});
+
+describe.each(languages.map((language) => [runLanguages[language], language] as const))(
+  '%s',
+  (_, language) => {
+    const targets = [
+      ...families.flatMap(({ specFile }) => listOperations(specFile)).map(({ operationId }) => operationId),
+      ...loadEndpoints().map(({ id }) => id),
+    ];
+
+    it.runIf(canRun({ language })).each(of(language).map((program) => [placeOf(program), program] as const))(
+      '%s',
+      async (__, program) => {
+        expect((await ranOf(program)).problems).toEqual([]);
+      },
+    );
+
+    it.runIf(canRun({ language }))('calls every operation and endpoint', async () => {
+      const called = new Set<string | undefined>();
+      for (const program of of(language))
+        for (const { target } of (await ranOf(program)).received) called.add(target);
+      const missing = targets.filter((target) => !called.has(target));
+      expect(missing, '`npm run generate` writes the pages of operations').toEqual([]);
+    });
+  },
+);
+
+describe('programs that read a list', () => {
+  const readers = run.filter((program) => canRun(program) && program.code.includes('next_cursor'));
+
+  it('are on the pages', () => {
+    expect(readers.length).toBeGreaterThan(0);
+  });
+
+  it.each(readers.map((program) => [placeOf(program), program] as const))(
+    '%s ends after the last page',
+    async (_, program) => {
+      expect((await ranOf(program)).received).toHaveLength(2);
+    },
+  );
+});
+
+/** Mistakes in programs of pages: the first one of the language that has the text gets another. */
+const mistakes: readonly [RunLanguage, what: string, right: string, wrong: string, found: RegExp][] = [
+  [
+    'bash',
+    'a wrong path',
+    '/v1/apps',
+    '/v1/app',
+    /^\S+:\d+: [A-Z]+ \S+: .*is not a path of the API\. Did you mean/,
+  ],
+  [
+    'bash',
+    'a wrong parameter',
+    'platform=android',
+    'plattform=android',
+    /has no query parameter "plattform"/,
+  ],
+  ['bash', 'a wrong header', 'X-Whence-Api-Key', 'X-Whence-Key', /sends no X-Whence-Api-Key/],
+  [
+    'bash',
+    'a key in single quotes',
+    '"X-Whence-Api-Key: $WHENCE_API_KEY"',
+    "'X-Whence-Api-Key: $WHENCE_API_KEY'",
+    /Nothing filled the variable in "\$WHENCE_API_KEY"/,
+  ],
+  [
+    'bash',
+    'no content type',
+    "--header 'Content-Type: application/json'",
+    '',
+    /does not say that its body is JSON/,
+  ],
+  ['bash', 'a wrong field', '"happened_at"', '"time"', /The body does not fit .*: time/],
+  ['bash', 'a wrong signature', 'signature=c', 'signature=d', /The signature does not fit/],
+  ['bash', 'an unknown variable', '$WHENCE_API_KEY', '$API_KEY', /ends with 1: .*API_KEY: unbound variable/],
+  [
+    'bash',
+    'another host',
+    'https://api.whence.example',
+    'https://api.whence2.example',
+    /calls api\.whence2\.example:443/,
+  ],
+  ['bash', 'an open quote', '"https', 'https', /ends with 2: .*unexpected EOF/],
+  ['bash', 'no answer shown', 'curl ', 'curl --output answer.json ', /prints nothing of the answer/],
+  ['javascript', 'a wrong path', '/v1/campaigns', '/v1/campaign', /is not a path of the API/],
+  ['javascript', 'a wrong method', "method: 'POST'", "method: 'PUT'", /has no PUT/],
+  ['javascript', 'no key', "'X-Whence-Api-Key': apiKey,", '', /sends no X-Whence-Api-Key/],
+  [
+    'javascript',
+    'another key',
+    "'X-Whence-Api-Key': apiKey",
+    "'X-Whence-Api-Key': `Bearer ${apiKey}`",
+    /is not the key/,
+  ],
+  ['javascript', 'a wrong field', "app_ids: ['", "apps: ['", /The body does not fit .*: apps/],
+  ['javascript', 'a body that is no text', 'JSON.stringify(body)', 'body', /not valid JSON/],
+  ['javascript', 'a wrong signature', ".join('&')", ".join(',')", /The signature does not fit/],
+  [
+    'javascript',
+    'a cursor that is left out',
+    '{ limit: 1000, cursor }',
+    '{ limit: 1000 }',
+    /more than 10 requests/,
+  ],
+  [
+    'javascript',
+    'another host',
+    'https://api.whence.example',
+    'https://api.whence2.example',
+    /calls api\.whence2\.example, which is not the API/,
+  ],
+  [
+    'javascript',
+    'an unknown name',
+    'console.log(answer)',
+    'console.log(result)',
+    /ends with 1: ReferenceError: result is not defined/,
+  ],
+  ['python', 'a wrong path', '/v1/partners', '/v1/partner', /is not a path of the API/],
+  ['python', 'a wrong header', '"X-Whence-Api-Key"', '"X-Api-Key"', /The APIs read no header x-api-key/],
+  ['python', 'a wrong field', '"app_ids"', '"apps"', /The body does not fit .*: apps/],
+  ['python', 'a form for JSON', 'json=', 'data=', /not valid JSON|does not say that its body is JSON/],
+  ['python', 'a wrong signature', 'sorted(parameters)', 'parameters', /The signature does not fit/],
+  ['python', 'a wrong cursor', '["next_cursor"]', '["limit"]', /\/page\/cursor must be string/],
+  [
+    'python',
+    'another host',
+    'https://api.whence.example',
+    'https://api.whence2.example',
+    /calls api\.whence2\.example:443/,
+  ],
+  [
+    'python',
+    'an unknown name',
+    'print(answer)',
+    'print(result)',
+    /ends with 1: NameError: name 'result' is not defined/,
+  ],
+];
+
+describe('a mistake is found', () => {
+  it.for(mistakes)('%s: %s', async ([language, , right, wrong, found], { skip }) => {
+    if (!canRun({ language })) skip('needs Python');
+    const program = of(language).find(({ code }) => code.includes(right));
+    if (!program) throw new Error(`No ${language} sample has ${right}.`);
+    const { problems } = await runProgram({ ...program, code: program.code.replace(right, wrong) });
+    expect(problems.join('\n')).toMatch(found);
+  });
+
+  it('if a program calls nothing', async () => {
+    const program: Program = {
+      file: 'x.mdx',
+      line: 5,
+      language: 'bash',
+      code: 'echo https://api.whence.example',
+    };
+    expect((await runProgram(program)).problems).toEqual(['x.mdx:5: The program sends the API no request.']);
+  });
+});
+
+describe('programs of a page', () => {
+  const source = {
+    file: 'api/x.mdx',
+    instance: 'api',
+    version: undefined,
+    route: undefined,
+    platform: undefined,
+    generated: false,
+  } as const;
+  const programs = (mdx: string) => apiPrograms([{ source, tree: parsePage(source.file, mdx).tree }]);
+  const fence = (info: string, host = 'api.whence.example') =>
+    `\`\`\`${info}\ncurl https://${host}/\n\`\`\`\n`;
+
+  it('are run where they call the API', () => {
+    const { run: found, left: others } = programs(
+      fence('bash') + fence('bash', 'code.whence.example') + fence('json'),
+    );
+    expect(found).toEqual([
+      { file: 'api/x.mdx', line: 2, language: 'bash', code: 'curl https://api.whence.example/' },
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('say why they are not run', () => {
+    const { run: found, left: others } = programs(
+      fence('python check="off: needs a bucket"') + fence('csharp'),
+    );
+    expect(found).toEqual([]);
+    expect(others.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 needs a bucket',
+      expect.stringMatching(/^5 compiled/),
+    ]);
+  });
+
+  it('are not left out because nothing runs their language', () => {
+    expect(() => programs(fence('ruby'))).toThrow('api/x.mdx:2: nothing runs ruby — Write the call in curl');
+  });
+});
