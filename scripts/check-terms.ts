@@ -8,18 +8,20 @@ import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
 import { writtenTexts } from '../checks/words/texts';
 import { voiceProblems, voiceRules } from '../checks/words/voice';
+import { productMessages } from '../lib/dashboard/messages';
 import { loadTerminology } from '../lib/facts/load';
 import { listSources, parseSource } from '../lib/markdown/sources';
 
 function main(): void {
   const words = termRules(loadTerminology());
+  const messages = productMessages();
   const patterns = voiceRules();
   const scope = scopeOf();
   const sources = scope.pages(listSources().filter((source) => !source.generated));
   const texts = writtenTexts().filter(({ file }) => scope.has(file));
   report(
     [
-      ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, file)),
+      ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, messages, file)),
       ...texts.flatMap(({ file, blocks }) => voiceProblems(file, blocks, patterns)),
     ],
     `${words.length} refused words in ${sources.length} pages, ${patterns.length} patterns in ${texts.length} texts`,

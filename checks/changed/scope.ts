@@ -9,6 +9,7 @@ import type { Source } from '../../lib/markdown/sources';
 import { sideFileOf } from '../../lib/results/side-files';
 import { routeOfSource } from '../../lib/routes/written-routes';
 import { changedFiles } from './changed-files';
+import { literalSource } from '../../lib/text/pattern';
 
 export interface Scope {
   /** True if everything is judged. */
@@ -29,13 +30,11 @@ const wholeSite: Scope = {
   has: () => true,
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Finds addresses of a page in Markdown: its route, or its file as a neighbor names it. */
 function addressPattern(page: string): string {
   const route = routeOfSource(page);
-  const file = `[(/]${escaped(page.split('/').at(-1) ?? '')}`;
-  return route === undefined ? file : `${file}|${escaped(route)}/?(?![\\w/-])`;
+  const file = `[(/]${literalSource(page.split('/').at(-1) ?? '')}`;
+  return route === undefined ? file : `${file}|${literalSource(route)}/?(?![\\w/-])`;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { sdkVersions } from '../../config/versions';
+import { productMessages } from '../../lib/dashboard/messages';
 import { loadTerminology } from '../../lib/facts/load';
 import { filesBelow } from '../../lib/files/below';
 import {
@@ -69,6 +70,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
   const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
   const dashboardProblems = dashboardCheck();
   const rules = termRules(loadTerminology());
+  const messages = productMessages();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -87,7 +89,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
     },
-    { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, source.file) },
+    { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
     { name: 'samples', findings: ({ source, tree }) => findingsOf(samplesIn(source, tree, version)) },
     {
       name: 'results',

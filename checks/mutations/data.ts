@@ -163,6 +163,7 @@ const places: Readonly<Record<string, readonly Place[]>> = {
     {
       files: ['data/limits.yaml'],
       pattern: /(?<=Min\n {2}value: )[\d.]+/g,
+      // Above the most that is allowed: what is less could be another rule.
       change: ([own]) => String(Number(own) * 10_000_000),
     },
     {

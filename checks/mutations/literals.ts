@@ -1,6 +1,5 @@
 /** Lies about facts on pages and in their drawings, as checks/content/literals/mutations.ts makes them. */
 import { parsePage } from '../../lib/markdown/sources';
-import { Random } from '../../lib/sample-world/random';
 import { arithmeticProblems } from '../content/arithmetic';
 import { dashboardCheck } from '../content/dashboard';
 import { LiteralsCheck } from '../content/literals';
@@ -21,7 +20,7 @@ const drawnOf = new Map<string, Mutation[]>();
 /** All kinds are drawn together, so a draw is kept for the next kind. */
 function mutationsOf(seed: string, count: number): Mutation[] {
   const key = `${seed} ${count}`;
-  const mutations = drawnOf.get(key) ?? drawMutations(new Random(`${seed} literals`), count);
+  const mutations = drawnOf.get(key) ?? drawMutations(`${seed} literals`, count);
   drawnOf.set(key, mutations);
   return mutations;
 }

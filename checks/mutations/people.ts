@@ -1,5 +1,4 @@
 /** Lies about the dashboard and the people who use it, as checks/content/dashboard/mutants.ts makes them. */
-import { Random } from '../../lib/sample-world/random';
 import { pageReader, type PageReader } from '../content/dashboard';
 import { DashboardLies } from '../content/dashboard/mutants';
 import { pageWith, writtenPages, type WrittenPage } from '../content/page-checks';
@@ -36,8 +35,7 @@ const firstChange = (one: string, other: string): number => {
 };
 
 function allLies(seed: string): (Wrong & { kind: string })[] {
-  const random = new Random(`${seed} people`);
-  const lies = new DashboardLies(() => random.number());
+  const lies = new DashboardLies(`${seed} people`);
   return writtenPages()
     .filter(isToday)
     .flatMap((page) =>

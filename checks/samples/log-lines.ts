@@ -4,13 +4,12 @@
  */
 import { logValues } from '../../data/schema/sdk';
 import { loadSdkLog } from '../../lib/facts/load';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { literalSource } from '../../lib/text/pattern';
 
 /** The pattern that a line of data/sdk-log.yaml describes. */
 function patternOf(line: string): RegExp {
   const parts = line.split(/\{([a-z]+)\}/);
-  const source = parts.map((part, i) => (i % 2 === 0 ? escaped(part) : (logValues[part] ?? '')));
+  const source = parts.map((part, i) => (i % 2 === 0 ? literalSource(part) : (logValues[part] ?? '')));
   return new RegExp(`^${source.join('')}$`, 'u');
 }
 

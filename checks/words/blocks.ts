@@ -44,9 +44,15 @@ class Pieces {
   }
 }
 
-/** Replaces quotations with a mark of the same length and the same line breaks, so places stay right. */
-export const maskQuotes = (text: string): string =>
-  text.replace(/"[^"]+"|“[^”]+”/g, (quote) => `"${quote.slice(1, -1).replace(/[^\n]/g, 'q')}"`);
+/**
+ * Replaces quotations with a mark of the same length and the same line breaks, so places stay right.
+ * @param isMasked Which ones, by what is between the quotation marks.
+ */
+export const maskQuotes = (text: string, isMasked: (quoted: string) => boolean = () => true): string =>
+  text.replace(/"[^"]+"|“[^”]+”/g, (quote) => {
+    const quoted = quote.slice(1, -1);
+    return isMasked(quoted) ? `"${quoted.replace(/[^\n]/g, 'q')}"` : quote;
+  });
 
 type Positioned = Node & { value?: string; name?: string | null };
 

@@ -1,9 +1,11 @@
 /**
  * Refuses the words that data/terminology.yaml lists, in running text only: not in code, bold UI names, addresses or
- * quotations, which keep the form of what they quote.
+ * messages of the product, which a quotation keeps as they are shown. What else is in quotation marks, the writer said.
  */
 import type { Node, Parent } from 'unist';
 import type { loadTerminology } from '../../lib/facts/load';
+import type { Messages } from '../../lib/dashboard/messages';
+import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
 import { maskQuotes } from './blocks';
 
@@ -18,7 +20,7 @@ export function termRules(terms: ReturnType<typeof loadTerminology>): TermRule[]
   return terms.flatMap(({ avoid, write, why }) =>
     avoid.map((word) => {
       const aboutCase = write.toLowerCase() === word.toLowerCase() || /\bID\b/.test(write);
-      const body = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+      const body = literalSource(word).replace(/ /g, '\\s+');
       const end = /\w$/.test(word) ? '(?![\\w-])' : '';
       return {
         pattern: new RegExp(`(?<![\\w-])${body}${end}`, aboutCase ? 'u' : 'iu'),
@@ -39,13 +41,23 @@ const skipped = new Set([
   'mdxTextExpression',
 ]);
 
-/** Findings in one parsed page. */
-export function checkTerms(tree: Node, rules: readonly TermRule[], file: string): Finding[] {
+/**
+ * Findings in one parsed page.
+ * @param messages What the product says, which is not the writer's to reword.
+ */
+export function checkTerms(
+  tree: Node,
+  rules: readonly TermRule[],
+  messages: Pick<Messages, 'has'>,
+  file: string,
+): Finding[] {
   const findings: Finding[] = [];
+  const isMessage = (quoted: string): boolean =>
+    rules.some(({ pattern }) => pattern.test(quoted)) && messages.has(quoted.replace(/\s+/g, ' '));
   const walk = (node: Node): void => {
     if (skipped.has(node.type)) return;
     if (node.type === 'text') {
-      const value = maskQuotes((node as Node & { value: string }).value);
+      const value = maskQuotes((node as Node & { value: string }).value, isMessage);
       for (const rule of rules) {
         const match = rule.pattern.exec(value);
         if (match) {

@@ -7,6 +7,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdBack } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
 const prefix = '/wrong';
@@ -73,14 +74,7 @@ for (const [host, missing] of Object.entries(hosts)) {
 }
 
 test('says nothing while scripts are late, nor when they have come', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/js/**');
   await page.goto('/');
   await page.locator('h1').hover();
   await expect(page.locator('script[src*="/assets/js/main."]')).toHaveCount(1);

@@ -1,4 +1,5 @@
 /** Code blocks: their buttons, their marked lines, and tabs that an address opens. */
+import { blockStorage } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -49,13 +50,7 @@ test('an address opens tabs, a click writes the address, and neither is a page v
 });
 
 test('tabs of one page agree with storage blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'localStorage');
   await page.goto(templates.sdk);
   await hydrated(page);
   const java = page.getByRole('tab', { name: 'Java', exact: true });

@@ -2,22 +2,13 @@
  * Scripts start late, and nothing a reader does before is lost: the main script is held back until the reader has acted.
  */
 import type { Page } from '@playwright/test';
+import { holdBack } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
 const guide = '/sdk/6.0.x/android/track-events';
 
 /** Lets the main script wait until the function that is returned is called. */
-async function holdMain(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdMain = (page: Page): Promise<() => void> => holdBack(page, '**/assets/js/main.*.js');
 
 /** Opens a page whose main script waits until `release` is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {

@@ -1,5 +1,6 @@
 /** When the navbar hides and shows, what fits into it, and how what is open in it closes. */
 import type { Page } from '@playwright/test';
+import { scrollFromTop } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -7,9 +8,8 @@ const bar = (page: Page) => page.locator('nav.navbar');
 const shown = /^(?!.*navbarHidden)/;
 
 async function scrollDown(page: Page): Promise<void> {
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  // The navbar compares one scroll with the next.
+  await scrollFromTop(page, 300);
   await page.mouse.wheel(0, 400);
   await expect(bar(page)).toHaveClass(/navbarHidden/);
 }

@@ -1,4 +1,5 @@
 /** Navbar, footer, dropdowns, sidebars and in-page anchors, item for item as specified. */
+import { scrollFromTop } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
 test('the navbar has the specified items in order', async ({ page }) => {
@@ -107,10 +108,8 @@ test('the navbar hides on scrolling down and shows on scrolling up', async ({ pa
   await page.goto('/docs/promote/bid-management/overview/bidding-hierarchy');
   await hydrated(page);
   const navbar = page.locator('nav.navbar');
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 300);
   // The navbar compares one scroll with the next.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await scrollFromTop(page, 300);
   await page.mouse.wheel(0, 900);
   await expect(navbar).toHaveClass(/navbarHidden/);
   await page.mouse.wheel(0, -300);

@@ -1,16 +1,10 @@
 /** Back and forward lead to where the reader was; a new navigation leads to the top or to its anchor. */
 import type { Page } from '@playwright/test';
+import { blockStorage, scrollFromTop } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Scrolls from the top as a reader does, and waits until the page is there. */
-async function read(page: Page, to: number): Promise<void> {
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, to);
-  await expect.poll(() => top(page)).toBe(to);
-}
 
 for (const [name, route] of Object.entries({
   guide: templates.guide,
@@ -21,12 +15,12 @@ for (const [name, route] of Object.entries({
   test(`back leads to the place on the page, and forward to that on the next: ${name}`, async ({ page }) => {
     await page.goto(route);
     await hydrated(page);
-    await read(page, 700);
+    await scrollFromTop(page, 700);
     await page.locator('footer a[href="/docs/resources/"]').evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/docs\/resources\/$/);
     await expect(page.locator('h1')).toHaveText(/Resources/);
     expect(await top(page)).toBe(0);
-    await read(page, 250);
+    await scrollFromTop(page, 250);
     await page.goBack();
     await expect.poll(() => top(page)).toBe(700);
     await page.goForward();
@@ -40,7 +34,7 @@ test('back leads to the place among the results of a search, also after another 
   await page.goto('/search?q=postback');
   await hydrated(page);
   await expect(page.locator('main li').nth(10)).toBeVisible();
-  await read(page, 600);
+  await scrollFromTop(page, 600);
   await page
     .locator('main a[href*="postback"]')
     .nth(6)
@@ -60,7 +54,7 @@ test('back from an anchor leads to the place of its link, and the same link to i
 }) => {
   await page.goto(templates.concept);
   await hydrated(page);
-  await read(page, 200);
+  await scrollFromTop(page, 200);
   const entry = page.locator('.table-of-contents').getByRole('link', { name: 'Limits' });
   await entry.click();
   await expect(page.locator('#limits')).toBeInViewport();
@@ -74,16 +68,10 @@ test('back from an anchor leads to the place of its link, and the same link to i
 });
 
 test('works with storage blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   await page.goto(templates.guide);
   await hydrated(page);
-  await read(page, 500);
+  await scrollFromTop(page, 500);
   await page
     .locator('.pagination-nav__link')
     .first()

@@ -8,6 +8,7 @@ import { brotliSize } from '../../lib/built-site/weight';
 import { readSearchManifest } from '../../bench/search/relevance';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
+import { blockStorage, holdBack } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
 const manifest = readSearchManifest();
@@ -15,6 +16,9 @@ const container = '.DocSearch-Container';
 const input = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hit');
 const button = (page: Page) => page.locator('.navbar .search-button');
+/** Where the hits of the modal lead to. */
+const hitAddresses = (page: Page) =>
+  page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -202,14 +206,7 @@ test.describe('constants and texts', () => {
   });
 
   test('a search counts as stalled after 300 ms', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/search-data/en.*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/search-data/en.*');
     const stalled = page.locator('.DocSearch-Container--Stalled');
     await open(page);
     await page.clock.install();
@@ -316,10 +313,10 @@ test.describe('shows the way', () => {
     await open(page, '/');
     await ask(page, 'bid');
     await page.getByLabel('Search in').selectOption('API');
-    const addresses = () =>
-      page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    await expect.poll(async () => (await addresses()).every((href) => href.startsWith('/api/'))).toBe(true);
-    expect((await addresses()).length).toBeGreaterThan(2);
+    await expect
+      .poll(async () => (await hitAddresses(page)).every((href) => href.startsWith('/api/')))
+      .toBe(true);
+    expect((await hitAddresses(page)).length).toBeGreaterThan(2);
     await page.goto('/search?q=bid');
     await hydrated(page);
     await page.getByLabel('Area').selectOption('Promote');
@@ -602,13 +599,7 @@ test.describe('faults', () => {
 
   test('blocked storage is no obstacle', async ({ page, watch }) => {
     watch.expectedErrors.push(/storage/i);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'localStorage');
     await open(page);
     await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
     await ask(page, 'postback');
@@ -669,14 +660,7 @@ test.describe('faults', () => {
 });
 
 test('hits that come later join below; what is shown keeps its order', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(shardUrl('api'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, shardUrl('api'));
   await page.goto('/search?q=bid');
   const links = page.locator('.search-result > a');
   await expect(links.first()).toBeVisible();
@@ -690,27 +674,18 @@ test('hits that come later join below; what is shown keeps its order', async ({ 
 });
 
 test('in the modal, too, hits that come later join below, and the active one stays', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   // The API's records come after the first result here; they take their time, and nothing fails.
-  await page.route(shardUrl('api'), async (route) => {
-    await held;
-    await route.continue();
-  });
-  const addresses = () =>
-    page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const answer = await holdBack(page, shardUrl('api'));
   const active = page.locator('.DocSearch-Hit[aria-selected="true"] .search-hit');
   await open(page, '/docs/promote/');
   await ask(page, 'idempotency');
   await expect(hits(page).first()).toBeVisible();
-  const before = await addresses();
+  const before = await hitAddresses(page);
   const total = await page.locator('.DocSearch-HitsFooter').innerText();
   expect(before.filter((href) => href.startsWith('/api/'))).toEqual([]);
   answer();
   await expect(page.locator('.DocSearch-HitsFooter')).not.toHaveText(total);
-  const after = await addresses();
+  const after = await hitAddresses(page);
   expect(after.length).toBeGreaterThan(before.length);
   expect(after.filter((href) => before.includes(href))).toEqual(before);
   expect(after.some((href) => href.startsWith('/api/'))).toBe(true);

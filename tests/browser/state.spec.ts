@@ -1,4 +1,5 @@
 /** Color mode, announcement bar, mobile sidebar: states that readers set and the site remembers. */
+import { blockStorage } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -26,13 +27,7 @@ test('the toggle switches the color mode and the choice is kept', async ({ page 
 });
 
 test('works with storage blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'localStorage');
   await page.goto('/sdk/6.0.x/android/get-an-attribution');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Java' }).first().click();

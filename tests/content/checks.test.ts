@@ -8,6 +8,7 @@ import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';
 import { parsePage } from '../../lib/markdown/sources';
 import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new-page';
+import { productMessages } from '../../lib/dashboard/messages';
 import { loadTerminology } from '../../lib/facts/load';
 
 /** One page of the manifest that counts as unwritten, however far the site is. */
@@ -89,8 +90,9 @@ describe('links between sources', () => {
 
 describe('terminology', () => {
   const rules = termRules(loadTerminology());
+  const messages = productMessages();
   const check = (markdown: string) =>
-    checkTerms(parsePage('docs/x.mdx', markdown).tree, rules, 'docs/x.mdx').map(
+    checkTerms(parsePage('docs/x.mdx', markdown).tree, rules, messages, 'docs/x.mdx').map(
       (f) => `${f.line}: ${f.message}`,
     );
 
@@ -106,6 +108,18 @@ describe('terminology', () => {
 
   it('names the line', () => {
     expect(check('One.\n\nTwo.\nSimply three.')).toEqual(['4: "Simply"']);
+  });
+
+  it('leaves messages of the product as they are shown', () => {
+    expect(check('You see "Enter a valid e-mail address." there.')).toEqual([]);
+    expect(check('You see "Campaign 483106 already has this\npartner campaign id." there.')).toEqual([]);
+    expect(check('You see "Enter a valid e-mail address." by e-mail.')).toEqual(['1: "e-mail"']);
+  });
+
+  it.each(['"', '“'])('reads the words of the writer also between quotation marks: %s', (mark) => {
+    const end = mark === '“' ? '”' : mark;
+    expect(check(`It answers ${mark}which user id is it${end}.`)).toEqual(['1: "user id"']);
+    expect(check(`It answers ${mark}Enter your e-mail address.${end}`)).toEqual(['1: "e-mail"']);
   });
 
   it('leaves code, UI names and addresses alone', () => {

@@ -103,6 +103,18 @@ describe('names', () => {
     expect(findings(text, elsewhere)).toEqual([message]);
   });
 
+  it("may be on the partner's own screens, on the page of the partner, as whole words", () => {
+    const page = '/docs/promote/network-management/partner-overview/applovin';
+    expect(findings('Look at **Account > Keys** and **Keys**.', page)).toEqual([]);
+    expect(findings('Look at **Account > Key** and **Keys**.', page)).toEqual([
+      expect.stringMatching(/^1: "Account" is not in the menu/),
+    ]);
+    expect(findings('Look at **Accou** there.', page)).toEqual([
+      expect.stringMatching(/^1: "Accou" is not on any screen/),
+    ]);
+    expect(findings('Look at **Account > Keys**.', elsewhere)).toHaveLength(1);
+  });
+
   it('of several screens need a path on the page of another one', () => {
     expect(findings('Select **Rotate**.')).toHaveLength(1);
     expect(findings('Select **Rotate token**.')).toEqual([]);
@@ -132,6 +144,8 @@ describe('people', () => {
     ['does what the role cannot', 'Rui Falkner sets a country bid.', 1],
     ['does what the role can', 'Rui Falkner rotates the app token.', 0],
     ['goes on as "he"', 'Rui Falkner looks. He imports costs.', 1],
+    ['lacks what the role lacks', 'Rui Falkner looks. He lacks `costs.view`.', 0],
+    ['lacks what the role has', 'Rui Falkner looks. He lacks `tokens.view`.', 1],
     ['is of another role', 'Odile Mbeki, an Analyst at Lumen Forge Games, looks.', 1],
     ['is of the right role', 'Odile Mbeki, a Viewer at Lumen Forge Games, looks.', 0],
   ])('%s', (_, text, count) => {
@@ -160,10 +174,24 @@ describe('people', () => {
     ['To see amounts, he needs the role of Developer or Manager.', 1],
     ['Ask an Admin for another role.', 0],
     ['Ask a Manager for another role.', 1],
+    ['Ask a Viewer for another role.', 1],
+    ['Ask an Admin for access.', 0],
+    ['Ask a Viewer for access.', 1],
+    ['Ask an Admin to change your role.', 0],
+    ['Ask a Manager to change your role.', 1],
+    ['Ask a Manager to invite a user.', 1],
+    ['| Message | Who helps |\n| --- | --- |\n| x | An Admin, with another role |', 0],
+    ['| Message | Who helps |\n| --- | --- |\n| x | A Developer, with another role |', 1],
+    ['Your role and your apps can be changed only by an Admin.', 0],
+    ['Your role and your apps can be changed only by a Viewer.', 1],
     ['Ask an Admin or a Manager to add the app.', 0],
     ['Ask an Analyst to add the app.', 1],
     ['Developers and Viewers see `—` instead of cost and revenue.', 0],
     ['Developers and Analysts see `—` instead of cost and revenue.', 2],
+    ['Viewers and Developers see `—` in place of cost.', 0],
+    ['Viewers and Admins see `—` in place of cost.', 1],
+    ['- **To Developer or Viewer:** others can edit. Amounts turn into `—`.', 0],
+    ['- **To Developer or Analyst:** others can edit. Amounts turn into `—`.', 1],
     ['Analysts cannot edit bids.', 0],
     ['Managers cannot edit bids.', 1],
     ['`bids.view` lets Admins, Managers and Analysts see bids.', 0],

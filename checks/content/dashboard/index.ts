@@ -5,8 +5,9 @@
  * because the models have no roles of the past. Of posts, only names are tested: they tell what was on their day.
  */
 import type { Root } from 'mdast';
+import { Messages } from '../../../lib/dashboard/messages';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
-import { loadBidValidation, loadCostValidation, loadUiPaths } from '../../../lib/facts/load';
+import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
 import { checkLabels, checkMessages, checkTables } from './labels';
@@ -36,7 +37,7 @@ export type PageReader = (source: PageSource, content: { tree: Root; text: strin
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
-  const messages = [...loadBidValidation(), ...loadCostValidation()].map(({ message }) => message);
+  const messages = new Messages(names.dashboard);
   const permissions = new Permissions();
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);
@@ -55,7 +56,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
     if (!post) stories.check(page);
     if (!old) {
       checkTables(page, names);
-      checkMessages(page, names, messages);
+      checkMessages(page, messages);
       roleClaims.check(page);
       checkPlans(page, text);
     }

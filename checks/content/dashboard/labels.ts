@@ -4,10 +4,10 @@
  */
 import type { List, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { Messages } from '../../../lib/dashboard/messages';
 import {
   areaOf,
   elementsOf,
-  fits,
   pathLabels,
   pathOf,
   type Dashboard,
@@ -178,29 +178,20 @@ export function checkTables(page: Page, names: Names): void {
 }
 
 /** Messages in the column "What you see" are those of the dashboard. */
-export function checkMessages(page: Page, names: Names, others: readonly string[]): void {
+export function checkMessages(page: Page, messages: Messages): void {
   if (!page.place) return;
-  const messages = [
-    ...[...names.dashboard.elements()].flatMap(({ messages: own, toast }) => [
-      ...own,
-      ...(toast ? [toast] : []),
-    ]),
-    ...others,
-  ];
-  const isMessage = (text: string) =>
-    messages.some((message) => fits(message, text) || message.startsWith(`${text} `));
   for (const { node } of page.blocks) {
     if (node.type !== 'table') continue;
     const [head, ...rows] = (node as Table).children;
     if (!head?.children[0] || toString(head.children[0]) !== 'What you see') continue;
     for (const row of rows) {
       const [, text] = /^(?:.*\bsays )?"(.+)"$/.exec(toString(row.children[0])) ?? [];
-      if (text === undefined || isMessage(text)) continue;
+      if (text === undefined || messages.has(text)) continue;
       page.findings.push({
         file: page.file,
         line: row.position?.start.line ?? 1,
         message: `The dashboard has no message "${text}"`,
-        cure: `Write it as it is shown. ${didYouMean(text, messages)}`.trim(),
+        cure: `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
       });
     }
   }

@@ -10,6 +10,7 @@ import type { Dashboard, Element } from '../../../lib/dashboard/model';
 import { pathLabels } from '../../../lib/dashboard/model';
 import { loadRoles, loadSampleEntities } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
+import { Draw } from '../draw';
 import type { Page } from './page';
 
 export interface Mutant {
@@ -26,17 +27,12 @@ export interface Written {
   page: Page;
 }
 
-/** Numbers that look random and are the same in each run: which label replaces which must not depend on the day. */
-export function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
-  list[Math.floor(random() * list.length)];
+/** What a lie is made of: the name and the line that it is in, wherever the line is. */
+const keyOf = ({ text }: Written, node: Strong): string => {
+  const at = node.position?.start.offset ?? 0;
+  const line = text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
+  return `${toString(node)} ${node.position?.start.column ?? 0} ${line}`;
+};
 
 const escapedBraces = (label: string): string => label.replaceAll('{', '\\{');
 
@@ -76,19 +72,20 @@ const inSteps = (written: Written) =>
   );
 
 /** Other labels for names in steps. */
-function swappedLabels(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+function swappedLabels(written: Written, dashboard: Dashboard, draw: Draw): Mutant[] {
   const labels = [
     ...new Set([...dashboard.elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label)),
   ];
   return inSteps(written).flatMap(({ node, name }) => {
     const parts = pathLabels(name);
-    const at = Math.floor(random() * parts.length);
+    const key = keyOf(written, node);
+    const wrong = draw.pick(parts, key) ?? '';
     const other =
-      pick(
-        labels.filter((label) => label !== parts[at] && /^[A-Z]/.test(label)),
-        random,
+      draw.pick(
+        labels.filter((label) => label !== wrong && /^[A-Z]/.test(label)),
+        key,
       ) ?? '';
-    const by = parts.map((part, index) => (index === at ? other : part)).join(' > ');
+    const by = parts.with(parts.indexOf(wrong), other).join(' > ');
     const end = /[.:]$/.exec(name)?.[0] ?? '';
     return [
       {
@@ -120,7 +117,7 @@ function misspelledLabels(written: Written): Mutant[] {
 }
 
 /** The tab or card next to the right one, in a path before its last name or in a step that goes on from there. */
-function wrongTabs(written: Written, dashboard: Dashboard, random: () => number): Mutant[] {
+function wrongTabs(written: Written, dashboard: Dashboard, draw: Draw): Mutant[] {
   return [...boldNodes(written)].flatMap(({ node, name, element }) => {
     if (!element) return [];
     const parts = pathLabels(name);
@@ -130,10 +127,11 @@ function wrongTabs(written: Written, dashboard: Dashboard, random: () => number)
       if (!parent || !own) return [];
       const others = dashboard
         .contents(parent)
-        .filter(({ kind, label }) => kind === own.kind && label !== part && kind !== 'row');
-      const other = pick(others, random);
-      if (!other) return [];
-      const by = parts.map((label, place) => (place === index ? other.label : label)).join(' > ');
+        .filter(({ kind, label }) => kind === own.kind && label !== part && kind !== 'row')
+        .map(({ label }) => label);
+      const other = draw.pick(others, `${part} ${keyOf(written, node)}`);
+      if (other === undefined) return [];
+      const by = parts.map((label, place) => (place === index ? other : label)).join(' > ');
       return [
         {
           kind: 'a wrong tab or card',
@@ -146,23 +144,22 @@ function wrongTabs(written: Written, dashboard: Dashboard, random: () => number)
 }
 
 /** The card or tab that a step names before it goes on, replaced by the one next to it. */
-function wrongCards(written: Written, random: () => number): Mutant[] {
+function wrongCards(written: Written, draw: Draw): Mutant[] {
   return inSteps(written).flatMap(({ node, name, element }) => {
     if (!element || name.includes('>') || (element.kind !== 'card' && element.kind !== 'tab')) return [];
-    const others =
-      element.parent?.children.filter(
-        ({ kind, label }) => kind === element.kind && label !== element.label,
-      ) ?? [];
-    const other = pick(others, random);
-    return other
-      ? [
+    const others = (element.parent?.children ?? [])
+      .filter(({ kind, label }) => kind === element.kind && label !== element.label)
+      .map(({ label }) => label);
+    const other = draw.pick(others, keyOf(written, node));
+    return other === undefined
+      ? []
+      : [
           {
             kind: 'a wrong tab or card',
-            change: `${name} → ${other.label}`,
-            text: replaced(written.text, node, `**${other.label}**`),
+            change: `${name} → ${other}`,
+            text: replaced(written.text, node, `**${other}**`),
           },
-        ]
-      : [];
+        ];
   });
 }
 
@@ -225,8 +222,12 @@ export class DashboardLies {
     ),
   ];
 
-  /** @param random Numbers from 0 to below 1. */
-  constructor(private readonly random: () => number) {}
+  readonly #draw: Draw;
+
+  /** @param seed Decides which label replaces which. */
+  constructor(seed: string) {
+    this.#draw = new Draw(seed);
+  }
 
   /** All mutants of a page. */
   of({ instance }: Pick<Source, 'instance'>, written: Written): Mutant[] {
@@ -234,10 +235,10 @@ export class DashboardLies {
     const anyRole = `(?:${this.#roles.join('|')})`;
     const others = (own: string) => this.#roles.filter((name) => name !== own);
     return [
-      ...swappedLabels(written, this.#dashboard, this.random),
+      ...swappedLabels(written, this.#dashboard, this.#draw),
       ...misspelledLabels(written),
-      ...wrongTabs(written, this.#dashboard, this.random),
-      ...wrongCards(written, this.random),
+      ...wrongTabs(written, this.#dashboard, this.#draw),
+      ...wrongCards(written, this.#draw),
       ...droppedSteps(written, this.#dashboard),
       ...replacedEach(text, 'another message', /(?<=You see ")[A-Z][^"]+(?=")/g, ([message]) =>
         this.#toasts.includes(message) ? this.#toasts.filter((toast) => toast !== message).slice(0, 3) : [],

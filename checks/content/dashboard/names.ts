@@ -14,6 +14,7 @@ import {
   loadRoles,
   loadSampleEntities,
 } from '../../../lib/facts/load';
+import { hasWords } from '../../../lib/text/pattern';
 
 /** What the check knows of names. */
 export interface Names {
@@ -117,7 +118,7 @@ export function loadNames(): Names {
   const isElsewhere = (text: string, file: string) =>
     others.some(
       ({ pages, labels }) => pages.some((page) => file.startsWith(page)) && labels.includes(text),
-    ) || (partnerTexts.get(file) ?? []).some((places) => places.includes(text));
+    ) || (partnerTexts.get(file) ?? []).some((places) => hasWords(places, text));
   return {
     dashboard,
     classic,

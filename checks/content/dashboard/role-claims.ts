@@ -18,10 +18,14 @@ export class RoleClaims {
   private readonly only: RegExp;
   /** `An Admin or a Developer can do that`, `You need to be an Admin or a Developer` */
   private readonly can: RegExp;
-  /** `Ask an Admin for another role`, `Ask a Manager to add it` */
+  /** `Ask an Admin for another role`, `Ask a Manager to add it`, and in a cell `An Admin, with another role` */
   private readonly ask: RegExp;
+  /** `Your role can be changed only by an Admin` */
+  private readonly onlyBy: RegExp;
   /** `Developers and Viewers cannot import costs`, `Developers see — instead of cost` */
   private readonly lack: RegExp;
+  /** `To Developer or Viewer: … Amounts turn into —` */
+  private readonly turn: RegExp;
   /** `bids.view lets Admins and Analysts see bids` */
   private readonly lets: RegExp;
   /** `To see cost, she needs the role of Analyst or Manager` */
@@ -42,12 +46,19 @@ export class RoleClaims {
     this.can = new RegExp(
       `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)`,
     );
-    this.ask = new RegExp(`\\b[Aa]sk (${oneOf}) (for|to) ([^;]+)`, 'g');
+    this.ask = new RegExp(
+      `(?:\\b[Aa]sk (?=an? )|^(?=An?\\b.*, with ))(${oneOf}),? (for|to|with) ([^;]+)`,
+      'g',
+    );
+    this.onlyBy = new RegExp(`^(.+) can be (\\w+) only by (${oneOf})`);
     this.lack = new RegExp(
       `^(${role}s(?:${between}${role}s)*) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
     );
     this.wants = new RegExp(
       `^To ([^,]+), (?:he|she|they|you|the person) needs? the role of (${role}(?:${between}${role})*)`,
+    );
+    this.turn = new RegExp(
+      `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) turns? into —`,
     );
     this.plural = new RegExp(`^(${role}s(?:${between}${role}s)*) (.+)$`);
   }
@@ -81,6 +92,8 @@ export class RoleClaims {
       .reverse()
       .find((piece) => piece.kind === 'bold' && piece.text.includes('>'));
     for (const { text, line } of cells) {
+      const [, unable] = this.turn.exec(text) ?? [];
+      if (unable !== undefined) this.mayNot(page, line, this.permissions.rolesIn(unable), 'see costs');
       for (const sentence of sentencesOf(text)) this.claim(page, line, sentence, path?.text);
     }
   }
@@ -103,7 +116,17 @@ export class RoleClaims {
     if (able !== undefined && needs !== undefined) this.same(page, line, needs, able);
 
     for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask))
-      this.may(page, line, this.permissions.rolesIn(asked), word === 'for' ? `give ${wish}` : wish);
+      this.may(
+        page,
+        line,
+        this.permissions.rolesIn(asked),
+        // Access is what a role gives.
+        word === 'to' ? wish : `give ${wish.replace(/^access\b/, 'a role')}`,
+      );
+
+    const [, things, done, allowed] = this.onlyBy.exec(sentence) ?? [];
+    const [act] = allowed === undefined ? [] : this.permissions.needed(`${done} ${things}`);
+    if (allowed !== undefined && act?.keys[0] !== undefined) this.same(page, line, act.keys[0], allowed);
 
     const [, wish, wanted = ''] = this.wants.exec(sentence) ?? [];
     if (wish !== undefined) this.may(page, line, this.permissions.rolesIn(wanted), wish);

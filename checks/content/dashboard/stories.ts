@@ -103,6 +103,11 @@ export class Stories {
       if (said !== undefined) this.isOf(page, line, hero, said);
       const subject = named.length > 0 || /^(?:He|She|They)\b/.test(sentence);
       if (!subject) continue;
+      const [, lacking] = /\black(?:s|ed)? ([a-z_]+\.[a-z_]+)\b/.exec(sentence) ?? [];
+      if (lacking !== undefined && this.permissions.has(hero.role, lacking)) {
+        const own = this.permissions.name(hero.role);
+        this.add(page, line, `${hero.name} does not lack ${lacking}`, `The role ${own} has it.`);
+      }
       const telling = named.length > 0 ? sentence.slice(sentence.search(hero.pattern)) : sentence;
       for (const { said: act, keys } of this.permissions.needed(telling)) {
         const who = hero;

@@ -121,6 +121,8 @@ describe('roles and plans', () => {
   it.each([
     ['An Admin sees all apps.', []],
     ['A Manager sees all apps.', [/the role Manager can be restricted to selected apps/]],
+    ["An Admin can't be restricted.", []],
+    ["A Viewer can't be restricted.", [/the role Viewer can be restricted to selected apps/]],
     ['All but the Viewer can be limited to selected apps.', [/only Admin cannot be limited/]],
     ['Managers and Managers add apps.', [/names one role twice/]],
     ['Smart alerts are on the Core plan.', [/Smart alerts is part of the Pro plan/]],

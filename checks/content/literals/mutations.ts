@@ -1,19 +1,26 @@
 /**
  * Wrong pages made from right ones: what the check of literals lets through is measured with them. A seed decides which
- * ones are drawn.
+ * ones are drawn, each by its line, so an edit of a page changes few of them.
  */
 import { loadEnums } from '../../../lib/facts/enums';
 import { loadLimits, loadRoles, loadSdkReleases } from '../../../lib/facts/load';
 import { listSources, parsePage, parseSource, type Source } from '../../../lib/markdown/sources';
-import type { Random } from '../../../lib/sample-world/random';
+import { Random } from '../../../lib/sample-world/random';
+import { literalSource } from '../../../lib/text/pattern';
+import { Draw } from '../draw';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf } from './passages';
 
-/** A number of a page with the line that it is in. */
-interface Place {
+/** Something in a line of a page that could be wrong. */
+interface Spot {
   source: Source;
   line: number;
+  found: string;
+}
+
+/** A number of a page with the line that it is in. */
+interface Place extends Spot {
   quantity: Quantity;
 }
 
@@ -29,17 +36,20 @@ export interface Mutation {
   figure?: { name: string; svg: string };
 }
 
-type Edit = { line: number; from: string; to: string } | undefined;
-
 const pages = (): Source[] =>
   listSources().filter(({ generated, instance }) => !generated && instance !== 'pages');
 
-/** The line with the change, if the text is in it once and is not part of a longer number or name. */
-function edited(source: Source, { line, from, to }: Exclude<Edit, undefined>): string | undefined {
+const lineOf = ({ file }: Source, line: number): string => parseSource(file).text.split('\n')[line - 1] ?? '';
+
+/** The page with the change in a line, if the text is in it once and is not part of a longer number or name. */
+function edited(
+  source: Source,
+  { line, from, to }: { line: number; from: string; to: string },
+): string | undefined {
   const { text } = parseSource(source.file);
   const lines = text.split('\n');
   const here = lines[line - 1] ?? '';
-  const found = new RegExp(`(?<![\\w.,"/-])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w"])`, 'g');
+  const found = new RegExp(`(?<![\\w.,"/-])${literalSource(from)}(?![\\w"])`, 'g');
   if (from === to || (here.match(found) ?? []).length !== 1) return undefined;
   lines[line - 1] = here.replace(found, () => to);
   return lines.join('\n');
@@ -52,7 +62,12 @@ function allPlaces(): Place[] {
     return passagesOf(tree, frontMatter, (id) => facts.get(id) ?? '').flatMap((passage) =>
       quantitiesOf(passage.typed)
         .filter((quantity) => !isPosition(quantity, passage))
-        .map((quantity) => ({ source, quantity, line: passage.lineAt(quantity.start) })),
+        .map((quantity) => ({
+          source,
+          quantity,
+          line: passage.lineAt(quantity.start),
+          found: quantity.text,
+        })),
     );
   });
 }
@@ -84,39 +99,35 @@ const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bUSD\b/, ['EUR']],
 ];
 
-const changeNumber = ({ line, quantity: { text } }: Place, random: Random): Edit => {
-  const [number] = digits.exec(text) ?? [];
-  return number === undefined
-    ? undefined
-    : { line, from: text, to: text.replace(number, otherNumber(number, random)) };
+const changeNumber = ({ found }: Place, random: Random): string | undefined => {
+  const [number] = digits.exec(found) ?? [];
+  return number === undefined ? undefined : found.replace(number, otherNumber(number, random));
 };
 
 const ofKind = (places: readonly Place[], ...kinds: string[]): Place[] =>
   places.filter(({ quantity }) => kinds.includes(quantity.kind));
 
 /** Dates and versions near others of their kind. */
-function changeVersion({ line, quantity: { kind, text } }: Place, random: Random): Edit {
+function changeVersion({ found, quantity: { kind } }: Place, random: Random): string {
   if (kind === 'date') {
-    const year = /\d{4}/.exec(text)?.[0];
-    const to =
-      year !== undefined && random.chance(0.5)
-        ? text.replace(year, String(Number(year) + random.pick([-1, 1])))
-        : text.replace(/\b\d{1,2}\b/, (day) => String((Number(day) % 27) + random.int(1, 3)));
-    return { line, from: text, to };
+    const year = /\d{4}/.exec(found)?.[0];
+    return year !== undefined && random.chance(0.5)
+      ? found.replace(year, String(Number(year) + random.pick([-1, 1])))
+      : found.replace(/\b\d{1,2}\b/, (day) => String((Number(day) % 27) + random.int(1, 3)));
   }
-  const parts = text.split('.');
+  const parts = found.split('.');
   const at = random.pick(parts.map((_, index) => index).filter((index) => /^\d+$/.test(parts[index] ?? '')));
   parts[at] = String(Math.max(0, Number(parts[at]) + random.pick([-1, 1, 2])));
-  return { line, from: text, to: parts.join('.') };
+  return parts.join('.');
 }
 
 /** Lines outside fences with what a pattern finds in them. */
-function* inLines(source: Source, pattern: RegExp): Generator<{ line: number; found: string; all: string }> {
+function* inLines(source: Source, pattern: RegExp): Generator<Spot> {
   let isCode = false;
   for (const [index, all] of parseSource(source.file).text.split('\n').entries()) {
     if (/^\s*(?:```|~~~)/.test(all)) isCode = !isCode;
     if (isCode) continue;
-    for (const [found] of all.matchAll(pattern)) yield { line: index + 1, found, all };
+    for (const [found] of all.matchAll(pattern)) yield { source, line: index + 1, found };
   }
 }
 
@@ -131,7 +142,7 @@ const spoiled = (value: string, random: Random): string =>
   ]);
 
 /** Up to `count` pages whose drawing has another number. */
-function drawFigures(random: Random, count: number): Mutation[] {
+function drawFigures(draw: Draw, count: number): Mutation[] {
   const all = pages().flatMap((source) => {
     const { tree, text } = parseSource(source.file);
     return figuresOf(tree)
@@ -141,19 +152,26 @@ function drawFigures(random: Random, count: number): Mutation[] {
         return figurePassages(svg, '').flatMap((passage) =>
           quantitiesOf(passage.typed)
             .filter(({ text: said }) => /\d/.test(said) && svg.split(said).length === 2)
-            .map((quantity) => ({ source, text, name, svg, quantity })),
+            .map((quantity) => ({
+              source,
+              text,
+              name,
+              svg,
+              quantity,
+              key: `${quantity.text} ${passage.typed}`,
+            })),
         );
       });
   });
-  return random
-    .shuffle(all)
-    .map(({ source, text, name, svg, quantity }) => {
+  return draw
+    .shuffle(all, ({ key }) => key)
+    .map(({ source, text, name, svg, quantity, key }) => {
       const [number = ''] = /\d[\d,]*(?:\.\d+)?(?=\D*$)/.exec(quantity.text) ?? [];
-      const to = quantity.text.replace(new RegExp(`${number}(?=\\D*$)`), otherNumber(number, random));
+      const other = otherNumber(number, new Random(`${draw.seed} ${key}`));
+      const to = quantity.text.replace(new RegExp(`${number}(?=\\D*$)`), other);
       const what = `${figureFile(name)}: ${quantity.text} becomes ${to}`;
       return { kind: 'figure', source, text, what, figure: { name, svg: svg.replace(quantity.text, to) } };
     })
-
     .filter(({ figure }) => figure.svg !== readFigure(figure.name))
     .slice(0, count);
 }
@@ -173,83 +191,75 @@ export const literalMutationKinds = [
 
 type LiteralKind = (typeof literalMutationKinds)[number];
 
+/** Roles and such in the names of other products. */
+const ofOthers = ['Ads Manager', 'Package Manager', 'Object Viewer', 'Meta for Developers'];
+
+/** Roles, permissions and plans; the longest match wins, so what is in a name of another product is not taken for a role. */
+function rolesPattern(names: readonly string[], keys: readonly string[]): RegExp {
+  const permissions = keys.map(literalSource).join('|');
+  return new RegExp(
+    `${ofOthers.join('|')}|\\b(?:${names.join('|')})s?\\b|\`(?:${permissions})\`|\\b(?:Pro|Core)\\b(?= plan)`,
+    'g',
+  );
+}
+
 /** Up to `count` wrong pages of each kind. */
-export function drawMutations(random: Random, count: number): Mutation[] {
+export function drawMutations(seed: string, count: number): Mutation[] {
   const places = allPlaces();
   const made: Mutation[] = [];
-  const draw = <T>(
+  const draw = <S extends Spot>(
     kind: LiteralKind,
-    all: readonly T[],
-    sourceOf: (item: T) => Source,
-    edit: (item: T) => Edit,
+    all: readonly S[],
+    edit: (spot: S, random: Random, choice: (names: readonly string[]) => string) => string | undefined,
   ) => {
+    const chance = new Draw(`${seed} ${kind}`);
+    const keyOf = ({ source, line, found }: Spot): string => `${found} ${lineOf(source, line)}`;
     let drawn = 0;
-    for (const item of random.shuffle(all)) {
+    for (const spot of chance.shuffle(all, keyOf)) {
       if (drawn === count) return;
-      const change = edit(item);
-      const source = sourceOf(item);
-      const text = change && edited(source, change);
-      if (change === undefined || text === undefined) continue;
+      const key = keyOf(spot);
+      const { source, line, found: from } = spot;
+      const to = edit(spot, new Random(`${chance.seed} ${key}`), (names) => chance.pick(names, key) ?? from);
+      const text = to === undefined ? undefined : edited(source, { line, from, to });
+      if (to === undefined || text === undefined) continue;
       try {
         parsePage(source.file, text);
       } catch {
         continue;
       }
       drawn += 1;
-      made.push({
-        kind,
-        source,
-        text,
-        what: `${source.file}:${change.line}: ${change.from} becomes ${change.to}`,
-      });
+      made.push({ kind, source, text, what: `${source.file}:${line}: ${from} becomes ${to}` });
     }
   };
-  const ofPlace = ({ source }: Place): Source => source;
 
-  const said = ofKind(places, 'count', 'size', 'money', 'percent').filter(({ quantity }) =>
-    /\d/.test(quantity.text),
+  const said = ofKind(places, 'count', 'size', 'money', 'percent').filter(({ found }) => /\d/.test(found));
+  draw('limit or amount', said, changeNumber);
+
+  const times = ofKind(places, 'time', 'calendar').filter(({ found }) => /\d/.test(found));
+  draw('window or duration', times, changeNumber);
+
+  const withUnits = ofKind(places, 'time', 'size', 'money').filter(({ found }) =>
+    otherUnits.some(([unit]) => unit.test(found)),
   );
-  draw('limit or amount', said, ofPlace, (place) => changeNumber(place, random));
-
-  const times = ofKind(places, 'time', 'calendar').filter(({ quantity }) => /\d/.test(quantity.text));
-  draw('window or duration', times, ofPlace, (place) => changeNumber(place, random));
-
-  const withUnits = ofKind(places, 'time', 'size', 'money').filter(({ quantity }) =>
-    otherUnits.some(([unit]) => unit.test(quantity.text)),
-  );
-  draw('unit', withUnits, ofPlace, ({ line, quantity: { text } }) => {
-    const [unit, others] = otherUnits.find(([pattern]) => pattern.test(text)) ?? [];
-    return unit && others && { line, from: text, to: text.replace(unit, random.pick(others)) };
+  draw('unit', withUnits, ({ found }, random) => {
+    const [unit, others] = otherUnits.find(([pattern]) => pattern.test(found)) ?? [];
+    return unit && others && found.replace(unit, random.pick(others));
   });
 
   const limits = loadLimits();
-  const facts = pages().flatMap((source) =>
-    [...inLines(source, /<Fact id="[^"]+" \/>/g)].map(({ line, found }) => ({ source, line, found })),
-  );
-  draw(
-    'fact typed wrong',
-    facts,
-    ({ source }) => source,
-    ({ line, found }) => {
-      const text = limits.find(({ key }) => found.includes(`"${key}"`))?.text ?? '';
-      const [number] = digits.exec(text) ?? [];
-      const to = number === undefined ? text : text.replace(number, otherNumber(number, random));
-      return to === text ? undefined : { line, from: found, to };
-    },
-  );
+  const facts = pages().flatMap((source) => [...inLines(source, /<Fact id="[^"]+" \/>/g)]);
+  draw('fact typed wrong', facts, ({ found }, random) => {
+    const text = limits.find(({ key }) => found.includes(`"${key}"`))?.text ?? '';
+    const [number] = digits.exec(text) ?? [];
+    const to = number === undefined ? text : text.replace(number, otherNumber(number, random));
+    return to === text ? undefined : to;
+  });
 
   const members = new Set(loadEnums().flatMap(({ values }) => values.map(({ value }) => value)));
   const values = pages().flatMap((source) =>
-    [...inLines(source, /`[a-z][a-z_]+`/gi)]
-      .filter(({ found }) => members.has(found.slice(1, -1)))
-      .map(({ line, found }) => ({ source, line, found })),
+    [...inLines(source, /`[a-z][a-z_]+`/gi)].filter(({ found }) => members.has(found.slice(1, -1))),
   );
-  draw(
-    'enum value',
-    values,
-    ({ source }) => source,
-    ({ line, found }) => ({ line, from: found, to: `\`${spoiled(found.slice(1, -1), random)}\`` }),
-  );
+  draw('enum value', values, ({ found }, random) => `\`${spoiled(found.slice(1, -1), random)}\``);
 
   const { versions, releases } = loadSdkReleases();
   const dated = new Set([
@@ -260,7 +270,7 @@ export function drawMutations(random: Random, count: number): Mutation[] {
     ({ quantity: { kind, value } }) =>
       (kind === 'version' && !value.endsWith('.x')) || (kind === 'date' && dated.has(value)),
   );
-  draw('version or date of a release', versioned, ofPlace, (place) => changeVersion(place, random));
+  draw('version or date of a release', versioned, changeVersion);
 
   const twice = places.filter(
     ({ source, quantity }) =>
@@ -269,46 +279,26 @@ export function drawMutations(random: Random, count: number): Mutation[] {
       places.filter((other) => other.source.file === source.file && other.quantity.text === quantity.text)
         .length > 1,
   );
-  draw('one of two places', twice, ofPlace, (place) => changeNumber(place, random));
+  draw('one of two places', twice, changeNumber);
 
   const roles = loadRoles();
   const names = roles.roles.map(({ name }) => name);
   const keys = roles.permissions.map(({ key }) => key);
   const people = pages()
     .filter(({ instance, version }) => instance !== 'blog' && version !== 'classic')
-    .flatMap((source) =>
-      [
-        ...inLines(
-          source,
-          new RegExp(
-            `(?<![A-Z]\\w+ (?:for )?)\\b(?:${names.join('|')})s?\\b|\`(?:${keys.join('|').replaceAll('.', '\\.')})\`|\\b(?:Pro|Core)\\b(?= plan)`,
-            'g',
-          ),
-        ),
-      ].map(({ line, found, all }) => ({ source, line, found, all })),
-    )
-    // A package manager, and a role of another product; names such as Ads Manager are left out by the pattern.
+    .flatMap((source) => [...inLines(source, rolesPattern(names, keys))])
     .filter(
-      ({ all }) => !/^(?:title|keywords):|Package Manager|Storage Object|In Google Analytics/.test(all),
+      ({ source, line, found }) =>
+        !ofOthers.includes(found) && !/^(?:title|keywords):|In Google Analytics/.test(lineOf(source, line)),
     );
-  draw(
-    'role, permission or plan',
-    people,
-    ({ source }) => source,
-    ({ line, found }) => {
-      const plural = /s$/.test(found) ? 's' : '';
-      const bare = found.replace(/s$/, '');
-      const to = /^`/.test(found)
-        ? `\`${random.pick(keys.filter((key) => !found.includes(key)))}\``
-        : found === 'Pro'
-          ? 'Core'
-          : found === 'Core'
-            ? 'Pro'
-            : `${random.pick(names.filter((name) => name !== bare))}${plural}`;
-      return { line, from: found, to };
-    },
-  );
-  made.push(...drawFigures(random, count));
+  draw('role, permission or plan', people, ({ found }, _, choice) => {
+    if (/^`/.test(found)) return `\`${choice(keys.filter((key) => !found.includes(key)))}\``;
+    if (found === 'Pro') return 'Core';
+    if (found === 'Core') return 'Pro';
+    const bare = found.replace(/s$/, '');
+    return `${choice(names.filter((name) => name !== bare))}${/s$/.test(found) ? 's' : ''}`;
+  });
+  made.push(...drawFigures(new Draw(`${seed} figure`), count));
   return made;
 }
 
@@ -338,45 +328,51 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\bbefore\b/, 'ahead of the moment when'],
 ];
 
+/** A sentence or more of running text in one line. */
+const isParagraph = (line: string): boolean => /^[A-Z][^|<>{}]{60,}\.$/.test(line);
+
+/** Where a line may be reworded: outside quotation marks, because what is between them is what the dashboard shows. */
+function reworded(line: string, random: Random): string | undefined {
+  const parts = line.split(/("[^"]*")/);
+  const known = rewordings.filter(([from]) =>
+    parts.some((part, index) => index % 2 === 0 && from.test(part)),
+  );
+  if (known.length === 0) return undefined;
+  const [from, to] = random.pick(known);
+  const at = parts.findIndex((part, index) => index % 2 === 0 && from.test(part));
+  return parts.with(at, (parts[at] ?? '').replace(from, to)).join('');
+}
+
+/** Harmless changes of a line; the next one is given for changes of both. Undefined if there is none of that kind. */
+const harmless: Readonly<
+  Record<string, (line: string, next: string, random: Random) => readonly string[] | undefined>
+> = {
+  'a new sentence': (line, _, random) =>
+    isParagraph(line) ? [`${line} ${random.pick(sentences)}`] : undefined,
+  'other words': (line, _, random) => {
+    const other = isParagraph(line) ? reworded(line, random) : undefined;
+    return other === undefined ? undefined : [other];
+  },
+  'another order': (line, next) => (/^- /.test(line) && /^- /.test(next) ? [next, line] : undefined),
+};
+
 /** Right pages that say the same in another way, or more without a fact. */
-export function drawHarmless(random: Random, count: number): Mutation[] {
-  const made: Mutation[] = [];
-  const all = pages();
-  // Words in quotation marks are those of the dashboard.
-  const paragraph = /^[A-Z][^|<>{}"]{60,}\.$/;
-  const kinds = {
-    'a new sentence': (lines: string[]): boolean => {
-      const at = random.pick(lines.map((_, index) => index));
-      if (!paragraph.test(lines[at] ?? '')) return false;
-      lines[at] = `${lines[at] ?? ''} ${random.pick(sentences)}`;
-      return true;
-    },
-    'other words': (lines: string[]): boolean => {
-      const at = random.pick(lines.map((_, index) => index));
-      const [from, to] = random.pick(rewordings);
-      if (!paragraph.test(lines[at] ?? '') || !from.test(lines[at] ?? '')) return false;
-      lines[at] = (lines[at] ?? '').replace(from, to);
-      return true;
-    },
-    'another order': (lines: string[]): boolean => {
-      const at = random.int(0, lines.length - 2);
-      const [one = '', other = ''] = [lines[at], lines[at + 1]];
-      if (!/^- /.test(one) || !/^- /.test(other)) return false;
-      [lines[at], lines[at + 1]] = [other, one];
-      return true;
-    },
-  };
-  for (const [kind, change] of Object.entries(kinds)) {
-    let drawn = 0;
-    for (let tries = 0; drawn < count && tries < 20_000; tries += 1) {
-      const source = random.pick(all);
-      const lines = parseSource(source.file).text.split('\n');
-      const start = lines.indexOf('---', 1) + 1;
-      const head = lines.splice(0, start);
-      if (lines.length < 3 || !change(lines)) continue;
-      drawn += 1;
-      made.push({ kind, source, text: [...head, ...lines].join('\n'), what: source.file });
+export function drawHarmless(seed: string, count: number): Mutation[] {
+  const all = pages().flatMap((source) => {
+    const lines = parseSource(source.file).text.split('\n');
+    const start = lines.indexOf('---', 1) + 1;
+    return lines.slice(start).map((line, index) => ({ source, lines, at: start + index, line }));
+  });
+  return Object.entries(harmless).flatMap(([kind, change]) => {
+    const draw = new Draw(`${seed} ${kind}`);
+    const made: Mutation[] = [];
+    for (const { source, lines, at, line } of draw.shuffle(all, (spot) => spot.line)) {
+      if (made.length === count) break;
+      const to = change(line, lines[at + 1] ?? '', new Random(`${draw.seed} ${line}`));
+      if (to === undefined) continue;
+      const text = lines.toSpliced(at, to.length, ...to).join('\n');
+      made.push({ kind, source, text, what: `${source.file}:${at + 1}` });
     }
-  }
-  return made;
+    return made;
+  });
 }

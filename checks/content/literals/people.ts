@@ -79,9 +79,12 @@ export class People {
     }
   }
 
-  /** `An Admin sees all apps`: only of who cannot be limited to selected ones. */
+  /** `An Admin sees all apps`, `An Admin can't be restricted`: only of who cannot be limited to selected apps. */
   private *unlimited(passage: Passage): Generator<Problem> {
-    const all = new RegExp(`\\b(?:An?|The|Only) ${this.role}s? (?:sees?|has|have) (?:all|every)\\b`, 'g');
+    const all = new RegExp(
+      `\\b(?:An?|The|Only) ${this.role}s? (?:(?:sees?|has|have) (?:all|every)|(?:can['’]t|cannot) be (?:restricted|limited))\\b`,
+      'g',
+    );
     for (const match of passage.text.matchAll(all)) {
       const role = this.roles.roles.find(({ name }) => name === match[1]);
       if (role?.restrictable !== true) continue;

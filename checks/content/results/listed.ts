@@ -23,6 +23,7 @@ import { claimsIn } from '../../../lib/results/citations';
 import { loadWorld } from '../../../lib/sample-world/facts';
 import { sampleNames } from '../../../lib/sample-world/names';
 import { resultNumbers } from './numbers';
+import { literalSource } from '../../../lib/text/pattern';
 
 /** `computed` is written by the build, `checked` is typed and compared with a result by the build. */
 export type Status = 'computed' | 'checked' | 'typed';
@@ -53,8 +54,6 @@ const attribute = (node: JsxNode, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Recognizes what belongs to the sample world. */
 function sampleWorldNames(): RegExp {
   const world = loadWorld();
@@ -67,7 +66,7 @@ function sampleWorldNames(): RegExp {
     ...campaigns.map(({ id }) => String(id)),
     ...world.namedUsers.users.map(({ user }) => user),
     ...sampleNames(world).flatMap((kind) => (kind.what === 'id' ? [...kind.names] : [])),
-  ].map(escaped);
+  ].map(literalSource);
   const patterns = [
     String.raw`pub_\d+`,
     String.raw`(?:ht|po)_[a-z_]+`,

@@ -1,26 +1,15 @@
 /** Samples for C# on a server: `HttpClient`, as a top-level program of .NET 8 or later. */
-import { printJson } from './literal';
-import { apiKeyVariable, fullUrl, type SampleWriter } from './types';
+import { indented, printJson } from './literal';
+import { apiKeyVariable, fullUrl, methodName, type SampleWriter } from './types';
 
 const quote = (text: string): string => JSON.stringify(text);
-
-const indent = (text: string, spaces: number): string => text.replace(/^(?=.)/gm, ' '.repeat(spaces));
-
-const methods: Readonly<Record<string, string>> = {
-  GET: 'Get',
-  POST: 'Post',
-  PUT: 'Put',
-  DELETE: 'Delete',
-  PATCH: 'Patch',
-};
 
 export const csharp: SampleWriter = {
   tab: 'C# (server)',
   language: 'csharp',
   write(request) {
-    const method = methods[request.method];
-    if (!method)
-      throw new Error(`No C# method for ${request.method}. Add it to lib/shared/samples/csharp.ts.`);
+    const name = methodName(request);
+    const method = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const lines = [
       ...(request.body === undefined ? [] : ['using System.Text;', '']),
       `var apiKey = Environment.GetEnvironmentVariable("${apiKeyVariable}")`,
@@ -32,7 +21,7 @@ export const csharp: SampleWriter = {
       ...request.headers.map(([name, value]) => `request.Headers.Add(${quote(name)}, ${quote(value)});`),
     ];
     if (request.body !== undefined) {
-      const body = indent(printJson(request.body), 4);
+      const body = indented(printJson(request.body), 4);
       lines.push(
         'request.Content = new StringContent(',
         '    """',

@@ -1,10 +1,8 @@
 /** Samples for Kotlin on a server: the JDK's own HTTP client. */
-import { printJson } from './literal';
+import { indented, printJson } from './literal';
 import { apiKeyVariable, fullUrl, type SampleWriter } from './types';
 
 const quote = (text: string): string => JSON.stringify(text).replace(/\$/g, '\\$');
-
-const indent = (text: string, spaces: number): string => text.replace(/^(?=.)/gm, ' '.repeat(spaces));
 
 export const kotlin: SampleWriter = {
   tab: 'Kotlin (server)',
@@ -23,7 +21,7 @@ export const kotlin: SampleWriter = {
     if (request.body !== undefined) {
       // A dollar sign starts a template in a raw string.
       const body = printJson(request.body).replace(/\$/g, () => "${'$'}");
-      lines.push('    val body = """', indent(body, 8), '    """.trimIndent()');
+      lines.push('    val body = """', indented(body, 8), '    """.trimIndent()');
     }
     const publisher =
       request.body === undefined

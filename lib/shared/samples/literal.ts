@@ -70,3 +70,7 @@ export function printLiteral(value: Json, dialect: Dialect, level = 0, column = 
 
 /** Readable JSON: short members in one line. */
 export const printJson = (value: Json): string => printLiteral(value, json);
+
+/** The lines of a text with spaces before each that is not empty. */
+export const indented = (text: string, spaces: number): string =>
+  text.replace(/^(?=.)/gm, ' '.repeat(spaces));

@@ -1,6 +1,6 @@
 /** Samples for Python with the `requests` package. */
 import { printLiteral, type Dialect } from './literal';
-import { apiKeyVariable, type SampleWriter } from './types';
+import { apiKeyVariable, methodName, type SampleWriter } from './types';
 
 /** JSON strings are Python strings but for characters outside the basic plane, which Python takes as they are. */
 const quote = (text: string): string => JSON.stringify(text);
@@ -16,29 +16,16 @@ const dialect: Dialect = {
   indent: 4,
 };
 
-const methods: Readonly<Record<string, string>> = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  DELETE: 'delete',
-  PATCH: 'patch',
-};
-
 export const python: SampleWriter = {
   tab: 'Python',
   language: 'python',
   write(request) {
-    const call = methods[request.method];
-    if (!call)
-      throw new Error(
-        `No Python call for the method ${request.method}. Add it to lib/shared/samples/python.ts.`,
-      );
     const lines = [
       'import os',
       '',
       'import requests',
       '',
-      `response = requests.${call}(`,
+      `response = requests.${methodName(request)}(`,
       `    ${quote(request.url)},`,
     ];
     if (request.query.length > 0) {

@@ -35,3 +35,17 @@ export function fullUrl({ url, query }: Pick<SampleRequest, 'url' | 'query'>): s
     .join('&');
   return search ? `${url}?${search}` : url;
 }
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The method in lower case, as the names of calls are made of it.
+ * @throws Error for a method that the clients of the samples may have no call for.
+ */
+export function methodName({ method }: Pick<SampleRequest, 'method'>): string {
+  if (!methods.includes(method))
+    throw new Error(
+      `The samples have no call for the method ${method}. Add it to lib/shared/samples/types.ts.`,
+    );
+  return method.toLowerCase();
+}

@@ -1,5 +1,4 @@
 /** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
-import { oneOf } from '../props';
 import type { View } from '../view';
 import {
   loadBidCsvColumns,
@@ -9,7 +8,8 @@ import {
   loadPartners,
 } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, joined, link, table } from '../../../../lib/markdown/nodes';
+import { code, joined, link, table } from '../../../../lib/markdown/nodes';
+import { csvColumnsView, validationView } from './csv-upload';
 
 export const bidLevels: View = {
   render: () =>
@@ -32,40 +32,16 @@ export const bidStates: View = {
     ),
 };
 
-const requiredText = { yes: 'yes', no: 'no', set: 'to set a bid' } as const;
+export const bidCsvColumns = csvColumnsView(loadBidCsvColumns, { yes: 'yes', no: 'no', set: 'to set a bid' });
 
-export const bidCsvColumns: View = {
-  render: () =>
-    table(
-      ['Column', 'Required', 'Allowed values'],
-      loadBidCsvColumns().map(({ name, required, values }) => [
-        anchor(`column-${name}`, code(name)),
-        requiredText[required],
-        markdown(values),
-      ]),
-    ),
-};
-
-const stages = ['file', 'header', 'row', 'partner', 'server'] as const;
-
-/** `<Data view="bid-validation" stage="file" />`: codes of one stage, each with an anchor named after it. */
-export const bidValidation: View = {
-  required: ['stage'],
-  render({ stage }) {
-    const wanted = oneOf('stage', stage, stages);
-    return table(
-      ['Code', 'Severity', 'Message', 'What to do'],
-      loadBidValidation()
-        .filter((entry) => entry.stage === wanted)
-        .map(({ code: name, severity, message, cure }) => [
-          anchor(name, code(name)),
-          severity,
-          message,
-          markdown(cure),
-        ]),
-    );
-  },
-};
+/** `<Data view="bid-validation" stage="file" />` */
+export const bidValidation = validationView(loadBidValidation, [
+  'file',
+  'header',
+  'row',
+  'partner',
+  'server',
+]);
 
 export const partnerBidSupport: View = {
   render: () =>

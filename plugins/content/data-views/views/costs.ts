@@ -3,45 +3,18 @@ import type { Code, RootContent } from 'mdast';
 import { checkCostCsv } from '../../../../lib/cost-csv/check';
 import { csvSamplesFolder, csvSampleText, samplesDay } from '../../../../lib/cost-csv/samples';
 import { loadCostCsvColumns, loadCostValidation, loadPartners } from '../../../../lib/facts/load';
-import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
-import { oneOf } from '../props';
+import { code, link, paragraph, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
+import { csvColumnsView, validationView } from './csv-upload';
 
-const requiredText = { yes: 'yes', no: 'no', one: 'one of the two' } as const;
+export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {
+  yes: 'yes',
+  no: 'no',
+  one: 'one of the two',
+});
 
-export const costCsvColumns: View = {
-  render: () =>
-    table(
-      ['Column', 'Required', 'Allowed values'],
-      loadCostCsvColumns().map(({ name, required, values }) => [
-        anchor(`column-${name}`, code(name)),
-        requiredText[required],
-        markdown(values),
-      ]),
-    ),
-};
-
-const stages = ['file', 'header', 'row', 'server'] as const;
-
-/** `<Data view="cost-validation" stage="file" />`: codes of one stage, each with an anchor named after it. */
-export const costValidation: View = {
-  required: ['stage'],
-  render({ stage }) {
-    const wanted = oneOf('stage', stage, stages);
-    return table(
-      ['Code', 'Severity', 'Message', 'What to do'],
-      loadCostValidation()
-        .filter((entry) => entry.stage === wanted)
-        .map(({ code: name, severity, message, cure }) => [
-          anchor(name, code(name)),
-          severity,
-          message,
-          markdown(cure),
-        ]),
-    );
-  },
-};
+/** `<Data view="cost-validation" stage="file" />` */
+export const costValidation = validationView(loadCostValidation, ['file', 'header', 'row', 'server']);
 
 /** `<Data view="csv-sample" file="costs.csv" />`: the file as a code block, with its download. */
 export const csvSample: View = {

@@ -4,7 +4,7 @@
  */
 import type { RootContent } from 'mdast';
 import type { View } from '../../view';
-import { trackingUrl, type Platform } from '../../../../../lib/partners/tracking-urls';
+import { trackingUrl, type Platform } from '../../../../../lib/tracking-urls/generate';
 import { oneOf } from '../../props';
 import { pagePartner } from './page-partner';
 

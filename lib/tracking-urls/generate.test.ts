@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadPartners, loadTrackingUrlParameters } from '../facts/load';
 import type { Partner } from '../facts/types';
-import { trackingUrl } from './tracking-urls';
+import { trackingUrl } from './generate';
 
 const partnerOf = (slug: string): Partner => {
   const partner = loadPartners().find((entry) => entry.slug === slug);
