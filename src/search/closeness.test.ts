@@ -1,7 +1,7 @@
 /** Which words count as neighbors in a text. */
 import { expect, it } from 'vitest';
 import { closePattern, literalPattern } from './closeness';
-import { plainText } from './plain-texts';
+import { plainText } from './plain-text';
 
 const isIn = (pattern: RegExp, text: string): boolean => pattern.test(plainText(text));
 

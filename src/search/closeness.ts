@@ -1,7 +1,7 @@
 /**
  * Patterns that find words next to each other in a text. The index does not know where words are: for "ad set" it also finds
  * a text with an ad in one sentence and a set of rules in another. Testing the best records with a pattern is cheaper
- * than an index with positions, which every reader would have to download. The patterns read the texts of plain-texts.ts.
+ * than an index with positions, which every reader would have to download. The patterns read the texts of plain-text.ts.
  */
 import { stemOf } from './words';
 

@@ -16,9 +16,8 @@ import { trimSlash } from '../../lib/shared/trim-slash';
 import { closePattern, literalPattern } from './closeness';
 import { foldRows, type Scored } from './fold';
 import { idOf, toHit } from './hits';
-import { PlainTexts } from './plain-texts';
+import { plainText } from './plain-text';
 import { indexedFields, recordsOf, topicOf, type Page, type SectionRecord } from './section-records';
-import { Tally } from './tally';
 import type { SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
 import { weights } from './weights';
 import { bearingTokens, lightWords, stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
@@ -103,7 +102,7 @@ export class SearchEngine {
   /** Which records have a phrase, by its pattern. */
   readonly #phrases = new Map<string, Map<number, boolean>>();
   /** Texts of records in the form that patterns of closeness read, by id. */
-  readonly #plain = new Map<number, PlainTexts>();
+  readonly #plain = new Map<number, string>();
   readonly #index = new MiniSearch<SectionRecord>({
     fields: [...indexedFields],
     tokenize: (text) => {
@@ -322,37 +321,43 @@ export class SearchEngine {
       return entry.scores;
     };
 
-    const size = this.#records.length;
-    const [totals, best, found] = [new Tally(size), new Tally(size), new Tally(size)];
+    const totals = new Map<number, { score: number; covered: number }>();
     /** What each page covers with all its records. */
     const coveredBy = new Map<Page, number>();
     let wholeWeight = 0;
     for (const [at, unit] of units.entries()) {
-      best.clear();
+      const best = new Map<number, { score: number; covered: number }>();
       for (const alternative of unit.alternatives) {
         const { tokens: wanted, factor, strict, coverage = 1, unmarked = false, phrase } = alternative;
-        found.clear();
+        const found = new Map<number, { sum: number; count: number }>();
         for (const token of wanted) {
-          for (const [id, score] of scoresOf(token, at, unmarked)) found.add(id, score, 1);
+          for (const [id, score] of scoresOf(token, at, unmarked)) {
+            const entry = found.get(id);
+            if (entry) {
+              entry.sum += score;
+              entry.count += 1;
+            } else found.set(id, { sum: score, count: 1 });
+          }
         }
-        for (const id of found.ids) {
-          const count = found.coveredBy(id);
+        for (const [id, { sum, count }] of found) {
           if (strict && count < wanted.length) continue;
           const apart = phrase !== undefined && (count < wanted.length || !this.#has(phrase, id));
-          const score =
-            (found.scoreOf(id) / wanted.length) * unit.weight * factor * (apart ? weights.apart : 1);
+          const score = (sum / wanted.length) * unit.weight * factor * (apart ? weights.apart : 1);
           const covered =
             (count / wanted.length) * unit.weight * coverage * (apart ? weights.apartCovers : 1);
-          const known = best.coveredBy(id);
-          if (known === 0 || best.scoreOf(id) * known ** 3 < score * covered ** 3)
-            best.set(id, score, covered);
+          const known = best.get(id);
+          if (!known || known.score * known.covered ** 3 < score * covered ** 3)
+            best.set(id, { score, covered });
         }
       }
       wholeWeight += unit.weight;
       const onPage = new Map<Page, number>();
-      for (const id of best.ids) {
-        const covered = best.coveredBy(id);
-        totals.add(id, best.scoreOf(id), covered);
+      for (const [id, { score, covered }] of best) {
+        const entry = totals.get(id);
+        if (entry) {
+          entry.score += score;
+          entry.covered += covered;
+        } else totals.set(id, { score, covered });
         const page = this.#records[id]?.page;
         if (page && covered > (onPage.get(page) ?? 0)) onPage.set(page, covered);
       }
@@ -377,8 +382,7 @@ export class SearchEngine {
       return weight / wholeWeight;
     };
     const scored: Scored[] = [];
-    for (const id of totals.ids) {
-      const [score, covered] = [totals.scoreOf(id), totals.coveredBy(id)];
+    for (const [id, { score, covered }] of totals) {
       const record = this.#records[id];
       const share = covered / wholeWeight;
       if (!record || (share < 0.5 && !typed.has(id))) continue;
@@ -419,12 +423,13 @@ export class SearchEngine {
       .map((pair, at) => closePattern(pair, at === units.length - 2));
     const literal = words.length > 1 ? literalPattern(words.map(({ whole }) => whole)) : undefined;
     for (const entry of literal ? scored.slice(0, rankedBySpelling) : []) {
-      if (literal?.test(this.#plainOf(entry.record).heading) && !this.#isCommon(entry.record)) {
+      if (literal?.test(plainText(entry.record.heading)) && !this.#isCommon(entry.record)) {
         entry.score *= weights.literal ** (words.length - 1);
       }
     }
     for (const entry of neighbors.length > 0 ? scored.slice(0, rankedByCloseness) : []) {
-      const { said } = this.#plainOf(entry.record);
+      const { title, heading, body } = entry.record;
+      const said = plainText(`${title} ${heading}\n${body}`);
       const found = neighbors.filter((pattern) => pattern.test(said)).length;
       entry.score *= 1 + ((weights.close - 1) * found) / neighbors.length;
     }
@@ -459,19 +464,20 @@ export class SearchEngine {
     let has = known.get(id);
     if (has === undefined) {
       const record = this.#records[id];
-      has = record !== undefined && phrase.test(this.#plainOf(record).all);
+      has = record !== undefined && phrase.test(this.#plainOf(record));
       known.set(id, has);
     }
     return has;
   }
 
-  #plainOf(record: SectionRecord): PlainTexts {
-    let texts = this.#plain.get(record.id);
-    if (!texts) {
-      texts = new PlainTexts(record);
-      this.#plain.set(record.id, texts);
+  /** All that the index has of a record, as one plain text. */
+  #plainOf(record: SectionRecord): string {
+    let text = this.#plain.get(record.id);
+    if (text === undefined) {
+      text = plainText(...indexedFields.map((field) => record[field]));
+      this.#plain.set(record.id, text);
     }
-    return texts;
+    return text;
   }
 
   /**
@@ -604,18 +610,11 @@ function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {
   return words.length > 0 ? count / words.length : 0;
 }
 
-/** Powers of a number, each computed once. */
-function powersOf(base: number): (exponent: number) => number {
-  const known: number[] = [];
-  return (exponent) => (known[exponent] ??= base ** exponent);
-}
-
 /**
  * Lets each further section of a page count less, or one page could fill the first screen, and so for sections with one
  * heading on many pages.
  */
 function spread(scored: readonly Scored[]): Scored[] {
-  const [repeated, alikeAgain] = [powersOf(weights.repeat), powersOf(weights.alike)];
   const ofPage = new Map<Page, number>();
   const ofHeading = new Map<string, number>();
   return scored
@@ -629,7 +628,7 @@ function spread(scored: readonly Scored[]): Scored[] {
       if (!row) ofHeading.set(heading, alike + 1);
       return {
         ...entry,
-        score: entry.score * repeated(before) * alikeAgain(Math.max(0, alike - alikeShown + 1)),
+        score: entry.score * weights.repeat ** before * weights.alike ** Math.max(0, alike - alikeShown + 1),
       };
     })
     .sort(byScore);

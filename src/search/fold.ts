@@ -32,8 +32,5 @@ export function foldRows(scored: readonly Scored[], stays: (record: SectionRecor
   const places = new Map([...folded].map(([section, row]) => [row, Math.max(row.score, section.score)]));
   return scored
     .filter((entry) => !folded.has(entry))
-    .map((entry) => {
-      const score = places.get(entry);
-      return score === undefined ? entry : { ...entry, score };
-    });
+    .map((entry) => ({ ...entry, score: places.get(entry) ?? entry.score }));
 }
