@@ -47,7 +47,7 @@ export const widthStep = 4;
  * Least widths that tables can have, in multiples of the font size of tables, as above. The one that is out of step is the
  * room on a wide desktop, where a table should not scroll for the sake of rounding.
  */
-const leastWidths = [20, 30, 40, 50, 57, 70, 80, 90, 100, 120, 130] as const;
+const leastWidths = [20, 30, 40, 50, 57, 70, 80, 90, 100, 130] as const;
 const leastWidthMost = leastWidths[leastWidths.length - 1] ?? 0;
 
 /** The least of these widths that is at least so wide, or the greatest. */

@@ -42,7 +42,7 @@ export default function ModuleDone({ module, of }: { module: string; of: string 
     slot.set(done);
   };
   return (
-    <p className="module-done">
+    <p className="module-done needs-js">
       <label>
         <input type="checkbox" checked={isDone} onChange={toggle} /> I have finished this module
       </label>{' '}
