@@ -12,8 +12,7 @@ const home = path.join('.cache', 'test-python');
 const wanted = path.join('lib', 'machine', 'test-python.txt');
 
 /** @param {string} folder */
-const programIn = (folder) =>
-  path.resolve(folder, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+const programIn = (folder) => path.resolve(folder, 'bin', 'python');
 
 /**
  * The list of what is installed, written last.

@@ -39,7 +39,7 @@ function ensure(works: (command: string, before: readonly string[]) => boolean =
 const create = 'python3 -m venv env';
 const fill = expect.stringMatching(/^python -m pip install .*--requirement test-python\.txt$/);
 
-it.skipIf(process.platform === 'win32')('is made with the packages of the list, once', () => {
+it('is made with the packages of the list, once', () => {
   expect(testPython(folder)).toBeUndefined();
   const { python, commands } = ensure();
   expect(python).toBe(path.join(folder, 'bin', 'python'));
@@ -47,7 +47,7 @@ it.skipIf(process.platform === 'win32')('is made with the packages of the list, 
   expect(ensure()).toEqual({ python, commands: [] });
 });
 
-it.skipIf(process.platform === 'win32')('is made again when the list is another', () => {
+it('is made again when the list is another', () => {
   ensure();
   writeFileSync(path.join(folder, 'installed.txt'), 'requests==1.0.0\n');
   expect(testPython(folder)).toBeUndefined();
