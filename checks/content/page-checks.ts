@@ -28,7 +28,7 @@ import { LiteralsCheck } from './literals';
 import { placeholderProblems, placeholdersIn } from './placeholders';
 import { belowResultProblems } from './results/below';
 import { referenceProblems } from './references';
-import { expansionProblems } from './results/expand';
+import { expansionProblems, factProblems } from './results/expand';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
@@ -53,9 +53,9 @@ export const pageWith = ({ source }: WrittenPage, text: string): WrittenPage => 
 });
 
 /** A problem that a build would stop with, `file:line: what`, as a finding. */
-function expansionFinding(problem: string): Finding {
+function expansionFinding(problem: string, cure: string): Finding {
   const [, file = '', line = '1', message = problem] = /^([^:]+):(\d+): (.*)$/s.exec(problem) ?? [];
-  return { file, line: Number(line), message, cure: 'Correct the number or its result.' };
+  return { file, line: Number(line), message, cure };
 }
 
 /** What checks note while they read pages. */
@@ -93,7 +93,17 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
     { name: 'samples', findings: ({ source, tree }) => findingsOf(samplesIn(source, tree, version)) },
     {
       name: 'results',
-      findings: ({ source, text }) => expansionProblems(source.file, text).map(expansionFinding),
+      findings: ({ source, text }) =>
+        expansionProblems(source.file, text).map((problem) =>
+          expansionFinding(problem, 'Correct the number or its result.'),
+        ),
+    },
+    {
+      name: 'facts',
+      findings: ({ source, text }) =>
+        factProblems(source.file, text).map((problem) =>
+          expansionFinding(problem, 'Name one that exists; the build stops here.'),
+        ),
     },
     { name: 'below results', findings: ({ source, tree }) => belowResultProblems(source.file, tree) },
     {

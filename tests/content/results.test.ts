@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arithmeticProblems } from '../../checks/content/arithmetic';
 import { pageWith, writtenPages, type WrittenPage } from '../../checks/content/page-checks';
 import { belowResultProblems } from '../../checks/content/results/below';
-import { allExpansionProblems, expansionProblems } from '../../checks/content/results/expand';
+import { allExpansionProblems, expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';
 import { judgeResults, typedLimit } from '../../checks/content/results/typed';
 import { readText } from '../../lib/cache/inputs';
@@ -40,6 +40,19 @@ describe('results on pages', () => {
     const page = 'blog/2025-09-09-smart-alerts-beta.mdx';
     const text = readText(page).replace('0.54 to 0.66 USD</Cite>', '0.54 to 0.67 USD</Cite>');
     expect(expansionProblems(page, text).join()).toContain('"0.67" is in none of the results range');
+  });
+});
+
+describe('facts, views and terms', () => {
+  it.each([
+    ['a fact', 'Up to <Fact id="bids.upload.rows" />.', /:5: No fact "bids\.upload\.rows"/],
+    ['a view', '<Data view="campaign-kind" />', /:5: .*campaign-kind/],
+    ['a term', 'A <Term id="sun">network</Term>.', /:5: .*sun/],
+  ])('are refused if %s does not exist', (_, line, problem) => {
+    const text = `---\ntitle: Bids\n---\n\n${line}\n`;
+    expect(factProblems('docs/promote/bid-management/index.mdx', text)).toEqual([
+      expect.stringMatching(problem),
+    ]);
   });
 });
 
