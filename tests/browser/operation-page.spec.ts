@@ -1,4 +1,5 @@
 /** API operations: samples that stay in view or follow the summary, errors by status. */
+import { scroll } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -14,7 +15,7 @@ for (const width of [1280, 1440, 1920]) {
     const text = await page.locator('#request-body').boundingBox();
     expect((await view.boundingBox())!.x).toBeGreaterThan(text!.x + text!.width);
     await page.locator('#response-202').scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 600);
+    await scroll(page, 600);
     await expect(view).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -43,7 +44,9 @@ test('the open builder takes the place of the samples, and gives it back', async
   await expect(page.locator('.api-samples')).toBeHidden();
   const rightOf = (selector: string) =>
     page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
-  expect(Math.abs((await rightOf('.builder')) - (await rightOf('.markdown')))).toBeLessThanOrEqual(1);
+  await expect
+    .poll(async () => Math.abs((await rightOf('.builder')) - (await rightOf('.markdown'))))
+    .toBeLessThanOrEqual(1);
   await expect(page.locator('.builder select').first()).toHaveCSS('background-image', /linear-gradient/);
   await page.getByRole('button', { name: 'Close the builder' }).click();
   await expect(page.locator('.api-samples')).toBeVisible();
