@@ -1,8 +1,8 @@
 /**
  * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
- * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function was
- * and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
- * them.
+ * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function
+ * was and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can
+ * forget it. On a page with facts of another kind, such as an API operation, these come after them.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

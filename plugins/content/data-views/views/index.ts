@@ -43,7 +43,8 @@ import {
 } from './sdk';
 import { channels } from './channels';
 import { classicPages } from './classic-pages';
-import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
+import { costCsvColumns, costValidation, realTimeCostPartners } from './costs';
+import { csvSample, csvSampleFindings } from './csv-upload';
 import { learningCheck, learningModule } from './learning-path';
 import { permissions, roles } from './permissions';
 import { sampleDataset } from './sample-dataset';
