@@ -50,6 +50,14 @@ test("has the page's corners, and a column that stays below the navbar", async (
   await expect(column).toHaveCSS('top', /^[1-9][\d.]*px$/);
 });
 
+test('copies from a bar above the code, as samples do', async ({ page }) => {
+  await open(page, upload);
+  const copy = page.getByRole('button', { name: 'Copy the request' });
+  const [button, code] = [await copy.boundingBox(), await snippet(page).boundingBox()];
+  expect(button!.y + button!.height).toBeLessThanOrEqual(code!.y + 1);
+  expect(button!.width).toBeLessThan(code!.width / 4);
+});
+
 test('writes the request in every language', async ({ page }) => {
   await open(page, upload);
   let before = '';

@@ -18,9 +18,14 @@ const classSources: readonly { folders: readonly string[]; files: string }[] = [
   { folders: ['docs', 'sdk', 'api', 'blog', 'versioned_docs', 'sdk_versioned_docs'], files: '*.mdx' },
 ];
 
-/** Components of the theme that this site's settings leave out: a sidebar that hides, and authors' social networks. */
+/**
+ * Components of the theme that this site's settings leave out: a sidebar that hides, HTML in it, authors' social networks,
+ * and a logo in the footer.
+ */
 const unusedModules = [
   'Blog/Components/Author/Socials',
+  'DocSidebarItem/Html',
+  'Footer/Logo',
   'DocRoot/Layout/Sidebar/ExpandButton',
   'DocSidebar/Desktop/CollapseButton',
 ];
@@ -30,8 +35,30 @@ const htmlElements =
     ' ',
   );
 
-/** Classes of settings that this site does not use; the theme names them all the same. */
-const unusedClasses = ['navbar--dark', 'navbar--primary'];
+/** Classes of settings and components that this site does not use; the theme names them all the same. */
+const unusedClasses = [
+  'navbar--dark',
+  'navbar--primary',
+  'footer--dark',
+  'footer__logo',
+  'footer__link-separator',
+  'hero',
+  'hero--primary',
+  'hero__subtitle',
+  'tabs--block',
+  'button--outline',
+  'button--secondary',
+  'button--active',
+];
+
+/** Classes that pages have, and whose look is the site's own alone: notes, folds and banners (src/css/text.css). */
+export const replacedClasses = [
+  'alert--secondary',
+  'alert--success',
+  'alert--info',
+  'alert--warning',
+  'alert--danger',
+];
 
 /** Where else the catalog's custom properties are used. A script that puts a name together has its beginning. */
 const propertySources: readonly { folder: string; files: RegExp }[] = [
@@ -94,7 +121,7 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
         keyframes: true,
         // Markdown names no elements, so all of them count as used.
         safelist: htmlElements,
-        blocklist: unusedClasses,
+        blocklist: [...unusedClasses, ...replacedClasses],
       }) as PostCssPlugin;
       const catalogOnly: PostCssPlugin = {
         postcssPlugin: 'css-purge',
