@@ -61,6 +61,16 @@ const unusedClasses = [
   'tabs--block',
 ];
 
+/** Classes that pages have, and of which src/css sets all that the catalog would: kinds of notes, and the version's badge. */
+export const restyledClasses: readonly string[] = [
+  'alert--danger',
+  'alert--info',
+  'alert--secondary',
+  'alert--success',
+  'alert--warning',
+  'badge--secondary',
+];
+
 /** Where else the catalog's custom properties are used. A script that puts a name together has its beginning. */
 const propertySources: readonly { folder: string; files: RegExp }[] = [
   { folder: 'node_modules/@docusaurus/theme-classic/lib', files: /\.(?:css|js)$/ },
@@ -122,14 +132,13 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
         keyframes: true,
         // Markdown names no elements, so all of them count as used.
         safelist: htmlElements,
-        blocklist: unusedClasses,
+        blocklist: [...unusedClasses, ...restyledClasses],
       }) as PostCssPlugin;
       const catalogOnly: PostCssPlugin = {
         postcssPlugin: 'css-purge',
         async OnceExit(root: Root, helpers: Helpers) {
           const file = (root.source?.input.file ?? '').replaceAll('\\', '/');
-          if (unusedModules.some((folder) => file.includes(`/${folder}/`)))
-            root.removeAll();
+          if (unusedModules.some((folder) => file.includes(`/${folder}/`))) root.removeAll();
           if (!file.includes('/infima/')) return;
           await purge.OnceExit?.(root, helpers);
           purgeReplaced(root, ownProperties(siteDir));
