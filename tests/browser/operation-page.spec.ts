@@ -15,7 +15,9 @@ const rightOf = (page: Page, selector: string): Promise<number> =>
 /** Waits until an element ends at the right edge of the page's content. */
 const endsWithContent = (page: Page, selector: string): Promise<void> =>
   expect
-    .poll(async () => Math.abs((await rightOf(page, selector)) - (await rightOf(page, '.theme-doc-markdown'))))
+    .poll(async () =>
+      Math.abs((await rightOf(page, selector)) - (await rightOf(page, '.theme-doc-markdown'))),
+    )
     .toBeLessThanOrEqual(1);
 
 for (const width of [1280, 1440, 1920]) {
