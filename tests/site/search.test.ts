@@ -228,7 +228,7 @@ describe('relevance', () => {
     const check = figuresOf(part('check'));
     expect(check.success5).toBeGreaterThanOrEqual(0.98);
     expect(check.success3).toBeGreaterThanOrEqual(0.96);
-    expect(check.success1).toBeGreaterThanOrEqual(0.89);
+    expect(check.success1).toBeGreaterThanOrEqual(0.9);
     expect(check.mrr10).toBeGreaterThanOrEqual(0.92);
     expect(figuresOf(outcomes.filter(({ query }) => query.kind === 'typo')).success5).toBeGreaterThanOrEqual(
       0.9,
