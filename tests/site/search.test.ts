@@ -18,6 +18,7 @@ import {
   loadMetrics,
   loadRawDataTables,
   loadSearchQueries,
+  loadSearchSynonyms,
 } from '../../lib/facts/load';
 import { excludedFrom } from '../../plugins/pages/search-index/excluded';
 import { indexContent } from '../../plugins/pages/search-index/hosted-push';
@@ -208,6 +209,17 @@ describe('relevance', () => {
       routes.filter((route) => !site.pages.has(route)).map((route) => `${query}: ${route}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has synonyms that lead to what is on the site', () => {
+    const plain = new SearchEngine([]);
+    for (const shard of shards.values()) plain.add(shard);
+    const leads = (text: string) => plain.search(requestFor(text, '/')).nbHits > 0;
+    const astray = loadSearchSynonyms().flatMap((entry) => {
+      if ('same' in entry) return entry.same.some(leads) ? [] : [entry.same.join(', ')];
+      return entry.find.filter((text) => !leads(text));
+    });
+    expect(astray).toEqual([]);
   });
 
   it('meets its floors', () => {
