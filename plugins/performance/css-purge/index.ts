@@ -84,7 +84,7 @@ const propertySources: readonly { folder: string; files: RegExp }[] = [
 const readsIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Names of custom properties that styles and scripts besides the catalog read, such as `--ifm-color-emphasis-`. */
+/** Names of custom properties that styles and scripts other than the catalog read, such as `--ifm-color-emphasis-`. */
 const readElsewhere = (siteDir: string): string[] =>
   propertySources.flatMap(({ folder, files }) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
