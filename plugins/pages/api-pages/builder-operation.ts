@@ -46,7 +46,7 @@ function validationSchema(schema: Schema, where: string): Schema {
       kept.map(([key, item]) => {
         if (key === 'enum' || key === 'const' || key === 'default' || key === 'dependentRequired')
           return [key, item];
-        if (key !== 'properties') return [key, strip(item)];
+        if (key !== 'properties' && key !== 'dependentSchemas') return [key, strip(item)];
         return [
           key,
           Object.fromEntries(Object.entries(item as object).map(([name, field]) => [name, strip(field)])),
