@@ -25,14 +25,14 @@ async function generateDataset(): Promise<void> {
 }
 
 async function generateCsvSamples(): Promise<void> {
-  const { csvSamplesFolder, writeCsvSamples } = await import('../lib/cost-csv/samples');
-  console.log(`${writeCsvSamples(`static/${csvSamplesFolder}`)} sample cost files written.`);
+  const { csvSamplesFolder, writeCsvSamples } = await import('../lib/csv-uploads/samples');
+  console.log(`${writeCsvSamples(`static/${csvSamplesFolder}`)} sample CSV files written.`);
 }
 
 async function generate(): Promise<void> {
   const samples = { ...common, name: 'generate-csv-samples', outputs: ['static/csv-samples'] };
   if (!(await unlessCurrent(samples, generateCsvSamples)))
-    console.log('The sample cost files are up to date.');
+    console.log('The sample CSV files are up to date.');
   const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
   if (!(await unlessCurrent(downloads, generateDownloads)))
     console.log('The raw data downloads are up to date.');

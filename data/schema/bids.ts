@@ -18,19 +18,25 @@ export const bidStatesSchema = uniqueList(
   (entry) => entry.state,
 );
 
+const code = z.string().regex(/^BID_[A-Z_]+$/);
+
 export const bidCsvColumnsSchema = uniqueList(
   z.strictObject({
     name: z.string(),
     /** `set`: required when the operation is set. */
     required: z.enum(['yes', 'no', 'set']),
     values: z.string(),
+    /** What a cell that is not empty looks like. */
+    pattern: z.string(),
+    /** Code of a cell that looks otherwise. */
+    code,
   }),
   (column) => column.name,
 );
 
 export const bidValidationSchema = uniqueList(
   z.strictObject({
-    code: z.string().regex(/^BID_[A-Z_]+$/),
+    code,
     severity: z.enum(['error', 'warning']),
     stage: z.enum(['file', 'header', 'row', 'partner', 'server']),
     browser: z.enum(['yes', 'static', 'no']),

@@ -12,7 +12,7 @@ const longestPiece = 16;
 
 const name = /^[A-Za-z][\w.]*$/;
 
-/** The pieces of a name that is longer than a column should be, or the name itself; JSON and addresses are no names. */
+/** The pieces of a name that is longer than a column should be, or the name itself; JSON and addresses are not names. */
 export function piecesOf(code: string): string[] {
   if (code.length <= longestPiece || !name.test(code)) return [code];
   const pieces: string[] = [];

@@ -1,7 +1,9 @@
 /**
- * Zero axe violations on every template at phone width, in both color modes. Pages at desktop width are looked at one by
- * one in every-page.spec.ts, which has all templates but the one that is not a page.
+ * Zero axe violations on every template at phone width, in both color modes, and at 400 % zoom, in the site's colors and in
+ * the reader's own, with what opens on it open. Pages at desktop width are looked at one by one in every-page.spec.ts, which
+ * has all templates but the one that is not a page.
  */
+import type { Page } from '@playwright/test';
 import { modeInTurn, violations, violationsInBothModes } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
@@ -28,6 +30,54 @@ for (const [index, width] of [1440, 390].entries()) {
     expect(await violationsInBothModes(page, notFound, modeInTurn(index))).toEqual([]);
   });
 }
+
+/** A window of 1280 by 1024 at 400 % zoom. */
+const zoomed = { width: 320, height: 256 } as const;
+
+/** What is wrong with a page in the site's colors and in the reader's own: axe, and what leaves the window at the side. */
+async function problemsInAllColors(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`forced colors ${forcedColors}: ${wide} px wider than the window`);
+    found.push(...(await violations(page)).map((violation) => `forced colors ${forcedColors}: ${violation}`));
+  }
+  return found;
+}
+
+test.describe('400 % zoom', () => {
+  test.use({ viewport: zoomed });
+
+  for (const [name, path] of Object.entries(templates)) {
+    test(`${name} has no axe violation and no sideways scroll, in any colors`, async ({ page, watch }) => {
+      if (name === 'notFound') watch.expectedErrors.push(/404/);
+      await page.goto(path);
+      await hydrated(page);
+      expect(await problemsInAllColors(page)).toEqual([]);
+    });
+  }
+
+  /** What a reader opens, and what is then there. */
+  const opened = [
+    ['menu', templates.guide, '.navbar__toggle', '.navbar-sidebar--show'],
+    ['contents list', templates.guide, '.theme-doc-toc-mobile button', '.theme-doc-toc-mobile ul'],
+    ['error', templates.apiOperation, '#response-422 > summary', '#response-422 table'],
+    ['request builder', templates.apiOperation, '.builder-open', '.builder-snippet'],
+    ['figure', templates.concept, '.figure-enlarge', 'dialog[open]'],
+    ['search', templates.home, '.navbar .search-button', '.DocSearch-Input'],
+  ] as const;
+
+  for (const [name, path, button, shown] of opened) {
+    test(`the open ${name} has no axe violation and no sideways scroll, in any colors`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator(button).first().click();
+      await expect(page.locator(shown).first()).toBeVisible();
+      expect(await problemsInAllColors(page)).toEqual([]);
+    });
+  }
+});
 
 test('the check finds a violation of each mode', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,21 +1,47 @@
-/** API operations: samples that stay in view or follow the summary, errors by status. */
+/** API operations: samples next to what is read or after it, errors by status. */
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
 const path = templates.apiOperation;
 
+/** Right edge of an element's box. */
+const rightOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((box) => box.getBoundingClientRect().right);
+
+/** Waits until an element ends at the right edge of the page's content. */
+const endsWithContent = (page: Page, selector: string): Promise<void> =>
+  expect
+    .poll(async () =>
+      Math.abs((await rightOf(page, selector)) - (await rightOf(page, '.theme-doc-markdown'))),
+    )
+    .toBeLessThanOrEqual(1);
+
 for (const width of [1280, 1440, 1920]) {
-  test(`samples stay in view where the contents list was, ${width} px`, async ({ page }) => {
+  test(`the samples of the part that is read are next to it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('.table-of-contents').first()).toBeHidden();
-    const view = page.locator('.api-samples-view');
-    const text = await page.locator('#request-body').boundingBox();
-    expect((await view.boundingBox())!.x).toBeGreaterThan(text!.x + text!.width);
-    await page.locator('#response-202').scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 600);
-    await expect(view).toBeInViewport();
+    const samples = page.locator('.api-samples-view', { has: page.locator('#samples') });
+    const example = page.locator('.api-samples-view', { hasText: '"upload_id"' });
+    // Stay in view from the top of their part to its last field, and give way to those of the next part.
+    for (const [view, text, other] of [
+      [samples, '.api-endpoint', example],
+      [samples, '#body-dry_run', example],
+      [example, '#response-202', undefined],
+      [example, '#response-202-created_at', samples],
+    ] as const) {
+      await page.locator(text).scrollIntoViewIfNeeded();
+      await expect(view, text).toBeInViewport({ ratio: 0.5 });
+      if (other) await expect(other, text).not.toBeInViewport();
+      const [left, right] = [await page.locator(text).boundingBox(), await view.boundingBox()];
+      expect(right!.x, text).toBeGreaterThan(left!.x + left!.width);
+    }
+    await endsWithContent(page, '.api-samples');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -23,12 +49,15 @@ for (const width of [1280, 1440, 1920]) {
 }
 
 for (const width of [1200, 390, 320]) {
-  test(`samples follow the summary, ${width} px`, async ({ page }) => {
+  test(`samples follow the summary, and examples their fields, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
     expect(await top('#samples')).toBeGreaterThan(await top('.page-facts'));
     expect(await top('#samples')).toBeLessThan(await top('#parameters'));
+    const example = '.api-samples:has-text("upload_id") .code';
+    expect(await top(example)).toBeGreaterThan(await top('#response-202-created_at'));
+    expect(await top(example)).toBeLessThan(await top('#response-headers'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -40,13 +69,12 @@ test('the open builder takes the place of the samples, and gives it back', async
   await hydrated(page);
   await page.getByRole('button', { name: 'Build a request' }).click();
   await expect(page.locator('.builder-snippet pre')).toBeVisible();
-  await expect(page.locator('.api-samples')).toBeHidden();
-  const rightOf = (selector: string) =>
-    page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
-  expect(Math.abs((await rightOf('.builder')) - (await rightOf('.markdown')))).toBeLessThanOrEqual(1);
+  const samples = page.locator('.api-samples', { has: page.locator('#samples') });
+  await expect(samples).toBeHidden();
+  await endsWithContent(page, '.builder');
   await expect(page.locator('.builder select').first()).toHaveCSS('background-image', /linear-gradient/);
   await page.getByRole('button', { name: 'Close the builder' }).click();
-  await expect(page.locator('.api-samples')).toBeVisible();
+  await expect(samples).toBeVisible();
 });
 
 test.describe('without scripts', () => {

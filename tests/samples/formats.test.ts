@@ -46,11 +46,11 @@ describe('CSV', () => {
     .map(({ name }) => name)
     .join(',');
 
-  it('wants the header of the template and a cell for each column', () => {
+  it('wants the header of the template and rows that Validate accepts', () => {
     expect(checkCsv(`${header}\n104,482390,"a, b",,DE,,,0.40,USD,set`, 'bids.csv')).toEqual([]);
     expect(messages(checkCsv(header.replace('country', 'countries'), 'bids.csv'))).toContain('0: The header');
     expect(messages(checkCsv(`${header}\n104,482390,a, b,,DE,,,0.40,USD,set`, 'bids.csv'))).toBe(
-      '1: The row has 11 cells, and the header 10',
+      '1: Validate says BID_ROW_COLUMN_COUNT: Line 2 has 11 cells. The header has 10.',
     );
   });
 

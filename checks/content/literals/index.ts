@@ -20,7 +20,7 @@ import { Prover, surroundingsOf, type Proof } from './prove';
 import { Releases, type Verdict } from './releases';
 import { fenceNumbers, type Fences } from './samples';
 
-export type How = Proof | 'exempt' | 'by another check';
+export type How = Proof | 'exempt' | 'another check';
 
 /** What the check has seen, over all pages. */
 export interface Tally {
@@ -73,7 +73,7 @@ export class LiteralsCheck {
     const findings: Finding[] = [];
     for (const passage of passagesOf(tree, frontMatter, (id) => this.facts.get(id) ?? '')) {
       const { fact, result } = passage.provenElsewhere;
-      this.count('by another check', fact + result);
+      this.count('another check', fact + result);
       findings.push(
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
@@ -114,9 +114,9 @@ export class LiteralsCheck {
           .flatMap(({ text }) => momentsIn(text).map(({ value }) => value)),
       );
       return passages.flatMap((passage) => {
-        this.count('by another check', passage.provenElsewhere.fact);
+        this.count('another check', passage.provenElsewhere.fact);
         const quantities = quantitiesOf(passage.typed);
-        if (hasResults) this.count('by another check', quantities.length);
+        if (hasResults) this.count('another check', quantities.length);
         const open = hasResults ? [] : quantities;
         return [
           ...open.flatMap((quantity) => {

@@ -3,6 +3,9 @@
  * fences of the page say, which the check of samples reads.
  */
 import type { Code, Root } from 'mdast';
+import type { Node } from 'unist';
+import { csvSampleText } from '../../../lib/csv-uploads/samples';
+import { attributeOf, isJsx } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import type { DataText } from './corpus';
 import { quantitiesOf, type Quantity } from './numbers';
@@ -73,12 +76,18 @@ export class Samples {
   }
 }
 
+/** Text of a fence, or of the sample file that a view shows as one; undefined for other nodes. */
+function fenceText(node: Node): string | undefined {
+  if (node.type === 'code') return (node as Code).value;
+  if (!isJsx(node, 'Data') || attributeOf(node, 'view') !== 'csv-sample') return undefined;
+  return csvSampleText(attributeOf(node, 'file'));
+}
+
 /** What the fences of a page say. */
 export function fenceNumbers(tree: Root): Fences {
   const found = new Map<string, Set<string>>();
   walk(tree, (node) => {
-    if (node.type !== 'code') return;
-    for (const line of (node as Code).value.split('\n')) {
+    for (const line of fenceText(node)?.split('\n') ?? []) {
       const stems = stemsOf(line);
       const add = (name: string): void => {
         const words = found.get(name) ?? new Set();

@@ -17,7 +17,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { loadMetrics } from '../../../lib/facts/load';
 import { readText } from '../../../lib/cache/inputs';
-import { isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { listSources, parseSource } from '../../../lib/markdown/sources';
 import { claimsIn } from '../../../lib/results/citations';
 import { loadWorld } from '../../../lib/sample-world/facts';
@@ -48,11 +48,6 @@ const computedElements: Readonly<Record<string, ListedResult['kind']>> = {
 
 /** Data views that show rows of the dataset. */
 const rowViews = new Set(['raw-data-sample']);
-
-const attribute = (node: JsxNode, name: string): string => {
-  const found = node.attributes.find((attr) => 'name' in attr && attr.name === name)?.value;
-  return typeof found === 'string' ? found : '';
-};
 
 /** Recognizes what belongs to the sample world. */
 function sampleWorldNames(): RegExp {
@@ -126,7 +121,7 @@ function numbersOf(search: Search, block: Paragraph | Heading): ListedResult[] {
   const typed = search.inSample ? resultNumbers(text).filter(({ at }) => !within(at, checked)) : [];
   return [
     ...elements(block, 'Value').map((node) =>
-      item(search, node, 'number', 'computed', `${attribute(node, 'of')}: ${attribute(node, 'cell')}`),
+      item(search, node, 'number', 'computed', `${attributeOf(node, 'of')}: ${attributeOf(node, 'cell')}`),
     ),
     ...elements(block, 'Cite').flatMap((node) =>
       claimsIn(toString(node)).map((claim) => item(search, node, 'number', 'checked', claim)),
@@ -153,10 +148,10 @@ function tableResult(search: Search, table: Table): ListedResult[] {
 }
 
 function figureResult(search: Search, node: JsxNode): ListedResult[] {
-  const name = attribute(node, 'name');
+  const name = attributeOf(node, 'name');
   const svg = readText(`src/figures/${name}.svg`).replace(/<[^>]*>/g, ' ');
-  if (resultNumbers(`${attribute(node, 'caption')} ${svg}`).length === 0) return [];
-  return [item(search, node, 'figure', attribute(node, 'results') === '' ? 'typed' : 'checked', name)];
+  if (resultNumbers(`${attributeOf(node, 'caption')} ${svg}`).length === 0) return [];
+  return [item(search, node, 'figure', attributeOf(node, 'results') === '' ? 'typed' : 'checked', name)];
 }
 
 /** True if a number stands under the name of a metric. */
@@ -194,12 +189,12 @@ function resultsIn(node: Node, search: Search): ListedResult[] {
       const name = element.name ?? '';
       const kind = computedElements[name];
       if (kind) {
-        const shown = attribute(element, 'of') || attribute(element, 'result') || name;
+        const shown = attributeOf(element, 'of') || attributeOf(element, 'result') || name;
         return [item(search, node, kind, 'computed', shown)];
       }
       if (name === 'Figure') return figureResult(search, element);
-      if (name === 'Data' && rowViews.has(attribute(element, 'view')))
-        return [item(search, node, 'table', 'computed', attribute(element, 'table'))];
+      if (name === 'Data' && rowViews.has(attributeOf(element, 'view')))
+        return [item(search, node, 'table', 'computed', attributeOf(element, 'table'))];
       if (name === 'Cite') return numbersOf(search, node as unknown as Paragraph);
     }
   }

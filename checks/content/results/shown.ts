@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { claimsIn } from '../../../lib/results/citations';
 import { isQueryFence } from '../../../lib/results/fences';
 import { formatCell } from '../../../lib/results/format';
@@ -43,11 +43,6 @@ function cellsOf(
   );
 }
 
-const attribute = (node: JsxNode, name: string): string => {
-  const found = node.attributes.find((attr) => 'name' in attr && attr.name === name)?.value;
-  return typeof found === 'string' ? found : '';
-};
-
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
 const asCell = (value: Parameters<typeof formatCell>[0], { unit }: Result['columns'][number]): string =>
@@ -63,13 +58,13 @@ const resultFor = (page: string, query: Query): Result =>
  * @param lastSql Query of the fence above, which elements without a name mean.
  */
 function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber, 'page' | 'line' | 'by'>[] {
-  const id = attribute(node, 'of') || attribute(node, 'result');
+  const id = attributeOf(node, 'of') || attributeOf(node, 'result');
   const query: Query = id === '' ? { sql: lastSql } : { id };
   switch (node.name) {
     case 'QueryResult':
       return cellsOf(resultFor(page, query), [], String).map((cell) => ({ ...cell, query }));
     case 'Result':
-      return cellsOf(resultOf(page, id).result, words(attribute(node, 'columns')), asCell).map((cell) => ({
+      return cellsOf(resultOf(page, id).result, words(attributeOf(node, 'columns')), asCell).map((cell) => ({
         ...cell,
         query,
       }));
@@ -78,7 +73,7 @@ function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber
     case 'Response':
       return cellsOf(resultOf(page, id).result, [], String).map((cell) => ({ ...cell, query }));
     case 'Value': {
-      const [column = '', key] = attribute(node, 'cell').split('@');
+      const [column = '', key] = attributeOf(node, 'cell').split('@');
       const result = resultFor(page, query);
       const row = key === undefined ? 0 : result.rows.findIndex(([first]) => String(first) === key);
       const at = result.columns.findIndex(({ name }) => name === column);

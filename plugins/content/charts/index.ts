@@ -6,7 +6,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { chartAttributes, figureHtml } from '../../../lib/charts';
-import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import type { Result } from '../../../lib/results/types';
 import { chartStyles } from './styles';
@@ -25,9 +25,10 @@ export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
     let count = 0;
     walk(tree, (node, index, parent) => {
       if (!isJsx(node, 'Chart') || index === undefined || !parent) return;
-      const typeAttribute = node.attributes.find((attr) => 'name' in attr && attr.name === 'type');
-      const optional = (): string[] =>
-        typeof typeAttribute?.value === 'string' ? chartAttributes(typeAttribute.value) : [];
+      const optional = (): string[] => {
+        const type = attributeOf(node, 'type');
+        return type === '' ? [] : chartAttributes(type);
+      };
       count += 1;
       let html = '';
       try {

@@ -6,7 +6,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
-import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
 /** Closed list of synced groups: every label belongs to exactly one. */
@@ -39,12 +39,10 @@ function groupOf(labels: readonly string[]): string | undefined {
 }
 
 /** Gives tabs that a writer has written by hand the class of their group. */
-function nameList({ attributes }: JsxNode): void {
-  const valueOf = (wanted: string) =>
-    attributes.find((attribute) => 'name' in attribute && attribute.name === wanted)?.value;
-  const group = valueOf('groupId');
-  if (typeof group !== 'string' || valueOf('className') !== undefined) return;
-  attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: tabClass(group) });
+function nameList(node: JsxNode): void {
+  const group = attributeOf(node, 'groupId');
+  if (group === '' || attributeOf(node, 'className') !== '') return;
+  node.attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: tabClass(group) });
 }
 
 export default function remarkCodeTabs() {

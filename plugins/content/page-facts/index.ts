@@ -1,8 +1,8 @@
 /**
  * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
- * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function was
- * and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can forget it. On a page with facts of another kind, such as an API operation, these come after
- * them.
+ * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function
+ * was and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can
+ * forget it. On a page with facts of another kind, such as an API operation, these come after them.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
@@ -12,8 +12,9 @@ import { loadPlanFeatures } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
 import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/facts/subjects';
 import { markdown } from '../../../lib/markdown/inline';
-import { flowElement, isJsx, textElement } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, flowElement, isJsx, textElement, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, inline, joined, link, type Inline } from '../../../lib/markdown/nodes';
+import { walk } from '../../../lib/markdown/walk';
 import { canonicalPath } from '../../../lib/routes/links';
 import { pageContext } from '../data-views/context';
 
@@ -68,18 +69,23 @@ export function classicRows(route: string): RootContent[] {
   ];
 }
 
+/** The bar that a page writes itself, wherever it stands in the page's frame. */
+function ownBar(tree: Root): JsxNode | undefined {
+  let found: JsxNode | undefined;
+  walk(tree, (node) => {
+    if (!found && isJsx(node, 'dl') && attributeOf(node, 'className') === 'page-facts') found = node;
+  });
+  return found;
+}
+
 export default function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const { route, scope } = pageContext(file.path);
     if (route === undefined) return;
     const rows = inScope(scope, () => (scope.dashboard === undefined ? factRows : classicRows)(route));
     if (rows.length === 0) return;
-    const existing = tree.children.find(
-      (node) =>
-        isJsx(node, 'dl') &&
-        node.attributes.some((attribute) => 'name' in attribute && attribute.value === 'page-facts'),
-    );
-    if (existing && 'children' in existing) (existing.children as RootContent[]).push(...rows);
+    const own = ownBar(tree);
+    if (own) (own.children as RootContent[]).push(...rows);
     else tree.children.unshift(flowElement('dl', { className: 'page-facts' }, rows));
   };
 }

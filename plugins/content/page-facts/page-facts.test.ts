@@ -79,6 +79,13 @@ describe('the plugin', () => {
     expect(own).toMatchObject({ children: [{ name: 'div' }, { name: 'div' }, { name: 'div' }] });
   });
 
+  it('finds that bar in a part of the page', () => {
+    const own = flowElement('dl', { className: 'page-facts' }, []);
+    const part = flowElement('div', { className: 'api-part' }, [flowElement('div', {}, [own])]);
+    expect(run('api/management/upload-bids.api.mdx', [part]).children).toEqual([part]);
+    expect(own).toMatchObject({ children: [{ name: 'div' }, { name: 'div' }] });
+  });
+
   it('puts the bar of Classic above the text of its pages', () => {
     const { children } = run('versioned_docs/version-classic/analyze/notifications.mdx', [text]);
     expect(children).toMatchObject([{ name: 'dl' }, { type: 'paragraph' }]);

@@ -5,7 +5,7 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { link, paragraph } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { datasetPage } from '../../../lib/raw-data/dataset-files';
@@ -39,13 +39,12 @@ function foldOf(query: PageQuery): RootContent | undefined {
 }
 
 /** Attribute that names the result, by element. */
-const attributeOf: Readonly<Record<string, string>> = { Result: 'of', Chart: 'result' };
+const resultAttribute: Readonly<Record<string, string>> = { Result: 'of', Chart: 'result' };
 
 /** Id of the result that an element shows; undefined for other elements. Wrong ids are named by the element's plugin. */
 function shownBy(node: JsxNode): string | undefined {
-  const name = attributeOf[node.name ?? ''];
-  const attribute = node.attributes.find((attr) => 'name' in attr && attr.name === name);
-  return name !== undefined && typeof attribute?.value === 'string' ? attribute.value : undefined;
+  const name = resultAttribute[node.name ?? ''];
+  return name === undefined ? undefined : attributeOf(node, name) || undefined;
 }
 
 export default function remarkRunIt() {

@@ -9,6 +9,7 @@ import { frontMatterBlock, pageDescription } from './front-matter';
 import { jsonContent } from './media';
 import { parametersSection } from './parameters';
 import { exampleFences, responsesSection } from './responses';
+import { samplePart } from './sample-column';
 import { sampleFences, sampleRequest } from './sample-request';
 
 export interface OperationPage {
@@ -70,20 +71,13 @@ function bodySection(operation: LocatedOperation): string {
   );
 }
 
-/**
- * The samples, after the summary; on wide screens a column that stays in view (src/css/api.css). The heading is part of the
- * column, so a reader who jumps to it finds it in either place.
- */
+/** The samples. The heading is in their column, so a reader who jumps to it finds it at any width. */
 function samplesSection({ operation, server, infoRoute }: OperationPage, keyHeader: string): string {
-  return [
-    '<div className="api-samples">',
-    '<div className="api-samples-view">',
+  return blocks(
     heading(2, 'Samples', 'samples'),
     sampleFences(sampleRequest(operation, server, keyHeader)),
     `The samples read your [API key](${infoRoute}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
-    '</div>',
-    '</div>',
-  ].join('\n\n');
+  );
 }
 
 /**
@@ -109,15 +103,18 @@ export function operationPage(page: OperationPage): string {
       keywords: [operation.path, operation.operationId],
     }),
     foldExport,
-    endpoint(operation.method, server, operation.path),
-    `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
-    operation.deprecated &&
-      ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
-    factsList(operation),
-    mdxMarkdown(description),
-    samplesSection(page, keyHeader),
-    parametersSection(operation.parameters ?? [], [keyHeader]),
-    bodySection(operation),
+    samplePart({
+      before: blocks(
+        endpoint(operation.method, server, operation.path),
+        `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
+        operation.deprecated &&
+          ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
+        factsList(operation),
+        mdxMarkdown(description),
+      ),
+      samples: samplesSection(page, keyHeader),
+      after: blocks(parametersSection(operation.parameters ?? [], [keyHeader]), bodySection(operation)),
+    }),
     responsesSection(operation),
     errorsSection(operation),
     docsSection(operation.externalDocs, page.siteUrl),

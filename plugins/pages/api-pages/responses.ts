@@ -5,6 +5,7 @@ import { wordList } from '../../../lib/text/words';
 import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
+import { samplePart } from './sample-column';
 import { printJson } from '../../../lib/shared/samples/literal';
 
 /** Reason phrases of the statuses that an API of this kind sends. */
@@ -82,12 +83,17 @@ export function exampleFences(media: MediaType | undefined, fallbackTitle: strin
   );
 }
 
+/** A status of success: its meaning and fields, and its examples as their samples. */
 function success(status: string, response: Response): string {
   const media = jsonContent(response.content);
-  return blocks(
-    media?.schema && schemaBlock(media.schema, `response-${status}`),
-    exampleFences(media, `${status} response`),
-  );
+  return samplePart({
+    before: blocks(
+      heading(3, `${status} ${phraseOf(status)}`.trim(), `response-${status}`),
+      mdxMarkdown(response.description),
+      media?.schema && schemaBlock(media.schema, `response-${status}`),
+    ),
+    samples: exampleFences(media, `${status} response`),
+  });
 }
 
 /** The "Responses" section. */
@@ -97,13 +103,7 @@ export function responsesSection(operation: LocatedOperation): string {
     heading(2, 'Responses', 'responses'),
     ...responses
       .filter(([status]) => !isError(status))
-      .map(([status, response]) =>
-        blocks(
-          heading(3, `${status} ${phraseOf(status)}`.trim(), `response-${status}`),
-          mdxMarkdown(response.description),
-          success(status, response),
-        ),
-      ),
+      .map(([status, response]) => success(status, response)),
     headersSection(responses),
   );
 }

@@ -18,11 +18,18 @@ const classSources: readonly { folders: readonly string[]; files: string }[] = [
   { folders: ['docs', 'sdk', 'api', 'blog', 'versioned_docs', 'sdk_versioned_docs'], files: '*.mdx' },
 ];
 
-/** Components of the theme that this site's settings leave out: a sidebar that hides, and authors' social networks. */
+/**
+ * Components of the theme that this site's settings leave out: a sidebar that hides, social networks of authors, HTML in
+ * sidebars, and logos from image files.
+ */
 const unusedModules = [
-  'Blog/Components/Author/Socials',
-  'DocRoot/Layout/Sidebar/ExpandButton',
-  'DocSidebar/Desktop/CollapseButton',
+  'theme-classic/lib/theme/Blog/Components/Author/Socials',
+  'theme-classic/lib/theme/DocRoot/Layout/Sidebar/ExpandButton',
+  'theme-classic/lib/theme/DocSidebar/Desktop/CollapseButton',
+  'theme-classic/lib/theme/DocSidebarItem/Html',
+  'theme-classic/lib/theme/Footer/Logo',
+  'theme-classic/lib/theme/Icon/Socials',
+  'theme-common/lib/components/ThemedComponent',
 ];
 
 const htmlElements =
@@ -30,8 +37,41 @@ const htmlElements =
     ' ',
   );
 
-/** Classes of settings that this site does not use; the theme names them all the same. */
-const unusedClasses = ['navbar--dark', 'navbar--primary'];
+/**
+ * Classes of settings and components that this site does not use. The theme names them all the same, or the text of a
+ * page has the same word.
+ */
+const unusedClasses = [
+  'avatar__photo',
+  'button--active',
+  'button--outline',
+  'button--secondary',
+  'card',
+  'col--4',
+  'col--offset-1',
+  'footer--dark',
+  'footer__link-separator',
+  'footer__logo',
+  'hero',
+  'hero--primary',
+  'hero__subtitle',
+  'margin-top--lg',
+  'navbar--dark',
+  'navbar--primary',
+  'padding--lg',
+  'pagination',
+  'tabs--block',
+];
+
+/** Classes that pages have, and of which src/css sets all that the catalog would: kinds of notes, and the version's badge. */
+export const restyledClasses: readonly string[] = [
+  'alert--danger',
+  'alert--info',
+  'alert--secondary',
+  'alert--success',
+  'alert--warning',
+  'badge--secondary',
+];
 
 /** Where else the catalog's custom properties are used. A script that puts a name together has its beginning. */
 const propertySources: readonly { folder: string; files: RegExp }[] = [
@@ -94,14 +134,13 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
         keyframes: true,
         // Markdown names no elements, so all of them count as used.
         safelist: htmlElements,
-        blocklist: unusedClasses,
+        blocklist: [...unusedClasses, ...restyledClasses],
       }) as PostCssPlugin;
       const catalogOnly: PostCssPlugin = {
         postcssPlugin: 'css-purge',
         async OnceExit(root: Root, helpers: Helpers) {
           const file = (root.source?.input.file ?? '').replaceAll('\\', '/');
-          if (unusedModules.some((folder) => file.includes(`/theme-classic/lib/theme/${folder}/`)))
-            root.removeAll();
+          if (unusedModules.some((folder) => file.includes(`/${folder}/`))) root.removeAll();
           if (!file.includes('/infima/')) return;
           await purge.OnceExit?.(root, helpers);
           purgeReplaced(root, ownProperties(siteDir));

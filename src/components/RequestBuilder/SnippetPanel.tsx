@@ -59,12 +59,15 @@ export default function SnippetPanel({ operation, state, language, onLanguage }:
       </div>
       {problem === undefined ? (
         <figure className="code">
-          <pre tabIndex={0}>
-            <code dangerouslySetInnerHTML={{ __html: html ?? '' }} />
-          </pre>
+          <span className="code-name" aria-hidden="true">
+            {language}
+          </span>
           <button type="button" className="code-copy" aria-label="Copy the request">
             Copy
           </button>
+          <pre tabIndex={0}>
+            <code dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+          </pre>
         </figure>
       ) : (
         <p className="builder-problem">{problem}</p>

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
-import { costCsvColumns, costValidation, csvSample, csvSampleFindings, realTimeCostPartners } from './costs';
+import { costCsvColumns, costValidation, realTimeCostPartners } from './costs';
+import { csvSample, csvSampleFindings } from './csv-upload';
 
 const page = pageContext('docs/promote/cost-data-management/importing-costs.mdx');
 

@@ -1,6 +1,8 @@
-/** What the pages of CSV uploads have in common: the columns of the file, and the codes of its check. */
+/** What the pages of CSV uploads have in common: the columns of the file, the codes of its check, and sample files. */
+import type { Code, RootContent } from 'mdast';
+import { csvSamplesFolder, csvSampleText, findingsIn } from '../../../../lib/csv-uploads/samples';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, table } from '../../../../lib/markdown/nodes';
+import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
 import { oneOf } from '../props';
 import type { View } from '../view';
 
@@ -58,3 +60,32 @@ export const validationView = <Stage extends string>(
     );
   },
 });
+
+/** `<Data view="csv-sample" file="costs.csv" />`: the file as a code block, with its download. */
+export const csvSample: View = {
+  required: ['file'],
+  render({ file = '' }): RootContent[] {
+    const block: Code = {
+      type: 'code',
+      lang: 'csv',
+      meta: `title="${file}"`,
+      value: csvSampleText(file).trimEnd(),
+    };
+    return [block, paragraph('Download ', link(`pathname:///${csvSamplesFolder}/${file}`, file), '.')];
+  },
+};
+
+/** `<Data view="csv-sample-findings" file="…" />`: what **Validate** says about the file, without account data. */
+export const csvSampleFindings: View = {
+  required: ['file'],
+  render: ({ file = '' }) =>
+    table(
+      ['Line', 'Severity', 'Code', 'Message'],
+      findingsIn(file, csvSampleText(file)).map((finding) => [
+        String(finding.line),
+        finding.severity,
+        code(finding.code),
+        finding.message,
+      ]),
+    ),
+};

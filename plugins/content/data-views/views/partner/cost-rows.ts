@@ -5,8 +5,8 @@
  */
 import type { Code } from 'mdast';
 import type { View } from '../../view';
-import { csvRows } from '../../../../../lib/cost-csv/rows';
-import { csvSampleText } from '../../../../../lib/cost-csv/samples';
+import { csvRows } from '../../../../../lib/csv-uploads/rows';
+import { csvSampleText } from '../../../../../lib/csv-uploads/samples';
 import { loadCostCsvColumns } from '../../../../../lib/facts/load';
 import { pagePartner } from './page-partner';
 

@@ -1,9 +1,8 @@
-/** The check of cost files finds each documented row code, and nothing in the sample that pages call right. */
+/** The check of cost files judges each row by the rules that need no account, and rows of one day together. */
 import { describe, expect, it } from 'vitest';
-import { loadCostCsvColumns, loadCostValidation, loadCountries } from '../facts/load';
-import { checkCostCsv } from './check';
-import { csvRows } from './rows';
-import { csvSampleNames, csvSampleText, samplesDay } from './samples';
+import { loadCostCsvColumns, loadCountries } from '../facts/load';
+import { checkCostCsv } from './costs';
+import { samplesDay } from './samples';
 
 const header = loadCostCsvColumns().map(({ name }) => name);
 const right: Readonly<Record<string, string>> = {
@@ -22,34 +21,6 @@ const file = (...rows: readonly Readonly<Record<string, string>>[]): string =>
 
 const codes = (text: string): string[] =>
   checkCostCsv(text, samplesDay).map(({ line, code }) => `${line} ${code}`);
-
-describe('sample files', () => {
-  it('finds nothing in costs.csv, which has all columns of the template in its order', () => {
-    const text = csvSampleText('costs.csv');
-    expect(checkCostCsv(text, samplesDay)).toEqual([]);
-    expect(text.split('\n')[0]).toBe(header.join(','));
-    expect(csvRows(text)).toHaveLength(5);
-  });
-
-  it('shows every code of a row in one of the faulty files', () => {
-    const found = new Set(
-      csvSampleNames().flatMap((name) =>
-        checkCostCsv(csvSampleText(name), samplesDay).map(({ code }) => code),
-      ),
-    );
-    const documented = loadCostValidation()
-      .filter(({ stage }) => stage === 'row')
-      .map(({ code }) => code);
-    expect([...found].sort()).toEqual(documented.sort());
-  });
-
-  it('fills the placeholders of all messages', () => {
-    const messages = csvSampleNames().flatMap((name) =>
-      checkCostCsv(csvSampleText(name), samplesDay).map(({ message }) => message),
-    );
-    expect(messages.filter((message) => /\{\w+\}/.test(message))).toEqual([]);
-  });
-});
 
 describe('rows', () => {
   it.each([
@@ -83,19 +54,6 @@ describe('rows', () => {
 
   it('refuses to read a file whose header it does not know', () => {
     expect(() => checkCostCsv('date,costs\n', samplesDay)).toThrow('"costs" is not a column');
-  });
-});
-
-describe('csvRows', () => {
-  it('keeps commas and line breaks of quoted cells, counts lines, and skips blank ones', () => {
-    expect(csvRows('\uFEFFa, b\r\n\r\n"x, ""y""\nz",1\n')).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 3, cells: ['x, "y"\nz', '1'] },
-    ]);
-  });
-
-  it('refuses a quoted cell that is not closed', () => {
-    expect(() => csvRows('a\n"b')).toThrow('line 2: a quoted cell is not closed');
   });
 });
 

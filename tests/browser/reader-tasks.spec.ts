@@ -1,0 +1,118 @@
+/**
+ * What readers come for, from the home page to the words that answer them: one query and one click, and at most two clicks of
+ * navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
+ */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+interface Task {
+  query: string;
+  /** Pages that have the answer. */
+  pages: RegExp;
+  /** The answer, by words of one block of the page. */
+  answer: RegExp;
+  /** Names of links, from the home page. */
+  clicks: readonly [string] | readonly [string, string];
+}
+
+const tasks: readonly Task[] = [
+  {
+    query: 'why is my install organic',
+    pages: /\/glossary-and-definitions\/attribution\//,
+    answer: /^Why is my install organic/,
+    clicks: ['How attribution works'],
+  },
+  {
+    query: 'bids by API and limits',
+    pages: /\/api\/management\/upload-bids/,
+    answer: /bids-upload.*20 requests an hour/,
+    clicks: ['API', 'Upload bids'],
+  },
+  {
+    query: 'which column has the ad set',
+    pages: /\/api\/raw-data-export\/(?:event|management)-table-schemas\//,
+    answer: /^ad_set_id/,
+    clicks: ['Export raw data', 'Attribution events'],
+  },
+  {
+    query: 'ROAS D7',
+    pages: /\/api\/reporting-api\/(?:acquisition|cohort)|\/docs\/(?:analyze|promote)\//,
+    answer: /ROAS D7|roas_d7/,
+    clicks: ['API', 'Acquisition'],
+  },
+  {
+    query: 'rotate a token',
+    pages: /\/find-your-whence-token/,
+    answer: /Rotate token/,
+    clicks: ['Find your Whence token'],
+  },
+  {
+    query: 'purchases from a server',
+    pages: /\/api\/revenue-events-api\//,
+    answer: /your server/i,
+    clicks: ['Revenue events API'],
+  },
+  {
+    query: 'which error means a wrong token',
+    pages: /\/find-your-whence-token|\/android\/setup/,
+    answer: /INVALID_TOKEN/,
+    clicks: ['Find your Whence token'],
+  },
+];
+
+/** Pages among the hits that a reader looks at before writing another query. */
+const lookedAt = 3;
+
+/** The page that the reader has come to is one of those, and says the answer. */
+async function expectAnswer(page: Page, { pages, answer }: Task): Promise<void> {
+  await expect(page).toHaveURL(pages);
+  await expect(
+    page
+      .locator('main article :is(h2, h3, p, li, tr, dd)')
+      .filter({ hasText: answer, visible: true })
+      .first(),
+  ).toBeVisible();
+}
+
+for (const task of tasks) {
+  const { query, pages, clicks } = task;
+
+  test(`"${query}": one query and one click`, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    const input = page.locator('.DocSearch-Input');
+    // Records of the API come after the first result. Who types letter by letter has them before the last letter; a query
+    // that is filled in at once would keep them at its end.
+    await input.fill('idempotency');
+    await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
+    await input.fill(query);
+    await expect(
+      page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`),
+    ).toBeVisible();
+    const addresses = () =>
+      page
+        .locator('.search-hit')
+        .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('href')?.replace(/#.*/, '') ?? ''));
+    const answering = async () =>
+      [...new Set(await addresses())].slice(0, lookedAt).find((address) => pages.test(address)) ?? '';
+    await expect.poll(answering).not.toBe('');
+    await page
+      .locator(`.search-hit[href^="${await answering()}"]`)
+      .first()
+      .click();
+    await expectAnswer(page, task);
+  });
+
+  test(`"${query}": ${clicks.join(', ')}`, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const name of clicks) {
+      const link = page.locator('main, .navbar__items').getByRole('link', { name, exact: true }).first();
+      const target = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL(target ?? '');
+    }
+    await expectAnswer(page, task);
+  });
+}
