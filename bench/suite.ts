@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   const measure = async (run: Omit<SuiteRun, 'cost'>, start: () => Promise<RunCost>): Promise<void> => {
     const cost = await start();
     runs.push({ ...run, cost });
-    console.log(`${run.name}, ${run.pages} pages: ${cost.cpuSeconds.toFixed(1)} CPU s`);
+    const [seconds, megabytes] = [cost.cpuSeconds.toFixed(1), (cost.peakBytes / 1e6).toFixed(0)];
+    console.log(`${run.name}, ${run.pages} pages: ${seconds} CPU s, ${megabytes} MB`);
   };
   const runSuites = async (folder: string, pages: number, codes: readonly number[]): Promise<void> => {
     for (const name of options.only) {

@@ -303,13 +303,15 @@ describe('relevance', () => {
   });
 
   it('costs a key a few look-ups and a part of the records, also while a query is typed', () => {
-    const typed = typedStates(queries);
+    // The states of both parts would show the same for twice the time, which grows with the site.
+    const typed = typedStates(queries.filter(({ part: name }) => name === 'check'));
     const fresh = new SearchEngine(searchManifest.synonyms);
     for (const use of [...homePlan.first, ...homePlan.later]) fresh.add(readShard(searchManifest, use));
     const lookUp = vi.spyOn(MiniSearch.prototype, 'search');
     const costs = typed.map((text) => {
       lookUp.mockClear();
-      fresh.search(requestFor(text, '/'));
+      // Snippets of further hits cost no look-ups.
+      fresh.search({ ...requestFor(text, '/'), hitsPerPage: 1 });
       const results = lookUp.mock.results.map(({ value }) => value as SearchResult[]);
       return {
         lookUps: results.length,
