@@ -19,7 +19,8 @@ import { performanceConfig } from './plugins/performance';
 type FutureFlags = Exclude<NonNullable<Config['future']>['v4'], boolean | undefined>;
 
 const env = readEnv();
-const { plugins: performancePlugins, ...performanceSettings } = performanceConfig(env.partsOff);
+const { plugins: performancePlugins, recmaPlugins, ...performanceSettings } = performanceConfig(env.partsOff);
+const markdownOptions = { ...mdxOptions, recmaPlugins };
 
 /** All flags of the next major version but cascade layers, which move rules that own styles override. */
 const futureFlags = {
@@ -33,7 +34,7 @@ const futureFlags = {
 /** A docs set in addition to the preset's. */
 const docsInstance = (options: typeof sdkDocs | typeof apiDocs): PluginConfig => [
   '@docusaurus/plugin-content-docs',
-  { ...options, ...mdxOptions },
+  { ...options, ...markdownOptions },
 ];
 
 const config: Config = {
@@ -59,9 +60,9 @@ const config: Config = {
     [
       'classic',
       {
-        docs: { ...docs, ...mdxOptions },
-        blog: { ...blog, ...mdxOptions },
-        pages: { ...pages, ...mdxOptions },
+        docs: { ...docs, ...markdownOptions },
+        blog: { ...blog, ...markdownOptions },
+        pages: { ...pages, ...markdownOptions },
         theme: { customCss: './src/css/index.css' },
         sitemap: { ...sitemap, ignorePatterns: [...manifest().sitemapExclude] },
         gtag: analytics(env),

@@ -136,6 +136,7 @@ const sidebars: SidebarsConfig = {
         'user-event',
       ].map((term) => page(`resources/glossary-and-definitions/${term}`)),
     ]),
+    ...page('resources/error-codes'),
   ],
 };
 

@@ -26,6 +26,7 @@ const sidebars: SidebarsConfig = {
       page('revenue-events-api/api-for-revenue-providers'),
     ]),
     ...section('raw-data-export', [
+      page('raw-data-export/columns'),
       page('raw-data-export/sample-dataset'),
       group('Event tables', tables('event-table-schemas')),
       group('Management tables', tables('management-table-schemas')),

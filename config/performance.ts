@@ -14,6 +14,8 @@ export const performanceParts = [
   'script-minifier',
   'single-css-transpiler',
   'build-cache',
+  'local-jsx',
+  'heap-trim',
   'lazy-dev-compile',
   'native-modules',
   'unminified-documents',

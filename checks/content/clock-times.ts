@@ -164,7 +164,7 @@ export function clockProblems(file: string, tree: Root): Finding[] {
   );
   const known: KnownTimes = {
     moments: new Set(world.moments),
-    // Where a page names days, its times are on them, but for those of every day; midnight is one.
+    // Where a page names days, its times are on them, except times of every day; midnight is one.
     clocks: new Set([0, ...(days.length > 0 ? scheduleTimes() : [...world.clocks, ...scheduleTimes()])]),
   };
   visit(tree, 'code', ({ value }: Code) => {

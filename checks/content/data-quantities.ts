@@ -29,7 +29,7 @@ const names = new Set([
   'tile',
 ]);
 
-/** Units of numbers that are nobody's limit; those of limits come from data/limits.yaml. */
+/** Units of numbers that are nobody's limit; units of limits come from data/limits.yaml. */
 const moreUnits = [
   'ms',
   's',

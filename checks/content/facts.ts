@@ -6,9 +6,11 @@ import { filesIn } from '../../lib/cache/inputs';
 import { checks, loadFacts } from '../../lib/facts/consistency';
 import { loadJsonSchema } from '../../lib/facts/json-schemas';
 import * as load from '../../lib/facts/load';
+import { problem } from '../../lib/facts/problem';
 import { caseProblems } from '../../lib/sample-world/case-problems';
 import type { Finding } from '../report';
 import { quantityProblems } from './data-quantities';
+import { formulaMistakes } from './formulas';
 
 /** A problem as facts tell it, `file:line: what — cure`. */
 function findingOf(problem: string): Finding {
@@ -26,6 +28,16 @@ export function namesOfSchemas(): string[] {
   return names;
 }
 
+/** Definitions of metrics in the glossary that are not their formulas. */
+const glossaryProblems = (): string[] =>
+  load
+    .loadGlossary()
+    .flatMap(({ term, definition }, index) =>
+      formulaMistakes(`${term}: ${definition}`).map(({ message, cure }) =>
+        problem('glossary.yaml', [index, 'definition'], message, cure),
+      ),
+    );
+
 /** Findings in data/. */
 export function factFindings(): Finding[] {
   try {
@@ -33,7 +45,11 @@ export function factFindings(): Finding[] {
     namesOfSchemas();
     const facts = loadFacts();
     return [
-      ...[...Object.values(checks).flatMap((check) => check(facts)), ...caseProblems()].map(findingOf),
+      ...[
+        ...Object.values(checks).flatMap((check) => check(facts)),
+        ...caseProblems(),
+        ...glossaryProblems(),
+      ].map(findingOf),
       ...quantityProblems(),
     ];
   } catch (error) {

@@ -22,6 +22,7 @@ import { checkTerms, termRules } from '../words/terms';
 import { arithmeticProblems } from './arithmetic';
 import { clockProblems } from './clock-times';
 import { dashboardCheck } from './dashboard';
+import { formulaProblems } from './formulas';
 import { frontMatterProblems } from './front-matter';
 import { linkProblems } from './links';
 import { LiteralsCheck } from './literals';
@@ -114,6 +115,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       ],
     },
     { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
+    { name: 'formulas', findings: ({ source, tree }) => formulaProblems(source.file, tree) },
     { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
     { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
   ];

@@ -112,8 +112,9 @@ const at = (node: unknown, ...names: readonly string[]): unknown =>
 function checkPredefined(schema: Node, path: Path, { limits, predefined }: CheckFacts, say: Say): void {
   const own = Number(limits.find(({ key }) => key === 'event.dimensions')?.value);
   const most = ['properties', 'dimensions', 'maxProperties'];
-  for (const [index, rule] of (Array.isArray(schema.allOf) ? schema.allOf : []).entries()) {
-    const place = [...path, 'allOf', index];
+  const rules = at(schema, 'dependentSchemas', 'name', 'allOf');
+  for (const [index, rule] of (Array.isArray(rules) ? rules : []).entries()) {
+    const place = [...path, 'dependentSchemas', 'name', 'allOf', index];
     const names = at(rule, 'then', 'properties', 'name', 'enum');
     if (Array.isArray(names) && names.join() !== [...predefined.keys()].join())
       say(
@@ -142,8 +143,11 @@ function checkAnswer(schema: Node, path: Path, say: Say): void {
       say([...path, 'properties', name], `${name} is not required`, 'Answers send every documented field.');
 }
 
-/** Members whose values are neither schemas nor our own texts, or are parts of a rule. */
-const skipped = ['example', 'examples', 'if', 'then', 'else', 'not', 'x-enumDescriptions', 'x-whence-limit'];
+/** Members whose values are neither schemas nor our own texts, or are rules: these repeat fields only to narrow them. */
+const skipped = [
+  ...['example', 'examples', 'x-enumDescriptions', 'x-whence-limit'],
+  ...['dependentSchemas', 'if', 'then', 'else', 'not'],
+];
 
 /** Says where a document, with its references in place, differs from data/. */
 export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): void {
@@ -158,8 +162,7 @@ export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): vo
       checkAnswer(value, path, say);
     }
     for (const [key, child] of Object.entries(value)) {
-      // A condition in `allOf` repeats fields only to narrow them.
-      if (!skipped.includes(key) && !(key === 'allOf' && value.properties)) walk(child, [...path, key]);
+      if (!skipped.includes(key)) walk(child, [...path, key]);
     }
   };
   walk(document, []);

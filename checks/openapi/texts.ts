@@ -9,9 +9,9 @@ import type { Path, Say } from './say';
 /** Members that are texts for people. */
 const texts = ['description', 'summary', 'when', 'cure'];
 
-/** Numbers that are names: of standards, days, statuses and partners; and everything in code. */
+/** Numbers that are names: of standards, days, statuses that HTTP has, and partners; and everything in code. */
 const names =
-  /`[^`]*`|\]\([^)]*\)|\b(?:ISO|RFC|OpenAPI) \d+(?:-\d+)?|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b|\b[245]\d\d\b(?! \w+s\b)|\(\d\)|\{(?:fact|value):[^}]*\}/g;
+  /`[^`]*`|\]\([^)]*\)|\b(?:ISO|RFC|OpenAPI) \d+(?:-\d+)?|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b|\b(?:20[0-8]|4[0-2]\d|50[0-4])\b(?! ?%| \w+s\b)|\(\d\)|\{(?:fact|value):[^}]*\}/g;
 
 /** A number with the word behind it. 0 to 2 are words. */
 const typed = /(?<![\w.,-])(?![0-2](?![\d,]|\.\d))(\d[\d,]*(?:\.\d+)?)(?:[ -]?(%|[A-Za-z]+))?/g;

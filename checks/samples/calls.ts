@@ -18,7 +18,7 @@ export interface ApiCall {
   headers: Map<string, string>;
   /** What is not a form. */
   body: string | undefined;
-  /** Fields of a form. Those of curl's `--data-urlencode` are here too if `--get` puts them into the query. */
+  /** Fields of a form. Fields of curl's `--data-urlencode` are here too if `--get` puts them into the query. */
   form: [name: string, value: string][];
   /** 0-based line of the call inside the sample; 0 if it was received. */
   row: number;

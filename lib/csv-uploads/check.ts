@@ -73,7 +73,7 @@ export function duplicates(code: string, columns: readonly string[]): Stage {
   };
 }
 
-/** Faults of one row: those of each stage up to the first error. */
+/** Faults of one row, in each stage up to the first error. */
 function rowFaults(
   { line, cells }: CsvRow,
   header: readonly string[],

@@ -1,4 +1,4 @@
-/** Messages that the product shows: those of the dashboard's screens, and those of the checks of bid and cost files. */
+/** Messages that the product shows: messages of the dashboard's screens, and of the checks of bid and cost files. */
 import { loadBidValidation, loadClassicAreas, loadCostValidation } from '../facts/load';
 import { loadDashboard } from './load';
 import { Dashboard, fits } from './model';

@@ -1,5 +1,5 @@
 /** Puts a raw data table together: tables name groups of shared columns, readers want all columns in their order. */
-import { loadSharedColumns } from './load';
+import { loadRawDataTables, loadSharedColumns } from './load';
 import type { RawDataColumn, RawDataTable, SharedColumns } from './types';
 
 /** A column, and the group it comes from; null for the table's own. */
@@ -35,4 +35,36 @@ export function columnsOf(
     );
   }
   return all;
+}
+
+/** A name of a column, and where it is used. */
+export interface IndexedColumn {
+  name: string;
+  type: string;
+  /** Privacy classes: one, unless tables use the name for different things. */
+  privacy: string[];
+  /** Names of the tables that have it, in the order of the tables. */
+  tables: string[];
+}
+
+/**
+ * Every name of a column once, by the alphabet.
+ * @throws Error with file and cure if a name has two types: a query could not join its tables by it.
+ */
+export function columnIndex(tables: readonly RawDataTable[] = loadRawDataTables()): IndexedColumn[] {
+  const found = new Map<string, IndexedColumn>();
+  for (const table of tables)
+    for (const { name, type, privacy } of columnsOf(table)) {
+      const entry = found.get(name);
+      if (!entry) found.set(name, { name, type, privacy: [privacy], tables: [table.table] });
+      else if (entry.type !== type)
+        throw new Error(
+          `data/raw-data/tables/${table.table}.yaml:1: ${name} is ${type}, but ${entry.type} in ${entry.tables.join(', ')} — Give it one type, or another name.`,
+        );
+      else {
+        entry.tables.push(table.table);
+        if (!entry.privacy.includes(privacy)) entry.privacy.push(privacy);
+      }
+    }
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -95,6 +95,7 @@ import {
   sdkLogSchema,
   sdkReleasesSchema,
 } from '../../data/schema/sdk';
+import { stateDiagramsSchema } from '../../data/schema/state-diagrams';
 import { supplyChainSchema } from '../../data/schema/supply-chain';
 import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
 
@@ -307,3 +308,6 @@ export const loadClassicAreas = (): DashboardArea[] => areasOf('dashboard-classi
 
 /** Names on screens that are not the dashboard's. */
 export const loadOtherScreens = (): OtherScreen[] => readFacts('other-screens.yaml', otherScreensSchema);
+
+/** States of objects, and what moves them. */
+export const loadStateDiagrams = () => readText('state-diagrams.yaml', stateDiagramsSchema);

@@ -31,7 +31,7 @@ export function toolProblem(missing = missingTools()) {
 
 /**
  * Installs what is missing.
- * @returns {boolean} True if all tests can run now. Without Python, those of Python samples are skipped, except in CI.
+ * @returns {boolean} True if all tests can run now. Without Python, tests of Python samples are skipped, except in CI.
  */
 export function setUpTools() {
   const browser = ensureBrowser();

@@ -47,9 +47,9 @@ export const link = (url: string, ...parts: readonly Inline[]): Link => ({
   children: inline(...parts) as Link['children'],
 });
 
-/** Inline content that addresses can lead to. */
+/** Inline content that addresses can lead to, and that leads to itself: that is how readers get its address. */
 export const anchor = (id: string, ...parts: readonly Inline[]): PhrasingContent =>
-  textElement('span', { id }, inline(...parts));
+  textElement('a', { id, href: `#${id}` }, inline(...parts));
 
 /** A line break without the newline that Markdown's own break leaves in the page. */
 export const lineBreak = (): PhrasingContent => textElement('br', {});

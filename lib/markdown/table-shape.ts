@@ -146,7 +146,7 @@ export interface TableForm {
 }
 
 /**
- * Reads the form of a table off its head and all of its rows.
+ * Reads the form of a table off its head and all its rows.
  * @throws RangeError if it has more columns than there are steps of widths.
  */
 export function tableForm(table: Element): TableForm {

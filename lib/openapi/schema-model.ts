@@ -2,15 +2,9 @@
  * Reads a JSON Schema the way a person asks about it: what type, may it be null, which fields, one of which forms.
  * Combined schemas (`allOf`) are merged here, so the writers see one object.
  */
-import type { Json, Schema } from '../shared/json-schema';
+import { requiredGroups, type Json, type Schema } from '../shared/json-schema';
 import { code } from '../markdown/mdx-text';
 import { wordList } from '../text/words';
-
-/** Schemas of a list keyword that only say which fields must be present. */
-const requiredOnly = (schema: Schema): string[] | undefined => {
-  const keys = Object.keys(schema).filter((key) => key !== 'title' && key !== 'description');
-  return keys.length === 1 && keys[0] === 'required' ? schema.required : undefined;
-};
 
 /** Keywords that make a schema more than a narrower form of its sibling type. */
 const shaping = ['type', 'title', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf'] as const;
@@ -76,8 +70,8 @@ export function formOf(input: Schema): Form {
     const members = schema[kind];
     if (!members) continue;
     const { [kind]: _, ...rest } = schema;
-    const groups = members.map(requiredOnly);
-    if (groups.every((group): group is string[] => group !== undefined)) {
+    const groups = requiredGroups(members);
+    if (groups) {
       presence.push(presenceRule(kind, groups));
       schema = rest;
       continue;

@@ -39,7 +39,10 @@ const schema = z.strictObject({
   brand: z.string(),
   pages: uniqueList(pageSchema, (page) => page.path),
   sitemapExclude: z.array(z.string()),
-  /** Pages that search leaves out, as patterns. An old SDK version is not in the sitemap, and found by its readers. */
+  /**
+   * Pages that search leaves out, as patterns: an index would be found next to each page that it leads to. What the sitemap
+   * leaves out is another question: an old SDK version is not in it, and found by its readers.
+   */
   searchExclude: z.array(z.string()),
 });
 

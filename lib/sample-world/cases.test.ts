@@ -13,7 +13,7 @@ const cases = loadAttributionCases();
 const day = 86_400_000;
 
 describe('worked examples', () => {
-  it('are 13, one of them in two forms', () => {
+  it('are 13, one of them in two forms, and the edges of windows that these leave out', () => {
     expect(cases.map((entry) => entry.case)).toEqual([
       '1',
       '2',
@@ -29,6 +29,7 @@ describe('worked examples', () => {
       '11',
       '12',
       '13',
+      ...['14a', '14b', '15', '16', '17a', '17b', '18a', '18b'],
     ]);
   });
 

@@ -43,3 +43,23 @@ export interface Schema {
   /** Values may be added within the version. */
   'x-extensible-enum'?: unknown;
 }
+
+/** True if a schema says of its fields only their types, and only of required ones. */
+function addsTypes({ required = [], properties = {} }: Schema): boolean {
+  return Object.entries(properties).every(
+    ([name, field]) => required.includes(name) && Object.keys(field).join() === 'type',
+  );
+}
+
+/**
+ * The fields that each option of a `oneOf` or an `anyOf` asks for; undefined if an option asks for more. Options repeat the
+ * types of these fields because client generators would drop them otherwise.
+ */
+export function requiredGroups(options: readonly Schema[]): string[][] | undefined {
+  const asked = ['required', 'properties', 'title', 'description'];
+  const isGroup = (option: Schema): boolean =>
+    option.required !== undefined &&
+    Object.keys(option).every((key) => asked.includes(key)) &&
+    addsTypes(option);
+  return options.every(isGroup) ? options.map(({ required = [] }) => required) : undefined;
+}

@@ -119,6 +119,12 @@ describe('rows of look-up tables', () => {
     const table = '| Code | When |\n| --- | --- |\n| `a` | 1 |\n';
     expect(await ids(`${table}\n${table}`)).toEqual(['row-a', 'row-a-2']);
   });
+
+  it('have names that lead to them', async () => {
+    expect(await jsx('| Code | When |\n| --- | --- |\n| `a` or `b` | 1 |')).toContain(
+      '<_components.a id="row-a" href="#row-a"><_components.code>{"a"}</_components.code></_components.a>{" or "}',
+    );
+  });
 });
 
 describe('long tables', () => {
@@ -270,7 +276,7 @@ describe('facts of a version', () => {
   it.each([
     ['a fact', old, '\n\n<Fact id="bids.max" />'],
     ['a fact of Classic', classic, '\n\nWithin <Fact id="app.restore" />.'],
-    ['a drawing', classic, '\n\n<Figure name="app-states" caption="States." />'],
+    ['a drawing', old, '\n\n<Figure name="bid-upload-stages" caption="Stages." />'],
     ['a tooltip', classic, '\n\nA <Term id="sessions">session</Term>.'],
   ])('stop %s without a value, with its line', async (_, page, markdown) => {
     await expect(jsx(markdown, page)).rejects.toMatchObject({

@@ -3,15 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { neededParts, performanceParts, type PerformancePart } from '../../config/performance';
+import recmaLocalJsx from './local-jsx';
 import { performanceConfig } from '.';
 
 const off = (...parts: PerformancePart[]) => performanceConfig(new Set(parts));
 const paths = ({ plugins }: ReturnType<typeof off>) => plugins.filter((plugin) => typeof plugin === 'string');
 
 describe('performanceConfig', () => {
-  it('names a plugin of each part that is not a setting of the environment', () => {
+  it('names a plugin of each part that is neither a setting of the environment nor one of Markdown', () => {
     const settings = readFileSync('plugins/performance/environment.mjs', 'utf8');
-    const expected = performanceParts.filter((part) => !settings.includes(`'${part}'`));
+    const expected = performanceParts.filter(
+      (part) => !settings.includes(`'${part}'`) && part !== 'local-jsx',
+    );
     expect(
       paths(off())
         .map((file) => file.split('/').at(-2))
@@ -24,6 +27,11 @@ describe('performanceConfig', () => {
     const without = paths(off('route-index'));
     expect(without).toHaveLength(paths(off()).length - 1);
     expect(without.join()).not.toContain('route-index');
+  });
+
+  it('compiles Markdown with one plugin more, or as the framework does', () => {
+    expect(off().recmaPlugins).toEqual([recmaLocalJsx]);
+    expect(off('local-jsx').recmaPlugins).toEqual([]);
   });
 
   it('uses the template and the banner of the framework without late scripts', () => {

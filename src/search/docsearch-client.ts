@@ -42,6 +42,8 @@ export function docSearchOver(
   context: (query: string) => Context,
 ) {
   let latest = 0;
+  /** The answer to the latest request. */
+  let newest: Promise<DocSearchResponse>;
   /** What the reader sees; hits that come later join below. */
   let shown: { question: string; ids: string[] } = { question: '', ids: [] };
   return ({ requests: [request = {}] }: { requests: DocSearchRequest[] }): Promise<DocSearchResponse> => {
@@ -51,17 +53,20 @@ export function docSearchOver(
     const query = (request.query ?? '').slice(0, search.maxQueryLength);
     const place = context(query);
     const question = JSON.stringify([query, place]);
-    const answer = run({
+    const answer: Promise<DocSearchResponse> = run({
       query,
       ...(shown.question === question ? { keep: shown.ids } : {}),
       page: request.page ?? 0,
       hitsPerPage: request.hitsPerPage ?? search.hitsPerPage,
       snippetWords: snippetWordsOf(request.attributesToSnippet),
       ...place,
-    }).then((result): DocSearchResponse => {
-      if (number === latest) shown = { question, ids: result.hits.map(({ objectID }) => objectID) };
+    }).then((result) => {
+      // DocSearch would show it below what the field has by now, such as "No results" for a query that has some.
+      if (number !== latest) return newest;
+      shown = { question, ids: result.hits.map(({ objectID }) => objectID) };
       return { results: [result] };
     });
+    newest = answer;
     return Object.assign(Object.create(answer) as Promise<DocSearchResponse>, {
       then: answer.then.bind(answer),
       catch: (handler: (error: Error) => unknown) =>

@@ -25,9 +25,29 @@ export async function blockStorage(page: Page, storage: 'localStorage' | 'sessio
   }, storage);
 }
 
-/** Scrolls from the top as a reader does, and waits until the page is there. */
-export async function scrollFromTop(page: Page, to: number): Promise<void> {
+/** How far the page is scrolled, in CSS pixels. */
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls as a reader does, and waits until the page is there: what follows would find it still on its way. */
+export async function scroll(page: Page, by: number): Promise<void> {
+  const from = await scrolled(page);
   await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, to);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(to);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => scrolled(page)).toBe(from + by);
+}
+
+/** Scrolls from the top. */
+export async function scrollFromTop(page: Page, to: number): Promise<void> {
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scroll(page, to);
+}
+
+/** Waits until the page has painted, and has done what it puts off until it is idle. */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
+
+/** Lets time in the page pass only when the test says so; network and worker go on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }

@@ -1,7 +1,15 @@
 /** Code blocks: their buttons, their marked lines, and tabs that an address opens. */
+import type { Page } from '@playwright/test';
 import { blockStorage } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
+
+/** Waits until all tabs of a name, of which a page has more than one, are selected or not. */
+async function expectAll(page: Page, name: string, state: 'selected' | 'not selected'): Promise<void> {
+  const tabs = (selected: boolean) => page.getByRole('tab', { name, exact: true, selected });
+  await expect(tabs(state !== 'selected')).toHaveCount(0);
+  expect(await tabs(state === 'selected').count()).toBeGreaterThan(1);
+}
 
 test('the button wraps long lines, and is there where a line is cut', async ({ page }) => {
   await page.goto(templates.apiOperation);
@@ -22,21 +30,20 @@ test('the button wraps long lines, and is there where a line is cut', async ({ p
     .filter({ visible: true })
     .first();
   const over = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-  expect(await over()).toBeGreaterThan(0);
+  await expect.poll(over).toBeGreaterThan(0);
   const button = block.getByRole('button', { name: 'Wrap' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await over()).toBeLessThanOrEqual(0);
+  await expect.poll(over).toBeLessThanOrEqual(0);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await over()).toBeGreaterThan(0);
+  await expect.poll(over).toBeGreaterThan(0);
 });
 
 test('an address opens tabs, a click writes the address, and neither is a page view', async ({ page }) => {
   await page.goto(`${templates.sdk}?lang=java`);
   await hydrated(page);
-  for (const tab of await page.getByRole('tab', { name: 'Java', exact: true }).all())
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expectAll(page, 'Java', 'selected');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().click();
   await expect(page).toHaveURL(`${templates.sdk}?lang=kotlin`);
@@ -53,11 +60,9 @@ test('tabs of one page agree with storage blocked', async ({ page }) => {
   await blockStorage(page, 'localStorage');
   await page.goto(templates.sdk);
   await hydrated(page);
-  const java = page.getByRole('tab', { name: 'Java', exact: true });
-  expect(await java.count()).toBeGreaterThan(1);
-  await java.nth(1).click();
-  for (const tab of await java.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Java', exact: true }).nth(1).click();
+  await expectAll(page, 'Java', 'selected');
   await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().focus();
   await page.keyboard.press('Enter');
-  for (const tab of await java.all()) await expect(tab).toHaveAttribute('aria-selected', 'false');
+  await expectAll(page, 'Java', 'not selected');
 });

@@ -1,7 +1,11 @@
 /**
  * Every browser test watches the page: an error in the console, an exception, or a request to another host fails it.
  */
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { idle } from './circumstances';
+import { chanceOf, shakeContext, shakeProcessor, shakeSeed } from './shake';
+
+const seed = shakeSeed();
 
 interface Watch {
   /** Patterns of console errors that this test provokes on purpose. */
@@ -10,7 +14,18 @@ interface Watch {
   expectedOrigins: string[];
 }
 
-export const test = base.extend<{ watch: Watch }>({
+/** How long a page asks for nothing before it counts as done, in milliseconds: longer than it waits between two requests. */
+const silence = 500;
+
+export const test = base.extend<{ watch: Watch; quiet: () => Promise<void> }>({
+  context: async ({ context }, use, info) => {
+    if (seed !== undefined) await shakeContext(context, chanceOf(seed, info));
+    await use(context);
+  },
+  page: async ({ page }, use, info) => {
+    if (seed !== undefined) await shakeProcessor(page, chanceOf(seed, info));
+    await use(page);
+  },
   watch: [
     async ({ page, baseURL }, use) => {
       const watch: Watch = { expectedErrors: [], expectedOrigins: [] };
@@ -33,6 +48,33 @@ export const test = base.extend<{ watch: Watch }>({
         problems.filter((problem) => !watch.expectedErrors.some((pattern) => pattern.test(problem))),
         'console errors',
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /**
+   * Waits until the page has done what it does when it is idle, and all that it asked for is there. Playwright's `networkidle`
+   * does not say so: it comes once for a document, and scripts that start late can come after it.
+   */
+  quiet: [
+    async ({ page }, use) => {
+      const open = new Set<Request>();
+      let last = Date.now();
+      page.on('request', (request) => {
+        // What the document before has asked for is of no interest to anyone.
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+        open.add(request);
+        last = Date.now();
+      });
+      const ended = (request: Request): void => {
+        open.delete(request);
+        last = Date.now();
+      };
+      page.on('requestfinished', ended);
+      page.on('requestfailed', ended);
+      await use(async () => {
+        await idle(page);
+        await expect.poll(() => open.size === 0 && Date.now() - last > silence).toBe(true);
+      });
     },
     { auto: true },
   ],
@@ -71,7 +113,7 @@ export const testInSharedContext = test.extend<object, { sharedContext: BrowserC
 });
 
 /** Waits until the page reacts to the reader. */
-export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 

@@ -54,9 +54,12 @@ test.describe('on a phone', () => {
     await hydrated(page);
     const list = page.locator('.theme-doc-toc-mobile');
     await expect(list).toHaveCount(1);
-    const title = await page.locator('h1').boundingBox();
-    const box = await list.boundingBox();
-    expect(box!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
+    const below = () =>
+      list.evaluate((box) => {
+        const title = document.querySelector('h1');
+        return title && box.getBoundingClientRect().top - title.getBoundingClientRect().bottom;
+      });
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
     await list.getByRole('button').click();
     await expect(list.getByRole('link', { name: 'Before you begin' })).toBeVisible();
   });

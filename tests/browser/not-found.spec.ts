@@ -25,13 +25,14 @@ for (const path of [
   });
 }
 
-test('names the nearest pages, and loads their list nowhere else', async ({ page }) => {
+test('names the nearest pages, and loads their list nowhere else', async ({ page, quiet }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/page-list.json')) lists.push(request.url());
   });
   await page.goto('/docs/promote/');
   await hydrated(page);
+  await quiet();
   expect(lists).toEqual([]);
   await page.goto('/docs/promote/bid-managment/adjust-bids-manualy');
   const nearest = page.getByRole('main').getByRole('listitem').first().getByRole('link');

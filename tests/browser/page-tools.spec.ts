@@ -1,4 +1,5 @@
 /** Tools of a page: links to it and to its headings, when and where it was edited, and whether it has helped. */
+import { stopClock } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -8,9 +9,12 @@ test('copies the address of the page and of a heading', async ({ page, context }
   await hydrated(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const button = page.getByRole('button', { name: 'Copy link' });
+  // The answer goes away after a while: time stands still until it was seen.
+  await stopClock(page);
   await button.click();
-  await expect.poll(clipboard).toBe(page.url());
   await expect(page.locator('.copy-link')).toHaveText('Copied');
+  await page.clock.resume();
+  await expect.poll(clipboard).toBe(page.url());
   await page.locator('#limits').hover();
   await page.locator('#limits .hash-link').click();
   await expect.poll(clipboard).toMatch(/\/bidding-hierarchy[^#]*#limits$/);

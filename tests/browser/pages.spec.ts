@@ -3,12 +3,12 @@ import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
 for (const [name, path] of Object.entries(templates)) {
-  test(`${name} loads without an error or an outside request`, async ({ page, watch }) => {
+  test(`${name} loads without an error or an outside request`, async ({ page, watch, quiet }) => {
     if (name === 'notFound') watch.expectedErrors.push(/404/);
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await quiet();
   });
 }
 

@@ -1,5 +1,4 @@
 /** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
-// cspell:words networkidle
 import type { Page } from '@playwright/test';
 import { snippetLanguages } from '../../src/components/RequestBuilder/languages';
 import { violations } from './accessibility';
@@ -17,11 +16,12 @@ async function open(page: Page, path: string): Promise<void> {
 
 const snippet = (page: Page) => page.locator('.builder-snippet pre');
 
-test('loads nothing before the click, and only files of this site after it', async ({ page }) => {
+test('loads nothing before the click, and only files of this site after it', async ({ page, quiet }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(upload, { waitUntil: 'networkidle' });
+  await page.goto(upload);
   await hydrated(page);
+  await quiet();
   const builderFiles = () => requests.filter((path) => /request-builder|\/openapi\/operations\//.test(path));
   expect(builderFiles()).toEqual([]);
   const scripts = requests.filter((path) => path.endsWith('.js')).length;
@@ -33,10 +33,12 @@ test('loads nothing before the click, and only files of this site after it', asy
   expect(requests.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
 
   // Working with it sends nothing anywhere.
+  await quiet();
   const before = requests.length;
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
   await page.getByLabel('Language').selectOption('Go');
   await expect(snippet(page)).toContainText('net/http');
+  await quiet();
   expect(requests.slice(before).filter((path) => !path.endsWith('.js'))).toEqual([]);
 });
 
@@ -58,8 +60,11 @@ test('copies from a bar above the code, as samples do', async ({ page }) => {
 
 test('writes the request in every language', async ({ page }) => {
   await open(page, upload);
+  let before = '';
   for (const { label } of snippetLanguages) {
     await page.getByLabel('Language').selectOption(label);
+    // What the language before has left would do for all that follows.
+    await expect(snippet(page), label).not.toHaveText(before);
     await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
     await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
     await expect(snippet(page), label).toContainText('bid_amount');
@@ -67,7 +72,8 @@ test('writes the request in every language', async ({ page }) => {
     await expect(snippet(page), label).toContainText('WHENCE_API_KEY');
     await expect(snippet(page), label).not.toContainText('YOUR_API_KEY');
     await expect(snippet(page), label).toContainText('30');
-    expect(await snippet(page).locator('span[class^=h]').count(), label).toBeGreaterThan(3);
+    await expect.poll(() => snippet(page).locator('span[class^=h]').count(), label).toBeGreaterThan(3);
+    before = await snippet(page).innerText();
   }
 });
 
@@ -75,15 +81,17 @@ test('writes what the samples of the page say', async ({ page }) => {
   await page.goto(upload);
   await hydrated(page);
   await page.getByRole('tab', { name: 'Python' }).first().click();
-  const sample = await page.locator('.api-samples [role=tabpanel]:not([hidden]) pre').innerText();
+  const shown = page.locator('.api-samples [role=tabpanel]:not([hidden]) pre');
+  await expect(shown).toContainText('raise RuntimeError');
+  const sample = await shown.innerText();
   await page.getByRole('button', { name: 'Build a request' }).click();
   await expect(page.getByLabel('Language')).toHaveValue('Python');
-  expect(sample).toContain('raise RuntimeError');
-  // Optional headers are in the sample alone.
-  const lines = (await snippet(page).innerText()).split('\n');
-  expect(
-    sample.split('\n').filter((line) => !lines.includes(line) && !line.includes('Idempotency-Key')),
-  ).toEqual([]);
+  const missing = async (): Promise<string[]> => {
+    const lines = (await snippet(page).innerText()).split('\n');
+    // Optional headers are in the sample alone.
+    return sample.split('\n').filter((line) => !lines.includes(line) && !line.includes('Idempotency-Key'));
+  };
+  await expect.poll(missing).toEqual([]);
 });
 
 test('says why there is no request while the body is not JSON', async ({ page }) => {

@@ -19,10 +19,10 @@ interface Asked {
 }
 
 /** Opens the guide and waits until it reacts; returns what is asked for from then on. */
-async function openGuide(page: Page): Promise<Asked> {
+async function openGuide(page: Page, quiet: () => Promise<void>): Promise<Asked> {
   await page.goto(guide);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const asked: Asked = { documents: [], names: [], scripts: [] };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -39,32 +39,33 @@ const isHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Search docs' })).toBeVisible();
 };
 
-test('pages of the same shard need no names', async ({ page }) => {
-  const asked = await openGuide(page);
+test('pages of the same shard need no names', async ({ page, quiet }) => {
+  const asked = await openGuide(page, quiet);
   await page.locator('.theme-doc-breadcrumbs a[href^="/docs/promote/"]').last().click();
   await expect(page).not.toHaveURL(new RegExp(guide));
-  await page.waitForLoadState('networkidle');
+  await quiet();
   console.log(
     `a page of the same shard: ${asked.scripts.length} scripts, ${asked.names.length} files of names`,
   );
   expect([asked.documents, asked.names]).toEqual([[], []]);
 });
 
-test('names are asked for once, with the first page outside of the shard', async ({ page }) => {
-  const asked = await openGuide(page);
+test('names are asked for once, with the first page outside of the shard', async ({ page, quiet }) => {
+  const asked = await openGuide(page, quiet);
   await toHome(page).click();
   await isHome(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   console.log(`the home page: ${asked.scripts.length} scripts, ${asked.names.length} files of names`);
   expect([asked.documents, asked.names]).toEqual([[], [`/${currentNames}`]]);
   await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/blog');
+  await quiet();
   expect([asked.documents, asked.names]).toEqual([[], [`/${currentNames}`]]);
 });
 
-test('names are asked for again after they could not be had', async ({ page, watch }) => {
+test('names are asked for again after they could not be had', async ({ page, watch, quiet }) => {
   watch.expectedErrors.push(/ERR_FAILED/);
-  const asked = await openGuide(page);
+  const asked = await openGuide(page, quiet);
   await page.route(`**/${currentNames}`, (route) => route.abort());
   await toHome(page).hover();
   await expect.poll(() => asked.names.length).toBeGreaterThan(0);
@@ -82,20 +83,20 @@ for (const [what, answer] of [
   ['belongs to another app', { json: { ...names, app: '0a1b2c3d' } }],
   ['lacks a name', { json: { ...names, names: {} } }],
 ] as const) {
-  test(`a file of names that ${what} costs a load of the next page, once`, async ({ page, watch }) => {
+  test(`a file of names that ${what} costs a load of the next page, once`, async ({ page, watch, quiet }) => {
     watch.expectedErrors.push(/Failed to load resource/);
-    const asked = await openGuide(page);
+    const asked = await openGuide(page, quiet);
     await page.route(`**/${currentNames}`, (route) => route.fulfill(answer));
     await toHome(page).click();
     await isHome(page);
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(asked.documents).toEqual(['/']);
   });
 }
 
-test('after a release of another app, this app finds its own code', async ({ page }) => {
-  const asked = await openGuide(page);
+test('after a release of another app, this app finds its own code', async ({ page, quiet }) => {
+  const asked = await openGuide(page, quiet);
   await page.route(`**/${currentNames}`, (route) => route.fulfill({ json: { ...names, app: '0a1b2c3d' } }));
   await page.locator('.navbar .search-button').click();
   await expect(page.locator('.DocSearch-Input')).toBeFocused();

@@ -3,12 +3,12 @@
  * what it costs in bytes and messages. Times are measured by `npm run bench:search`.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brotliSize } from '../../lib/built-site/weight';
 import { readSearchManifest } from '../../bench/search/relevance';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
-import { blockStorage, holdBack } from './circumstances';
+import { blockStorage, holdBack, stopClock } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
 const manifest = readSearchManifest();
@@ -64,12 +64,12 @@ test("looks as its style sheet says, with the page's corners", async ({ page }) 
 });
 
 test.describe('opens and closes', () => {
-  test('nothing of search is loaded before the first hover', async ({ page }) => {
+  test('nothing of search is loaded before the first hover', async ({ page, quiet }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/docs/promote/');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const before = requests.length;
     expect(requests.filter((path) => /search-data|modal/.test(path))).toEqual([]);
     await button(page).hover();
@@ -119,16 +119,10 @@ test.describe('opens and closes', () => {
   test('the focus stays inside', async ({ page }) => {
     await open(page);
     await ask(page, 'bid');
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('.DocSearch-Container') !== null),
-      ).toBe(true);
+    for (const key of [...Array<string>(8).fill('Tab'), 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect(page.locator(`${container} :focus`)).toHaveCount(1);
     }
-    await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.DocSearch-Container') !== null)).toBe(
-      true,
-    );
   });
 });
 
@@ -150,12 +144,21 @@ test.describe('constants and texts', () => {
     }
     await expect(page.locator('.DocSearch-Dropdown mark').first()).toBeVisible();
     const all = page.locator('.DocSearch-HitsFooter a');
-    const total = Number(/^See all (\d+) results$/.exec(await all.innerText())?.[1]);
-    expect(total).toBeGreaterThan(20);
+    await expect(all).toHaveText(/^See all \d+ results$/);
     await all.click();
     await expect(page).toHaveURL('/search?q=bid');
-    await expect(page.locator('.search-status')).toContainText(`${total} results for “bid”`);
     await expect(page.locator('.search-result')).toHaveCount(20);
+    // Seen at the same time, because records that come later raise both numbers.
+    await page.keyboard.press('Control+k');
+    await ask(page, 'bid');
+    const number = async (locator: Locator, pattern: RegExp): Promise<number> =>
+      Number(pattern.exec(await locator.innerText())?.[1]);
+    await expect
+      .poll(async () => {
+        const total = await number(page.locator('.search-status'), /^(\d+) results for “bid”/);
+        return total > 20 && total === (await number(all, /^See all (\d+) results$/));
+      })
+      .toBe(true);
   });
 
   for (const [width, words] of [
@@ -209,11 +212,10 @@ test.describe('constants and texts', () => {
     const answer = await holdBack(page, '**/search-data/en.*');
     const stalled = page.locator('.DocSearch-Container--Stalled');
     await open(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await input(page).fill('bid');
     await page.clock.runFor(search.stalledAfterMs - 1);
-    expect(await stalled.count()).toBe(0);
+    await expect(stalled).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(stalled).toHaveCount(1);
     await expect(page.locator('.DocSearch-LoadingIndicator')).toBeVisible();
@@ -231,7 +233,7 @@ test.describe('constants and texts', () => {
     await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "qqzzxxjj"');
     await expect(screen).toContainText('Try searching for:');
     const suggestions = screen.locator('.DocSearch-Prefill');
-    expect(await suggestions.count()).toBeGreaterThan(0);
+    await expect(suggestions).not.toHaveCount(0);
     expect(await suggestions.count()).toBeLessThanOrEqual(3);
     await expect(screen).toContainText('Believe this query should return results?');
     await expect(screen.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
@@ -314,9 +316,11 @@ test.describe('shows the way', () => {
     await ask(page, 'bid');
     await page.getByLabel('Search in').selectOption('API');
     await expect
-      .poll(async () => (await hitAddresses(page)).every((href) => href.startsWith('/api/')))
+      .poll(async () => {
+        const addresses = await hitAddresses(page);
+        return addresses.length > 2 && addresses.every((href) => href.startsWith('/api/'));
+      })
       .toBe(true);
-    expect((await hitAddresses(page)).length).toBeGreaterThan(2);
     await page.goto('/search?q=bid');
     await hydrated(page);
     await page.getByLabel('Area').selectOption('Promote');
@@ -325,7 +329,10 @@ test.describe('shows the way', () => {
       .poll(() =>
         page
           .locator('.search-result > a')
-          .evaluateAll((all) => all.every((link) => link.getAttribute('href')?.startsWith('/docs/promote'))),
+          .evaluateAll(
+            (all) =>
+              all.length > 2 && all.every((link) => link.getAttribute('href')?.startsWith('/docs/promote')),
+          ),
       )
       .toBe(true);
   });
@@ -394,16 +401,17 @@ test.describe('finds', () => {
     await expect(page.locator('#common-questions')).toBeInViewport();
   });
 
-  test("the reader's docs version first, older ones only for their readers", async ({ page }) => {
+  test("the reader's docs version first, older ones only for their readers", async ({ page, quiet }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await open(page, '/sdk/6.0.x/overview/');
     await ask(page, 'sdk overview');
-    expect(requested.some((url) => url.includes('sdk-current-'))).toBe(true);
+    await expect.poll(() => requested.some((url) => url.includes('sdk-current-'))).toBe(true);
+    await quiet();
     expect(requested.filter((url) => /sdk-(?:5|4)/.test(url))).toEqual([]);
     await open(page, '/sdk/5.1.x/overview/');
     await ask(page, 'sdk overview');
-    expect(requested.some((url) => url.includes('sdk-5.1.x-'))).toBe(true);
+    await expect.poll(() => requested.some((url) => url.includes('sdk-5.1.x-'))).toBe(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview/);
   });
@@ -681,14 +689,12 @@ test('in the modal, too, hits that come later join below, and the active one sta
   await ask(page, 'idempotency');
   await expect(hits(page).first()).toBeVisible();
   const before = await hitAddresses(page);
-  const total = await page.locator('.DocSearch-HitsFooter').innerText();
   expect(before.filter((href) => href.startsWith('/api/'))).toEqual([]);
   answer();
-  await expect(page.locator('.DocSearch-HitsFooter')).not.toHaveText(total);
+  await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
   const after = await hitAddresses(page);
   expect(after.length).toBeGreaterThan(before.length);
   expect(after.filter((href) => before.includes(href))).toEqual(before);
-  expect(after.some((href) => href.startsWith('/api/'))).toBe(true);
   await expect(active).toHaveAttribute('href', before[0] ?? '');
   await expect(page.locator('.search-notice')).toHaveCount(0);
 });
@@ -744,9 +750,9 @@ test('in forced colors, the active hit has the colors of the system for what is 
   const active = '.DocSearch-Hit[aria-selected="true"] .search-hit';
   const other = '.DocSearch-Hit:not([aria-selected="true"]) .search-hit';
   await expect.poll(() => colors(active)).toEqual(system);
-  expect((await colors(other))[0]).not.toBe(system[0]);
+  await expect.poll(async () => (await colors(other))[0]).not.toBe(system[0]);
   for (const text of ['.DocSearch-Hit-title', '.search-hit-snippet', 'mark']) {
-    expect((await colors(`${active} ${text}`))[1], text).toBe(system[1]);
+    await expect.poll(async () => (await colors(`${active} ${text}`))[1], text).toBe(system[1]);
   }
   const first = await page.locator(active).getAttribute('href');
   await page.keyboard.press('ArrowDown');
@@ -828,7 +834,7 @@ test.describe('the page of results', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/search?q=bid&page=2');
     await expect(page.locator('.search-status')).toContainText('page 2 of');
-    await expect(page.locator('.search-result').first()).not.toHaveText(first);
+    await expect(page.locator('.search-result').first()).not.toHaveText(first, { useInnerText: true });
     await page.goBack();
     await expect(page.locator('.search-status')).toContainText('page 1 of');
     await page.getByLabel('SDK', { exact: true }).selectOption({ label: 'SDK 5.1.x' });
@@ -878,7 +884,7 @@ test.describe('the page of results', () => {
 });
 
 test.describe('cost', () => {
-  test('first open: at most 35 kB of interface', async ({ page }) => {
+  test('first open: at most 35 kB of interface', async ({ page, quiet }) => {
     const sizes = new Map<string, number>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -886,12 +892,12 @@ test.describe('cost', () => {
     });
     await page.goto('/docs/promote/');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const before = new Set(sizes.keys());
     await button(page).hover();
     await page.keyboard.press('Control+k');
     await ask(page, 'bid');
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const added = [...sizes].filter(([name]) => !before.has(name));
     const sum = (list: typeof added) => list.reduce((total, [, size]) => total + size, 0);
     // The engine's files are the worker's files.
@@ -911,6 +917,7 @@ test.describe('cost', () => {
 
   test('a key: one question to the worker, nothing from the network, and no more rows than it shows', async ({
     page,
+    quiet,
   }) => {
     await page.addInitScript(() => {
       const posted: unknown[] = [];
@@ -934,8 +941,9 @@ test.describe('cost', () => {
     // Found once the later parts are there, too.
     await ask(page, 'malformed_json');
     await expect(page.locator('.DocSearch-Dropdown')).toContainText('API overview');
+    await quiet();
     await ask(page, 'a');
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const before = (await questions()).length;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

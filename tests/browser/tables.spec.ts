@@ -1,7 +1,12 @@
-/** Long tables: the filter keeps what fits, says how much that is, and is not needed to read the table. */
+/**
+ * Long tables: the filter keeps what fits, says how much that is, and is not needed to read the table. The names of the
+ * columns stay in sight, and each row has an address.
+ */
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { violations } from './accessibility';
 import { brokenWords } from './table-words';
+import { templates } from './templates';
 
 const page = '/api/raw-data-export/event-table-schemas/attribution-events';
 
@@ -10,8 +15,8 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
   await hydrated(tab);
   const box = tab.locator('.table-filter');
   const rows = box.locator('tbody tr:visible');
-  const all = await rows.count();
-  expect(all).toBe(35);
+  const all = 35;
+  await expect(rows).toHaveCount(all);
   const field = box.getByRole('searchbox', { name: 'Filter columns' });
   await field.fill('ENGAGEMENT time');
   await expect(rows).not.toHaveCount(all);
@@ -31,11 +36,13 @@ test('the address has words and kinds, so a link leads to the same rows', async 
   const box = tab.locator('.table-filter');
   const rows = box.locator('tbody tr:visible');
   await box.getByRole('combobox', { name: 'Class' }).selectOption('P1');
-  await expect(rows.first()).toBeVisible();
-  const kinds = await rows.evaluateAll((all) =>
-    all.map((row) => (row as HTMLTableRowElement).cells[3]?.textContent),
-  );
-  expect(new Set(kinds)).toEqual(new Set(['P1']));
+  await expect
+    .poll(() =>
+      rows.evaluateAll((all) => [
+        ...new Set(all.map((row) => (row as HTMLTableRowElement).cells[3]?.textContent)),
+      ]),
+    )
+    .toEqual(['P1']);
   await expect(tab).toHaveURL(`${page}?class=P1`);
   await box.getByRole('searchbox').fill('partner');
   await expect(tab).toHaveURL(`${page}?class=P1&columns=partner`);
@@ -56,6 +63,8 @@ test.describe('without scripts', () => {
     await tab.goto(page);
     await expect(tab.locator('.table-filter tbody tr:visible')).toHaveCount(35);
     await expect(tab.locator('.table-filter input')).toBeHidden();
+    await tab.getByRole('link', { name: 'campaign_id', exact: true }).first().click();
+    await expect(tab).toHaveURL(`${page}#col-campaign_id`);
   });
 });
 
@@ -70,3 +79,107 @@ test('a word that a column has no room for is found', async ({ page: tab }) => {
   });
   expect((await brokenWords(tab)).length).toBeGreaterThan(0);
 });
+
+test.describe('a long table', () => {
+  // Wide enough for a table of columns to be whole.
+  test.use({ viewport: { width: 1500, height: 900 } });
+
+  /** Distance of the first name of a column from the top of the window. */
+  const headTop = (tab: Page) =>
+    tab
+      .locator('.table-filter th')
+      .first()
+      .evaluate((head) => Math.round(head.getBoundingClientRect().top));
+  const navbarBottom = (tab: Page) =>
+    tab.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+
+  test('keeps the names of its columns below the navbar, and at the top while that is hidden', async ({
+    page: tab,
+  }) => {
+    await tab.goto(`${page}#col-campaign_id`);
+    await hydrated(tab);
+    await expect.poll(() => navbarBottom(tab)).toBe(60);
+    await expect.poll(() => headTop(tab)).toBeGreaterThanOrEqual(59);
+    expect(await headTop(tab)).toBeLessThanOrEqual(62);
+    await tab.mouse.move(700, 500);
+    await tab.mouse.wheel(0, 400);
+    await expect.poll(() => navbarBottom(tab)).toBeLessThanOrEqual(0);
+    await expect.poll(() => headTop(tab)).toBeLessThanOrEqual(0);
+    expect(await headTop(tab)).toBeGreaterThanOrEqual(-3);
+  });
+
+  test('shows the row that an address leads to, below the names of its columns', async ({ page: tab }) => {
+    for (const [route, id] of [
+      [page, 'col-campaign_id'],
+      ['/api/raw-data-export/columns', 'row-campaign_id'],
+      ['/docs/resources/error-codes', 'row-bid_level_conflict'],
+    ] as const) {
+      await tab.goto(`${route}#${id}`);
+      await hydrated(tab);
+      const row = tab.locator(`tr:has(#${id})`);
+      await expect(row).toBeInViewport();
+      const head = await tab.locator('.table-filter th').first().boundingBox();
+      const box = await tab.locator(`#${id}`).boundingBox();
+      expect(box?.y, id).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+      const [marked, other] = await row.evaluate((each) =>
+        [each, each.previousElementSibling].map((one) => {
+          const cell = one?.querySelector('td:nth-child(2)');
+          return cell && getComputedStyle(cell).backgroundColor;
+        }),
+      );
+      expect(marked, id).not.toBe(other);
+    }
+  });
+
+  test('has a link in each row, which shows and copies its address', async ({ page: tab, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tab.goto('/docs/resources/error-codes');
+    await hydrated(tab);
+    const link = tab.getByRole('link', { name: 'invalid_cursor', exact: true });
+    const sign = () => link.evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(await sign()).toBe('none');
+    await tab.locator('tr', { has: link }).hover();
+    await expect.poll(sign).toBe('"#"');
+    await link.click();
+    await expect(tab).toHaveURL(/\/docs\/resources\/error-codes#row-invalid_cursor$/);
+    await expect
+      .poll(() => tab.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/#row-invalid_cursor$/);
+    await expect.poll(sign).toBe('"✓"');
+    await tab.mouse.move(0, 0);
+    await expect.poll(sign).toBe('none');
+    await tab.keyboard.press('Shift+Tab');
+    await tab.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect.poll(sign).toBe('"#"');
+    expect(await violations(tab)).toEqual([]);
+  });
+});
+
+for (const width of [320, 768, 1024, 1280, 1460, 1920]) {
+  test(`a table whose box does not scroll is whole, ${width} px`, async ({ page: tab }) => {
+    await tab.setViewportSize({ width, height: 900 });
+    let clipped = 0;
+    for (const route of [
+      page,
+      '/api/raw-data-export/columns',
+      '/docs/resources/error-codes',
+      '/api/overview',
+      templates.stylePage,
+    ]) {
+      await tab.goto(route);
+      const boxes = await tab.locator('.table-scroll').evaluateAll((all) =>
+        all
+          .filter((box) => getComputedStyle(box).overflowX === 'clip')
+          .map((box) => ({
+            name: box.getAttribute('aria-label'),
+            over: (box.firstElementChild?.scrollWidth ?? 0) - box.clientWidth,
+          })),
+      );
+      clipped += boxes.length;
+      expect(boxes.filter(({ over }) => over > 0)).toEqual([]);
+    }
+    // A phone's rows are lists, without names of columns to keep.
+    expect(clipped > 0).toBe(width > 600);
+  });
+}

@@ -16,6 +16,8 @@ export const templates = {
   apiOperation: '/api/management/upload-bids',
   apiOverview: '/api/overview',
   table: '/api/raw-data-export/event-table-schemas/attribution-events',
+  tableColumns: '/api/raw-data-export/columns',
+  tableErrors: '/docs/resources/error-codes',
   blogList: '/blog',
   blogPost: '/blog/partner-hub-release',
   blogArchive: '/blog/archive',

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { filesAhead, firstView, scripts, type ScriptBudget } from '../../config/budgets';
 import { fileSize } from '../../lib/built-site/weight';
 import { expect, hydrated, test } from './fixtures';
@@ -33,7 +33,12 @@ function builtSize(pathname: string): number {
   return fileSize(file);
 }
 
-async function firstVisit(page: Page, route: string, act?: () => Promise<void>): Promise<Transfer> {
+async function firstVisit(
+  page: Page,
+  route: string,
+  quiet: () => Promise<void>,
+  act?: () => Promise<void>,
+): Promise<Transfer> {
   const transfer: Transfer = {
     document: 0,
     styles: 0,
@@ -44,14 +49,16 @@ async function firstVisit(page: Page, route: string, act?: () => Promise<void>):
     other: [],
   };
   const requests: { type: string; pathname: string }[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request): void => {
     requests.push({ type: request.resourceType(), pathname: new URL(request.url()).pathname });
-  });
+  };
+  page.on('request', note);
   await page.goto(route);
   const named = await page.locator('meta[name="late-scripts"]').getAttribute('content');
   await act?.();
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
+  page.off('request', note);
   const own = new Set((named ?? '').split(' '));
   for (const { type, pathname } of requests) {
     const size = builtSize(pathname);
@@ -71,30 +78,28 @@ async function firstVisit(page: Page, route: string, act?: () => Promise<void>):
 
 /** Layout shifts that the reader did not cause, from the start to the interactive page: how much, and what moved. */
 const layoutShifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        interface LayoutShift extends PerformanceEntry {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        }
-        const shifts: string[] = [];
-        const box = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
-        const named = (node: Node | null): string =>
-          node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'gone');
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-            const moved = sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
-            );
-            if (!hadRecentInput) shifts.push(`${value} at ${startTime}: ${moved.join('; ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(shifts), 300);
-      }),
-  );
+  page.evaluate(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const box = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
+    const named = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'gone');
+    const observer = new PerformanceObserver(() => undefined);
+    // What is buffered is there at once.
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources, startTime }) => {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
+        );
+        return `${value} at ${startTime}: ${moved.join('; ')}`;
+      });
+  });
 
 const { notFound: _, ...pages } = templates;
 
@@ -106,8 +111,8 @@ function scriptBudget(name: string): ScriptBudget {
 }
 
 for (const [name, route] of Object.entries(pages)) {
-  test(`${name} keeps its budget on a first visit`, async ({ page }) => {
-    const transfer = await firstVisit(page, route);
+  test(`${name} keeps its budget on a first visit`, async ({ page, quiet }) => {
+    const transfer = await firstVisit(page, route, quiet);
     const first = transfer.document + transfer.styles;
     console.log(
       `${name.padEnd(12)} before hydration ${first} (document ${transfer.document}, styles ${transfer.styles}), hydration ${transfer.scripts} in ${transfer.scriptFiles} files, ahead ${transfer.ahead} in ${transfer.aheadFiles} files (bytes, brotli 11)`,
@@ -125,7 +130,7 @@ for (const [name, route] of Object.entries(pages)) {
   });
 }
 
-test('nothing moves on a narrow screen either', async ({ page }) => {
+test('nothing moves on a narrow screen either', async ({ page, quiet }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of [
     templates.home,
@@ -136,18 +141,28 @@ test('nothing moves on a narrow screen either', async ({ page }) => {
   ]) {
     await page.goto(route);
     await hydrated(page);
+    await quiet();
     expect(await layoutShifts(page), route).toEqual([]);
   }
 });
 
+test('what moves is found', async ({ page }) => {
+  await page.goto(templates.guide);
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector('main')?.before(document.createElement('hr')));
+  await expect.poll(() => layoutShifts(page)).toContainEqual(expect.stringContaining('MAIN'));
+});
+
 // What a page needs and does not name would be asked for late, and would show here.
-test('fetches nothing but what the document names on a slow or metered connection', async ({ page }) => {
+test('fetches nothing but what the document names on a slow or metered connection', async ({
+  page,
+  quiet,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
   });
   for (const route of [templates.guide, templates.sdk, templates.home, templates.blogPost]) {
-    const transfer = await firstVisit(page, route, () => page.locator('h1').hover());
+    const transfer = await firstVisit(page, route, quiet, () => page.locator('h1').hover());
     expect(transfer.aheadFiles, route).toBe(0);
-    page.removeAllListeners('request');
   }
 });

@@ -1,6 +1,7 @@
 /**
- * Tools of others accept the specifications: a client generator makes types of them that compile and that know every
- * operation, and an independent validator finds nothing. Both find fault with a broken specification.
+ * Tools of others accept the specifications: a client generator makes types of them that compile, that know every
+ * operation and what a request must have, and an independent validator finds nothing. Both find fault with a broken
+ * specification.
  */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -62,4 +63,34 @@ describe.each(['openapi/app-events.yaml', 'openapi/management.yaml'])('%s', (fil
     const wrong = text.replace(/#\/components\/schemas\/(\w+)/, '#/components/schemas/Nothing$1');
     await expect(openapiTS(wrong)).rejects.toThrow();
   });
+});
+
+/** Requests whose rules some generators drop, each with one that the API accepts and one that it refuses. */
+const requests = [
+  [
+    'openapi/management.yaml',
+    'CreateAppRequest',
+    "{ product_name: 'Harbor Tides', name: 'Harbor Tides (iOS)', platform: 'ios', store: 'app_store', bundle_id: 'com.lumenforge.harbortides' }",
+    "{ name: 'Harbor Tides (iOS)', platform: 'ios', store: 'app_store', bundle_id: 'com.lumenforge.harbortides' }",
+  ],
+  [
+    'openapi/management.yaml',
+    'ConnectPartnerRequest',
+    '{ partner_id: 104, currency: null }',
+    '{ currency: null }',
+  ],
+  [
+    'openapi/app-events.yaml',
+    'AppEvent',
+    "{ event_id: 'e', app_id: 'a', name: 'level_completed', happened_at: 't', user: { custom_user_id: 'p' }, ip: null }",
+    "{ event_id: 'e', app_id: 'a', name: 5, happened_at: 't', user: { custom_user_id: 'p' }, ip: null }",
+  ],
+] as const;
+
+it.each(requests)('%s: types of %s have its rules', { timeout: 60_000 }, async (file, name, right, wrong) => {
+  const types = astToString(await openapiTS(readPublished(file).yaml, { defaultNonNullable: false }));
+  const errors = (value: string) =>
+    compile(`${types}\nexport const request: components['schemas']['${name}'] = ${value};`);
+  expect(errors(right)).toEqual([]);
+  expect(errors(wrong)).toHaveLength(1);
 });

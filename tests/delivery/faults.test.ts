@@ -59,9 +59,25 @@ const main = (): string => chunksOfBuiltRelease.find((file) => /\/main\./.test(f
 const style = (): string => chunksOfBuiltRelease.find((file) => /\/styles\..*css$/.test(file)) ?? '';
 const isHydrated = () => page.locator('html').getAttribute('data-has-hydrated');
 
+/**
+ * Waits until the page of the last of these addresses has come from the server. The address bar does not tell: the app
+ * changes it before it finds that a script is gone, while the page before is still there and still works.
+ */
+const documentsAre = async (...addresses: string[]): Promise<void> => {
+  await expect.poll(() => documents).toEqual(addresses);
+  await expect.poll(() => parsed).toBe(addresses.length);
+};
+
+const toHome = () => page.locator('.navbar__brand');
+/** Waits until the home page is there, which comes after its address. */
+const isHome = async (server: Server): Promise<void> => {
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('main').getByRole('button', { name: 'Search docs' }).waitFor();
+};
+
 /** Waits until the page has asked for nothing for a second. Comes after what is expected: it shows that nothing follows. */
 async function settled(): Promise<void> {
-  while (Date.now() - lastRequest < 1_000) await page.waitForTimeout(50);
+  await expect.poll(() => Date.now() - lastRequest).toBeGreaterThanOrEqual(1_000);
 }
 
 /** The end of the next request for a file, however it ends. */
@@ -134,19 +150,6 @@ describe('a deployment while a page is open', () => {
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
   };
-  /**
-   * Waits until the page of the last of these addresses has come from the server. The address bar does not tell: the app
-   * changes it before it finds that a script is gone, while the page before is still there and still works.
-   */
-  const documentsAre = async (...addresses: string[]): Promise<void> => {
-    await expect.poll(() => documents).toEqual(addresses);
-    await expect.poll(() => parsed).toBe(addresses.length);
-  };
-  const toHome = () => page.locator('.navbar__brand');
-  const isHome = async (): Promise<void> => {
-    await page.waitForURL(`${server.url}/`);
-    await page.getByRole('main').getByRole('button', { name: 'Search docs' }).waitFor();
-  };
 
   it('goes unnoticed where old chunks are kept', async () => {
     await openGuide();
@@ -155,7 +158,7 @@ describe('a deployment while a page is open', () => {
     await page.waitForURL(`**${analyze}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
     await toHome().click();
-    await isHome();
+    await isHome(server);
     expect(documents).toEqual([guide]);
   });
 
@@ -163,14 +166,14 @@ describe('a deployment while a page is open', () => {
     await openGuide();
     await deploy('text', 'gone');
     await toHome().click();
-    await isHome();
+    await isHome(server);
     expect(documents).toEqual([guide]);
   });
 
   it('of new text makes the next click load the page if the name of its script was known and the script is gone', async () => {
     await openGuide();
     await toHome().click();
-    await isHome();
+    await isHome(server);
     await deploy('text', 'gone');
     const to = page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true });
     const address = (await to.getAttribute('href')) ?? '';
@@ -203,7 +206,7 @@ describe('a deployment while a page is open', () => {
     expect(documents).toEqual([guide]);
     await toHome().click();
     await documentsAre(guide, '/');
-    await isHome();
+    await isHome(server);
     await hydrated(page);
     expect(await mainOfPage()).not.toContain(main());
   });
@@ -213,7 +216,7 @@ describe('a deployment while a page is open', () => {
     await page.goto(`${server.url}${guide}`);
     await deploy('all', 'gone');
     await page.locator('h1').hover();
-    await expect.poll(() => documents).toEqual([guide, guide]);
+    await documentsAre(guide, guide);
     await page.locator('article p').first().hover();
     await hydrated(page);
     expect(await mainOfPage()).not.toContain(main());
@@ -286,7 +289,7 @@ describe('a file', () => {
     await serve((folder) => cut(main())(folder));
     await page.goto(`${server.url}${guide}`);
     // Once, because the server had the file; it was no better.
-    await expect.poll(() => documents).toEqual([guide, guide]);
+    await documentsAre(guide, guide);
     await settled();
     expect(await isHydrated()).toBe('false');
     expect(documents).toEqual([guide, guide]);
@@ -310,8 +313,8 @@ describe('a file', () => {
       first = false;
     });
     await page.goto(`${server.url}${guide}`);
+    await documentsAre(guide, guide);
     await hydrated(page);
-    expect(documents).toEqual([guide, guide]);
   });
 
   it.each([
@@ -326,7 +329,7 @@ describe('a file', () => {
       return fails ? fail(route) : route.continue();
     });
     await page.goto(`${server.url}${guide}`);
-    await expect.poll(() => documents).toEqual([guide, guide]);
+    await documentsAre(guide, guide);
     await hydrated(page);
     expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
     expect(documents).toHaveLength(2);
@@ -371,8 +374,8 @@ describe('a host', () => {
     expect(documents).toEqual([guide, analyze]);
     sick = false;
     await page.goBack();
+    await page.waitForURL(`**${guide}`);
     await hydrated(page);
-    expect(new URL(page.url()).pathname).toBe(guide);
     await toAnalyze().click();
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
   });
@@ -388,7 +391,7 @@ describe('a host', () => {
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
     expect(await page.locator('article').textContent()).toContain('bid');
     await context.setOffline(false);
-    await expect.poll(() => documents).toEqual([guide, guide]);
+    await documentsAre(guide, guide);
     await page.locator('article p').first().hover();
     await hydrated(page);
   });
@@ -398,17 +401,15 @@ describe('a host', () => {
     await hydrated(page);
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
-    const brand = page.locator('.navbar__brand');
-    await brand.click();
-    await page.waitForURL(`${server.url}/`);
+    await toHome().click();
+    await isHome(server);
     // The app starts anew, and knows of scripts what the browser has kept.
     await page.goto(`${server.url}${guide}`);
     await hydrated(page);
     documents = [];
     await context.setOffline(true);
-    await brand.click();
-    await page.waitForURL(`${server.url}/`);
-    await expect.poll(() => page.locator('article').count()).toBe(0);
+    await toHome().click();
+    await isHome(server);
     expect(documents).toEqual([]);
     await context.setOffline(false);
   });

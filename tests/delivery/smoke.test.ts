@@ -85,8 +85,10 @@ async function through(
   const proxy = http.createServer((asked, answer) => {
     change(asked, answer, (headers = (from) => from) => {
       const { url: path, method, headers: sent } = asked;
+      // Not on a kept connection, which the server may close just then.
+      const options = { host: '127.0.0.1', port: server.port, path, method, headers: sent, agent: false };
       http
-        .request({ host: '127.0.0.1', port: server.port, path, method, headers: sent }, (got) => {
+        .request(options, (got) => {
           answer.writeHead(got.statusCode ?? 500, headers(got.headers));
           got.pipe(answer);
         })

@@ -34,7 +34,7 @@ interface Recommended {
 
 type StoredRecord = Record<string, unknown> & { objectID: string };
 
-interface Index {
+export interface SearchIndex {
   records: Map<string, StoredRecord>;
   settings: Record<string, unknown>;
   synonyms: unknown[];
@@ -43,7 +43,7 @@ interface Index {
 /** `works`; answers with a status; accepts and says nothing; begins an answer and sends no more. */
 export type Mood = 'works' | 'silent' | 'stuck' | number;
 
-const newIndex = (): Index => ({ records: new Map(), settings: {}, synonyms: [] });
+const newIndex = (): SearchIndex => ({ records: new Map(), settings: {}, synonyms: [] });
 
 function textAt(record: unknown, path: string): string {
   const value = path
@@ -75,7 +75,7 @@ function snippet(text: string, word: string, words: number): { value: string; ma
 
 export class SearchService {
   readonly asked: Asked[] = [];
-  readonly indexes = new Map<string, Index>();
+  readonly indexes = new Map<string, SearchIndex>();
   mood: Mood = 'works';
   /** `objectID`s that are read most. */
   trending: string[] = [];
@@ -114,7 +114,7 @@ export class SearchService {
       .flatMap(({ body }) => body.events as Record<string, unknown>[]);
   }
 
-  index(name: string): Index {
+  index(name: string): SearchIndex {
     const index = this.indexes.get(name) ?? newIndex();
     this.indexes.set(name, index);
     return index;

@@ -10,6 +10,7 @@ export const finished: readonly RegExp[] = [
   /^\/docs\/(monetize|analyze|resources)$/,
   /^\/docs\/classic(\/|$)/,
   /^\/docs\/promote(\/|$)/,
+  /^\/docs\/resources\/error-codes$/,
   /^\/docs\/resources\/glossary-and-definitions\/(attribution|postback|tracking-url)$/,
   /^\/sdk\/[^/]+\/overview$/,
   /^\/sdk\/6\.0\.x\/overview(\/|$)/,

@@ -18,6 +18,7 @@ import {
   loadMetrics,
   loadRawDataTables,
   loadSearchQueries,
+  loadSearchSynonyms,
 } from '../../lib/facts/load';
 import { excludedFrom } from '../../plugins/pages/search-index/excluded';
 import { indexContent } from '../../plugins/pages/search-index/hosted-push';
@@ -210,6 +211,17 @@ describe('relevance', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has synonyms that lead to what is on the site', () => {
+    const plain = new SearchEngine([]);
+    for (const shard of shards.values()) plain.add(shard);
+    const leads = (text: string) => plain.search(requestFor(text, '/')).nbHits > 0;
+    const astray = loadSearchSynonyms().flatMap((entry) => {
+      if ('same' in entry) return entry.same.some(leads) ? [] : [entry.same.join(', ')];
+      return entry.find.filter((text) => !leads(text));
+    });
+    expect(astray).toEqual([]);
+  });
+
   it('meets its floors', () => {
     for (const [name, list] of [
       ['tune', part('tune')],
@@ -228,7 +240,7 @@ describe('relevance', () => {
     const check = figuresOf(part('check'));
     expect(check.success5).toBeGreaterThanOrEqual(0.98);
     expect(check.success3).toBeGreaterThanOrEqual(0.96);
-    expect(check.success1).toBeGreaterThanOrEqual(0.89);
+    expect(check.success1).toBeGreaterThanOrEqual(0.9);
     expect(check.mrr10).toBeGreaterThanOrEqual(0.92);
     expect(figuresOf(outcomes.filter(({ query }) => query.kind === 'typo')).success5).toBeGreaterThanOrEqual(
       0.9,

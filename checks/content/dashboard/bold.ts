@@ -1,5 +1,5 @@
 /**
- * Bold text of a page, with what tells why it is bold: the name of something on a screen, the first words of a list
+ * Bold text of a page, with the reason why it is bold: the name of something on a screen, the first words of a list
  * item that says what the item is about, or stress.
  */
 import type { Link, Node, Parent, PhrasingContent, Strong } from 'mdast';

@@ -2,7 +2,7 @@
  * Tests what pages say about the dashboard against the model of it: steps, names, people, roles and plans. Pages of the
  * Classic dashboard have steps of both dashboards, which are walked through the model that each begins in
  * (data/dashboard-classic or data/dashboard); their people act today. Roles, plans and messages of Classic are not tested,
- * because the models have no roles of the past. Of posts, only names are tested: they tell what was on their day.
+ * because the models have no roles of the past. Of posts, only names are tested: they describe what was on their day.
  */
 import type { Root } from 'mdast';
 import { Messages } from '../../../lib/dashboard/messages';

@@ -98,7 +98,7 @@ function screenOf(element: Element): Element {
 }
 
 /**
- * On the page of a place, a name is one of its own screens; one of another screen is clear without a path only if no
+ * On the page of a place, a name is on one of the place's screens; one of another screen is clear without a path only if no
  * second screen has it. "Add" and "Rotate" are on many.
  */
 function isNear(page: Page, names: Names, text: string, elements: readonly Element[]): boolean {
@@ -147,7 +147,7 @@ const listed: Readonly<Record<string, readonly Element['kind'][]>> = {
   Tab: ['tab'],
 };
 
-/** A table of the columns, cards or fields of the page's screen names those of the screen. */
+/** A table of the columns, cards or fields of the page's screen names the ones on the screen. */
 export function checkTables(page: Page, names: Names): void {
   const { place } = page;
   if (!place) return;
@@ -177,7 +177,7 @@ export function checkTables(page: Page, names: Names): void {
   }
 }
 
-/** Messages in the column "What you see" are those of the dashboard. */
+/** Messages in the column "What you see" are messages of the dashboard. */
 export function checkMessages(page: Page, messages: Messages): void {
   if (!page.place) return;
   for (const { node } of page.blocks) {

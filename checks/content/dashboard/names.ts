@@ -1,4 +1,4 @@
-/** Names that bold text may have: those of the dashboard, and those that other facts declare. */
+/** Names that bold text may have: names in the dashboard, and names that other facts declare. */
 import { Dashboard, type Element, type ObjectNames } from '../../../lib/dashboard/model';
 import {
   loadChannels,

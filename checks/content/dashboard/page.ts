@@ -18,7 +18,7 @@ export interface Page {
   place: Element | undefined;
   /** Elements of bold names that the walk has found. */
   found: Map<Bold, Element>;
-  /** Bold names that the walk has judged, so that nobody else needs to. */
+  /** Bold names that the walk has judged so that nobody else needs to. */
   judged: Set<Bold>;
   findings: Finding[];
 }

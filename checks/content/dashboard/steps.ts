@@ -132,7 +132,7 @@ function walkList(page: Page, steps: readonly Step[], names: Names, main: boolea
   return walk;
 }
 
-/** Messages of success in the steps and in what follows them must be those of what the steps select. */
+/** Messages of success in the steps and in what follows them must belong to what the steps select. */
 function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashboard: Dashboard): void {
   const all = [...dashboard.elements()].filter(({ toast }) => toast !== undefined);
   for (const { pieces } of blocks) {

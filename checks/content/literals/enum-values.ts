@@ -18,7 +18,7 @@ interface Problem {
 /** A group of values that belong together. */
 type Group = ReadonlySet<string>;
 
-/** Names that can be fields and values; those of any record, and the truth values, say too little. */
+/** Names that can be fields and values; fields of any record, and the truth values, say too little. */
 const simple = /^(?!(?:name|true|false|null)$)[a-z][a-z0-9_]*$/;
 
 export class EnumValues {

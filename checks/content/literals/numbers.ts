@@ -86,7 +86,7 @@ const wordUnit = /^[  -]?(?:\s?(%|percent\b)|([A-Z]{3})\b|((?:[KMG]i?|k)B)\b|(\p
 
 const pad = (value: string | number): string => String(value).padStart(2, '0');
 
-/** Blanks what has been read, so that later patterns pass over it. */
+/** Blanks what has been read so that later patterns pass over it. */
 const blank = (text: string, start: number, length: number): string =>
   text.slice(0, start) + ' '.repeat(length) + text.slice(start + length);
 
@@ -211,7 +211,7 @@ const measured: ReadonlySet<Kind> = new Set(['time', 'calendar', 'size', 'percen
 
 const rangeGap = /^\s?(?:,|to|and|or|–|through|until)?(?:\s(?:to|and|or|until|at most|up to))?\s?$/;
 
-/** `8 to 10 digits`, `1 minute, 5 minutes`: a number without a unit has that of the next one of its list. */
+/** `8 to 10 digits`, `1 minute, 5 minutes`: a number without a unit has the unit of the next one in its list. */
 function shareUnits(found: Quantity[], text: string): Quantity[] {
   const sorted = found.sort((a, b) => a.start - b.start);
   for (let at = sorted.length - 2; at >= 0; at -= 1) {

@@ -1,5 +1,5 @@
 /**
- * A page as passages: one for each paragraph, heading, table cell and caption, with the words around it that tell what a
+ * A page as passages: one for each paragraph, heading, table cell and caption, with the words around it that show what a
  * number in it is about. What other checks prove (numbers of results, facts by key) is blanked, not left out, so that
  * offsets stay.
  */
@@ -33,7 +33,7 @@ export interface Passage {
   around: string;
   /** Number of its section, from 0. */
   section: number;
-  /** Numbers that other checks prove: those of facts and of results. */
+  /** Numbers that other checks prove: numbers of facts and of results. */
   provenElsewhere: { fact: number; result: number };
 }
 

@@ -54,7 +54,7 @@ function clauseAt(text: string, at: number): string {
   return text.slice(start);
 }
 
-/** A pattern of a schema, whose numbers are no amounts. */
+/** A pattern of a schema, whose numbers are not amounts. */
 const isPattern = (text: string): boolean => text.startsWith('^');
 
 const operatorBefore = /[×·÷/+−=≈(] ?\(?$/;

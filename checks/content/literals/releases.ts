@@ -58,7 +58,7 @@ const requirementNames: Readonly<Record<string, string>> = {
 const sameNumber = (one: string, other: string): boolean =>
   one.replace(/\.0$/, '') === other.replace(/\.0$/, '');
 
-/** Platforms that a text is about: those of its row, of the sentence, or of the page. */
+/** Platforms that a text is about: the ones that its row, its sentence or its page names. */
 function platformsOf(sentence: string, { row }: Passage, page: string | undefined): string[] {
   const all = Object.entries(platformNames);
   if (/\b(?:all|every|each) platforms?\b/.test(sentence)) return all.map(([path]) => path);
@@ -76,7 +76,7 @@ interface Change {
   words: ReadonlySet<string>;
 }
 
-/** Most that a change of another release may have in common with a text more than those of the named one. */
+/** Most that a change of another release may have in common with a text more than changes of the named one. */
 const clearly = 1.5;
 
 /** Share of a short change that a text repeats. */

@@ -1,4 +1,4 @@
-/** Words of a text, brought to one form, so that texts about one thing can be seen to share them. */
+/** Words of a text, brought to one form so that texts about one thing can be seen to share them. */
 
 const stop = new Set(
   (

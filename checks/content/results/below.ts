@@ -42,7 +42,7 @@ const seconds: Readonly<Record<string, number>> = {
   day: 86_400,
 };
 
-/** A quantity in one form, so that "7 days" and "604,800 seconds" are the same. */
+/** A quantity in one form so that "7 days" and "604,800 seconds" are the same. */
 function quantityKey(amount: string, unit: string): string {
   const one = unit.replace(/s$/, '');
   const value = Number(amount.replaceAll(',', ''));

@@ -1,5 +1,5 @@
 /**
- * Lists the results of all written pages, so that a number of the sample world cannot be typed unseen.
+ * Lists the results of all written pages so that a number of the sample world cannot be typed unseen.
  *
  * A result is
  * - a number in running text with the unit of a metric (numbers.ts), in a section that names something of the sample
@@ -154,7 +154,7 @@ function figureResult(search: Search, node: JsxNode): ListedResult[] {
   return [item(search, node, 'figure', attributeOf(node, 'results') === '' ? 'typed' : 'checked', name)];
 }
 
-/** True if a number stands under the name of a metric. */
+/** True if a number is under the name of a metric. */
 function holdsMetric(value: unknown, metrics: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(

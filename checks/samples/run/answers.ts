@@ -53,7 +53,7 @@ export const nextCursor = 'the-second-page';
 /**
  * The answer to a request for a page of a list: every list has two pages, so programs that read all of them show that they
  * ask for the second one and then end. What is not a list stays as it is.
- * @param cursor That of the request; undefined for the first page.
+ * @param cursor Cursor of the request; undefined for the first page.
  */
 export function pageOf(body: unknown, cursor: string | undefined): unknown {
   const { page } = body as { page?: { has_more?: boolean } };

@@ -86,9 +86,7 @@ export function infoPage(page: InfoPage): string {
     page.counterparts !== undefined &&
       blocks(
         heading(2, 'Names in other APIs', 'names-elsewhere'),
-        '<details>\n<summary>What each field is called in the SDK, tracking URLs, postbacks, raw data and reports</summary>',
         `<Data view="counterparts" from="${page.counterparts}" />`,
-        '</details>',
       ),
     heading(2, 'OpenAPI file', 'openapi-file'),
     `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,

@@ -74,11 +74,14 @@ export function describe({ records, settings, synonyms }: IndexContent): string[
   ];
 }
 
+/** Nobody waits in front of a screen for a push: a busy machine or service is given the time that it needs. */
+const timeoutsMs = { connect: 30_000, read: 60_000, write: 60_000 };
+
 /** Writes settings, synonyms and records, in this order, and waits until the service has taken each. */
 export async function push(content: IndexContent, env: PushEnv): Promise<void> {
   const { appId, adminKey, indexName, hosts } = env;
   const client = algoliasearch(appId, adminKey, {
-    timeouts: search.timeoutsMs,
+    timeouts: timeoutsMs,
     ...(hosts.length > 0 ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) } : {}),
   });
   const taken = async ({ taskID }: { taskID: number }): Promise<void> => {

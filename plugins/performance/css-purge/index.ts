@@ -19,15 +19,17 @@ const classSources: readonly { folders: readonly string[]; files: string }[] = [
 ];
 
 /**
- * Components of the theme that this site's settings leave out: a sidebar that hides, HTML in it, authors' social networks,
- * and a logo in the footer.
+ * Components of the theme that this site's settings leave out: a sidebar that hides, social networks of authors, HTML in
+ * sidebars, and logos from image files.
  */
 const unusedModules = [
-  'Blog/Components/Author/Socials',
-  'DocSidebarItem/Html',
-  'Footer/Logo',
-  'DocRoot/Layout/Sidebar/ExpandButton',
-  'DocSidebar/Desktop/CollapseButton',
+  'theme-classic/lib/theme/Blog/Components/Author/Socials',
+  'theme-classic/lib/theme/DocRoot/Layout/Sidebar/ExpandButton',
+  'theme-classic/lib/theme/DocSidebar/Desktop/CollapseButton',
+  'theme-classic/lib/theme/DocSidebarItem/Html',
+  'theme-classic/lib/theme/Footer/Logo',
+  'theme-classic/lib/theme/Icon/Socials',
+  'theme-common/lib/components/ThemedComponent',
 ];
 
 const htmlElements =
@@ -35,29 +37,40 @@ const htmlElements =
     ' ',
   );
 
-/** Classes of settings and components that this site does not use; the theme names them all the same. */
+/**
+ * Classes of settings and components that this site does not use. The theme names them all the same, or the text of a
+ * page has the same word.
+ */
 const unusedClasses = [
-  'navbar--dark',
-  'navbar--primary',
+  'avatar__photo',
+  'button--active',
+  'button--outline',
+  'button--secondary',
+  'card',
+  'col--4',
+  'col--offset-1',
   'footer--dark',
-  'footer__logo',
   'footer__link-separator',
+  'footer__logo',
   'hero',
   'hero--primary',
   'hero__subtitle',
+  'margin-top--lg',
+  'navbar--dark',
+  'navbar--primary',
+  'padding--lg',
+  'pagination',
   'tabs--block',
-  'button--outline',
-  'button--secondary',
-  'button--active',
 ];
 
-/** Classes that pages have, and whose look is the site's own alone: notes, folds and banners (src/css/text.css). */
-export const replacedClasses = [
+/** Classes that pages have, and of which src/css sets all that the catalog would: kinds of notes, and the version's badge. */
+export const restyledClasses: readonly string[] = [
+  'alert--danger',
+  'alert--info',
   'alert--secondary',
   'alert--success',
-  'alert--info',
   'alert--warning',
-  'alert--danger',
+  'badge--secondary',
 ];
 
 /** Where else the catalog's custom properties are used. A script that puts a name together has its beginning. */
@@ -71,7 +84,7 @@ const propertySources: readonly { folder: string; files: RegExp }[] = [
 const readsIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Names of custom properties that styles and scripts besides the catalog read, such as `--ifm-color-emphasis-`. */
+/** Names of custom properties that styles and scripts other than the catalog read, such as `--ifm-color-emphasis-`. */
 const readElsewhere = (siteDir: string): string[] =>
   propertySources.flatMap(({ folder, files }) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
@@ -121,14 +134,13 @@ export default function cssPurge({ siteDir }: LoadContext): Plugin {
         keyframes: true,
         // Markdown names no elements, so all of them count as used.
         safelist: htmlElements,
-        blocklist: [...unusedClasses, ...replacedClasses],
+        blocklist: [...unusedClasses, ...restyledClasses],
       }) as PostCssPlugin;
       const catalogOnly: PostCssPlugin = {
         postcssPlugin: 'css-purge',
         async OnceExit(root: Root, helpers: Helpers) {
           const file = (root.source?.input.file ?? '').replaceAll('\\', '/');
-          if (unusedModules.some((folder) => file.includes(`/theme-classic/lib/theme/${folder}/`)))
-            root.removeAll();
+          if (unusedModules.some((folder) => file.includes(`/${folder}/`))) root.removeAll();
           if (!file.includes('/infima/')) return;
           await purge.OnceExit?.(root, helpers);
           purgeReplaced(root, ownProperties(siteDir));

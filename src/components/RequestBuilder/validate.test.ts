@@ -56,6 +56,18 @@ const cases: [FullSchema, Json][] = [
   [{ oneOf: [{ required: ['a'] }, { required: ['b'] }] }, { a: 1, b: 1 }],
   [{ oneOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }],
   [{ allOf: [{ required: ['a'] }, { properties: { a: { type: 'string' } } }] }, { a: 1 }],
+  ...([{ a: 1 }, { a: '1' }, { a: '1', b: '1' }, { b: '1' }, {}, 'a'] as Json[]).map(
+    (value): [FullSchema, Json] => [
+      {
+        oneOf: ['a', 'b'].map((name) => ({ required: [name], properties: { [name]: { type: 'string' } } })),
+      },
+      value,
+    ],
+  ),
+  ...([{ a: 1 }, { a: 1, b: 1 }, {}, 'a'] as Json[]).map((value): [FullSchema, Json] => [
+    { dependentSchemas: { a: { required: ['b'] } } },
+    value,
+  ]),
   [{ not: { required: ['a'] } }, { a: 1 }],
   [{ not: { required: ['a'] } }, {}],
   [{ if: { required: ['a'] }, then: { required: ['b'] }, else: { required: ['c'] } }, { a: 1 }],

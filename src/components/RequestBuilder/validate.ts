@@ -5,7 +5,7 @@
  */
 import { decimalPlaces } from '../../../lib/shared/decimals';
 import { escapePointer } from '../../../lib/shared/json-pointer';
-import type { Json, Schema } from '../../../lib/shared/json-schema';
+import { requiredGroups, type Json, type Schema } from '../../../lib/shared/json-schema';
 
 export interface Problem {
   /** JSON Pointer of the value, such as `/bids/0/bid_amount`; empty for the whole. */
@@ -38,11 +38,12 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   ],
   ...['items', 'minItems', 'maxItems', 'uniqueItems'],
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
-  ...['dependentRequired', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
+  ...['dependentRequired', 'dependentSchemas', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
 ]);
 
 /** A schema with the keywords that pages do not show. */
 export interface FullSchema extends Schema {
+  dependentSchemas?: Record<string, Schema>;
   not?: Schema;
   if?: Schema;
   then?: Schema;
@@ -172,13 +173,16 @@ function closest(value: Json, options: readonly Schema[], pointer: string): Prob
   return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
 
-function presence(options: readonly Schema[]): string[] | undefined {
-  const groups = options.map((option) =>
-    Object.keys(option).join() === 'required' ? option.required : undefined,
+/** Options that only ask for fields, in words, and how many of them the value has; undefined if they ask for more. */
+function presence(options: readonly Schema[], value: Json): { words: string; found: number } | undefined {
+  const groups = requiredGroups(options);
+  const has = (name: string): boolean => typeOf(value) === 'object' && name in (value as object);
+  return (
+    groups && {
+      words: groups.map((group) => group.join(' and ')).join(', '),
+      found: groups.filter((group) => group.every(has)).length,
+    }
   );
-  return groups.every((group): group is string[] => group !== undefined)
-    ? groups.map((group) => group.join(' and '))
-    : undefined;
 }
 
 function checkForms(
@@ -189,16 +193,18 @@ function checkForms(
   all: Problem[],
 ): void {
   for (const part of schema.allOf ?? []) all.push(...validate(value, part, pointer));
+  for (const [name, part] of Object.entries(schema.dependentSchemas ?? {}))
+    if (typeOf(value) === 'object' && name in (value as object)) all.push(...validate(value, part, pointer));
   const valid = (option: Schema): boolean => validate(value, option, pointer).length === 0;
   if (schema.anyOf && !schema.anyOf.some(valid)) {
-    const groups = presence(schema.anyOf);
-    if (groups) add(`Needs at least one of ${groups.join(', ')}.`);
+    const asked = presence(schema.anyOf, value);
+    if (asked?.found === 0) add(`Needs at least one of ${asked.words}.`);
     else all.push(...closest(value, schema.anyOf, pointer));
   }
   if (schema.oneOf) {
     const matches = schema.oneOf.filter(valid).length;
-    const groups = presence(schema.oneOf);
-    if (matches !== 1 && groups) add(`Needs exactly one of ${groups.join(', ')}.`);
+    const asked = presence(schema.oneOf, value);
+    if (asked && asked.found !== 1) add(`Needs exactly one of ${asked.words}.`);
     else if (matches > 1) add(`Fits ${matches} forms; it must fit one.`);
     else if (matches === 0) all.push(...closest(value, schema.oneOf, pointer));
   }

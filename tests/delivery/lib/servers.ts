@@ -44,7 +44,8 @@ export async function freePort(from = 4300, to = 4399): Promise<number> {
 async function listening(port: number, child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server stopped with ${child.exitCode ?? child.signalCode}:\n${output()}`);
     const open = await new Promise<boolean>((resolve) => {
       const socket = net.connect(port, '127.0.0.1');
       socket.once('connect', () => (socket.destroy(), resolve(true)));
@@ -70,7 +71,7 @@ async function start(command: string[], port: number, dir: string, scheme = 'htt
     dir,
     pid: child.pid ?? 0,
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         await gone;

@@ -138,8 +138,8 @@ describe('attribution-windows', () => {
   it('says what 0 does, where 0 is a choice', () => {
     const text = markdownText(attributionWindows.render({}, page));
     expect(text).toMatch(
-      /`view_window`<\/span> \| deterministic views \| 24 hours \| 0 \(off\) \| 7 days \| yes/,
+      /`view_window`<\/a> \| deterministic views \| 24 hours \| 0 \(off\) \| 7 days \| yes/,
     );
-    expect(text).toMatch(/`install_referrer_wait`<\/span> .* \| 10 minutes \| 0 \| 60 minutes \| no/);
+    expect(text).toMatch(/`install_referrer_wait`<\/a> .* \| 10 minutes \| 0 \| 60 minutes \| no/);
   });
 });

@@ -1,12 +1,15 @@
 /**
  * `<Data view="counterparts" from="rawData" of="user_events" />`: what the names of one side are called on the others,
- * each with the page that explains it. `of` keeps names of one type or table.
+ * each with the page that explains it, in a fold, because few readers work with two sides at once. `of` keeps names of one
+ * type or table.
  */
 import type { View } from '../view';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { oneOf } from '../props';
 import { sides, type Side } from '../../../../data/schema/counterparts';
-import { code, link, table } from '../../../../lib/markdown/nodes';
+import { wordList } from '../../../../lib/text/words';
+import { flowElement } from '../../../../lib/markdown/mdx-nodes';
+import { code, inline, link, table } from '../../../../lib/markdown/nodes';
 
 const labels: Record<Side, string> = {
   sdk: 'SDK (Android)',
@@ -15,6 +18,16 @@ const labels: Record<Side, string> = {
   macro: 'Postback macro',
   rawData: 'Raw data',
   dimension: 'Report dimension',
+};
+
+/** Where the names of a side are written, as in "names in …". */
+const places: Record<Side, string> = {
+  sdk: 'the SDK',
+  url: 'tracking URLs',
+  s2s: 'the AppEvent API',
+  macro: 'postbacks',
+  rawData: 'raw data',
+  dimension: 'reports',
 };
 
 export const counterparts: View = {
@@ -35,7 +48,7 @@ export const counterparts: View = {
     const others = sides.filter(
       (name) => name !== side && entries.some((entry) => entry[name] !== undefined),
     );
-    return table(
+    const names = table(
       ['What it is', labels[side], ...others.map((name) => labels[name])],
       entries.map((entry) => [
         entry.fact,
@@ -46,5 +59,7 @@ export const counterparts: View = {
         }),
       ]),
     );
+    const summary = `Names in ${wordList(others.map((name) => places[name]))}`;
+    return flowElement('details', {}, [flowElement('summary', {}, inline(summary)), names]);
   },
 };

@@ -41,13 +41,15 @@ import {
   sdkVersion,
   sdkVersionsTable,
 } from './sdk';
+import { errorCodeIndex, rawDataColumnIndex } from './indexes';
 import { channels } from './channels';
 import { classicPages } from './classic-pages';
 import { costCsvColumns, costValidation, realTimeCostPartners } from './costs';
 import { csvSample, csvSampleFindings } from './csv-upload';
-import { learningCheck, learningModule } from './learning-path';
+import { learningCheck, learningModule, quiz } from './learning-path';
 import { permissions, roles } from './permissions';
 import { sampleDataset } from './sample-dataset';
+import { stateDiagram } from './state-diagram';
 import { trackingUrlParameters } from './tracking-url-parameters';
 
 export const views: Readonly<Record<string, View>> = {
@@ -87,11 +89,14 @@ export const views: Readonly<Record<string, View>> = {
   dimensions,
   endpoint,
   'endpoint-errors': endpointErrors,
+  'error-codes': errorCodeIndex,
   'glossary-terms': glossaryTerms,
   metrics,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
+  quiz,
   'rate-limits': rateLimits,
+  'raw-data-columns': rawDataColumnIndex,
   'raw-data-downloads': rawDataDownloads,
   'raw-data-access-errors': rawDataAccessErrors,
   'raw-data-privacy': rawDataPrivacy,
@@ -115,5 +120,6 @@ export const views: Readonly<Record<string, View>> = {
   'sdk-requirements': sdkRequirements,
   'sdk-version': sdkVersion,
   'sdk-versions': sdkVersionsTable,
+  'state-diagram': stateDiagram,
   'tracking-url-parameters': trackingUrlParameters,
 };

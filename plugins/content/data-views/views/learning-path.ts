@@ -1,4 +1,7 @@
-/** Views of the learning path: how long a module takes, and its questions. */
+/**
+ * Views of the learning path: how long a module takes, and its questions. A question is a shared part: `quiz` puts one of
+ * them on any page.
+ */
 import type { RootContent } from 'mdast';
 import { loadLearningPath } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
@@ -6,12 +9,31 @@ import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { inline, paragraph, strong } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
 
+type Module = ReturnType<typeof loadLearningPath>[number];
+type Question = Module['questions'][number];
+
 /** @throws Error with the cure if there is no such module. */
-function moduleOf(module: string | undefined) {
+function moduleOf(module: string | undefined): Module {
   const entry = loadLearningPath().find((part) => String(part.module) === module);
   if (!entry) throw new Error(`data/learning-path.yaml has no module ${module}. Correct the number.`);
   return entry;
 }
+
+/**
+ * A question with its options. Each option opens its explanation, so the question works without scripts, and an option
+ * that somebody has doubts about is one click away.
+ * @param name What readers call the question: "Question 2.1".
+ */
+const quizQuestion = (name: string, { ask, options }: Question): RootContent =>
+  flowElement('div', { role: 'group', 'aria-label': name }, [
+    paragraph(strong(`${name}: `), markdown(ask)),
+    ...options.map(({ text, right, why }) =>
+      flowElement('details', {}, [
+        flowElement('summary', {}, inline(markdown(text))),
+        paragraph(strong(right ? 'Right.' : 'Not this one.'), ' ', markdown(why)),
+      ]),
+    ),
+  ]);
 
 /** `<Data view="learning-module" module="1" />`: which module it is, and its minutes. */
 export const learningModule: View = {
@@ -22,24 +44,30 @@ export const learningModule: View = {
   },
 };
 
-/**
- * `<Data view="learning-check" module="1" />`: the three questions of a module. Each option opens its explanation, so the
- * check works without scripts and an option that somebody has doubts about is one click away. Below them, the reader
- * checks the module off.
- */
+/** `<Data view="learning-check" module="1" />`: the questions of a module. Below them, the reader checks the module off. */
 export const learningCheck: View = {
   required: ['module'],
   render({ module }): RootContent[] {
     const modules = String(loadLearningPath().length);
-    const questions = moduleOf(module).questions.flatMap(({ ask, options }, index) => [
-      paragraph(strong(`Question ${module}.${index + 1}: `), markdown(ask)),
-      ...options.map(({ text, right, why }) =>
-        flowElement('details', {}, [
-          flowElement('summary', {}, inline(markdown(text))),
-          paragraph(strong(right ? 'Right.' : 'Not this one.'), ' ', markdown(why)),
-        ]),
+    return [
+      ...moduleOf(module).questions.map((question, index) =>
+        quizQuestion(`Question ${module}.${index + 1}`, question),
       ),
-    ]);
-    return [...questions, flowElement('ModuleDone', { module: module ?? '', of: modules })];
+      flowElement('ModuleDone', { module: module ?? '', of: modules }),
+    ];
+  },
+};
+
+/** `<Data view="quiz" module="1" question="2" />`: one question of the path, on the page that answers it. */
+export const quiz: View = {
+  required: ['module', 'question'],
+  render({ module, question = '' }) {
+    const { questions } = moduleOf(module);
+    const found = questions[Number(question) - 1];
+    if (!found)
+      throw new Error(
+        `Module ${module} has no question ${question}. It has ${questions.length}, in data/learning-path.yaml.`,
+      );
+    return quizQuestion('Question', found);
   },
 };

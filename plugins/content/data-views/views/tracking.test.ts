@@ -20,14 +20,14 @@ describe('tracking-url-parameters', () => {
 
   it('numbers the notes that a narrowed table needs', () => {
     const text = markdownText(trackingUrlParameters.render({ group: 'cost' }, page));
-    expect(text).toContain('<span id="param-cost_type">`cost_type`');
+    expect(text).toContain('<a id="param-cost_type" href="#param-cost_type">`cost_type`');
     expect(text).toContain('¹ Read only for partners that take real-time cost');
     expect(text).not.toContain('Signed links only');
   });
 
   it('says that click_id is required on clicks only', () => {
     expect(markdownText(trackingUrlParameters.render({}, page))).toMatch(
-      /`click_id`<\/span> \| required² \| optional \|/,
+      /`click_id`<\/a> \| required² \| optional \|/,
     );
   });
 

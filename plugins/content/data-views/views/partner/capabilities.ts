@@ -61,7 +61,7 @@ function cost({ cost: { api, dimensions, realTimeUrl } }: Partner): Inline {
 
 /** When the days of imported cost begin; a partner whose time zone is not known decides it. */
 function costDay({ cost: { timeZone }, name }: Partner): string {
-  return timeZone === undefined ? `When ${name} decides` : `At midnight ${timeZones[timeZone]}`;
+  return timeZone === undefined ? `${name} decides` : `At midnight ${timeZones[timeZone]}`;
 }
 
 function bids({ bids: taken }: Partner): Inline {
@@ -84,7 +84,7 @@ export const partnerCapabilities: View = {
       ['Capability', partner.name],
       [
         ['Attribution', attribution(partner)],
-        ['Windows from the start', windows(partner)],
+        ['Default windows', windows(partner)],
         ...(partner.selfAttributing ? [] : [["Clicks from the partner's servers", serverClicks(partner)]]),
         ['Install postbacks', installPostbacks[partner.installPostbacks]],
         ['Goal postbacks', yesNo(partner.eventPostbacks)],

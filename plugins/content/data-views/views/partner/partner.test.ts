@@ -33,7 +33,7 @@ describe('capabilities', () => {
       )?.[1];
     expect(dayOf('applovin')).toBe('At midnight UTC');
     expect(dayOf('meta')).toBe('At midnight in the time zone of the ad account');
-    expect(dayOf('aarki')).toBe('When Aarki decides');
+    expect(dayOf('aarki')).toBe('Aarki decides');
     expect(dayOf('bidease')).toBeUndefined();
   });
 
@@ -56,6 +56,10 @@ describe('tables of values', () => {
     expect(markdownText(partnerClaims.render({}, pageOf('apple-ads')))).toContain(
       '`attributes`, key `apple_ads_keyword_id`',
     );
+    const google = markdownText(partnerClaims.render({}, pageOf('google-ads')));
+    expect(google).toContain('`ad_group_id`');
+    expect(google).toContain('`placement`');
+    expect(markdownText(partnerClaims.render({}, pageOf('meta')))).toContain('Ad set id and name');
     expect(markdownText(partnerCallbacks.render({}, pageOf('chartboost')))).toContain('`campaign_id`');
     expect(markdownText(partnerWebMacros.render({}, pageOf('tiktok')))).toContain('`__AID__`');
   });

@@ -43,7 +43,7 @@ const valueView = <Item extends Value & { meaning: string }>(
   head: string,
   what: string,
   itemsOf: (partner: Partner) => readonly Item[] | undefined,
-  nameOf: (item: Item) => Inline,
+  nameOf: (item: Item, all: readonly Item[]) => Inline,
 ): View => ({
   optional: ['partner'],
   render({ partner: typed }, page) {
@@ -52,7 +52,7 @@ const valueView = <Item extends Value & { meaning: string }>(
     if (items.length === 0) throw new Error(`${partner.name} has no ${what}. Leave the table out.`);
     return table(
       [head, 'Value', 'Parameter', 'In raw data'],
-      items.map((item) => [nameOf(item), capitalized(item.meaning), targets(item), stored(item)]),
+      items.map((item) => [nameOf(item, items), capitalized(item.meaning), targets(item), stored(item)]),
     );
   },
 });
@@ -71,11 +71,14 @@ export const partnerWebMacros = valueView(
   ({ token }) => code(token),
 );
 
+/** Whether a field is named as in code: some partners name the fields of their claims so, others describe them in words. */
+const isCodeName = (field: string): boolean => /^[a-z]+(?:_[a-z]+|[A-Z][A-Za-z]*)/.test(field);
+
 export const partnerClaims = valueView(
   'Field of the claim',
   'claim fields',
   ({ claimFields }) => claimFields,
-  ({ field }) => capitalized(field),
+  ({ field }, all) => (all.some((item) => isCodeName(item.field)) ? code(field) : capitalized(field)),
 );
 
 export const partnerCallbacks = valueView(
