@@ -139,19 +139,19 @@ test.describe('a long table', () => {
     const sign = () => link.evaluate((each) => getComputedStyle(each, '::after').content);
     expect(await sign()).toBe('none');
     await tab.locator('tr', { has: link }).hover();
-    await expect.poll(sign).toBe('"#"');
+    await expect.poll(sign).toContain('#');
     await link.click();
     await expect(tab).toHaveURL(/\/docs\/resources\/error-codes#row-invalid_cursor$/);
     await expect
       .poll(() => tab.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/#row-invalid_cursor$/);
-    await expect.poll(sign).toBe('"✓"');
+    await expect.poll(sign).toContain('✓');
     await tab.mouse.move(0, 0);
     await expect.poll(sign).toBe('none');
     await tab.keyboard.press('Shift+Tab');
     await tab.keyboard.press('Tab');
     await expect(link).toBeFocused();
-    await expect.poll(sign).toBe('"#"');
+    await expect.poll(sign).toContain('#');
     expect(await violations(tab)).toEqual([]);
   });
 });
