@@ -7,21 +7,9 @@ import { expect, hydrated } from './fixtures';
 
 const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until what moves or fades is there: colors on their way from one to another are neither. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-
 /** Each violation as `rule: selector — what to mend`. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  await still(page);
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return results.violations.flatMap((v) =>
     v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} — ${node.failureSummary?.replace(/\s+/g, ' ')}`),
@@ -42,6 +30,8 @@ async function switchTo(page: Page, mode: ColorMode): Promise<void> {
     .first()
     .evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  // Colors on their way from one mode to the other are in neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /**
