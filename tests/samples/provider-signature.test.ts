@@ -26,7 +26,7 @@ describe('the sample of the page', () => {
   it('sends the signature of the example', () => {
     const signature = queryOf(program).get('signature') ?? 'none';
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
-    expect(text).toContain(`| Signature | \`${signature}\` |`);
+    expect(text).toContain(`- **Signature:** \`${signature}\``);
   });
 
   it('would be seen to sign wrongly', () => {

@@ -24,14 +24,14 @@ export class RoleClaims {
   private readonly onlyBy: RegExp;
   /** `Developers and Viewers cannot import costs`, `Developers see — instead of cost` */
   private readonly lack: RegExp;
-  /** `To Developer or Viewer: … Amounts turn into —` */
+  /** `To Developer or Viewer: … Amounts show as —` */
   private readonly turn: RegExp;
   /** `bids.view lets Admins and Analysts see bids` */
   private readonly lets: RegExp;
   /** `To see cost, she needs the role of Analyst or Manager` */
   private readonly wants: RegExp;
-  /** `Analysts and Managers build reports` */
-  private readonly plural: RegExp;
+  /** `Analysts and Managers build reports`, `An Admin can change other people's role` */
+  private readonly does: RegExp;
 
   constructor(
     private readonly names: Names,
@@ -51,16 +51,17 @@ export class RoleClaims {
       'g',
     );
     this.onlyBy = new RegExp(`^(.+) can be (\\w+) only by (${oneOf})`);
+    const subject = `(?:${role}s(?:${between}${role}s)*|An? ${role})`;
     this.lack = new RegExp(
-      `^(${role}s(?:${between}${role}s)*) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
+      `^(${subject}) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
     );
     this.wants = new RegExp(
       `^To ([^,]+), (?:he|she|they|you|the person) needs? the role of (${role}(?:${between}${role})*)`,
     );
     this.turn = new RegExp(
-      `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) turns? into —`,
+      `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) shows? as —`,
     );
-    this.plural = new RegExp(`^(${role}s(?:${between}${role}s)*) (.+)$`);
+    this.does = new RegExp(`^(${subject}) (.+)$`);
   }
 
   /** Checks a page. */
@@ -115,14 +116,12 @@ export class RoleClaims {
     const needs = element && permissionOf(element);
     if (able !== undefined && needs !== undefined) this.same(page, line, needs, able);
 
-    for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask))
-      this.may(
-        page,
-        line,
-        this.permissions.rolesIn(asked),
-        // Access is what a role gives.
-        word === 'to' ? wish : `give ${wish.replace(/^access\b/, 'a role')}`,
-      );
+    for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask)) {
+      const roles = this.permissions.rolesIn(asked);
+      // Access is what a role gives.
+      this.may(page, line, roles, word === 'to' ? wish : `give ${wish.replace(/^access\b/, 'a role')}`);
+      if (word === 'for') this.mayUse(page, line, roles, wish);
+    }
 
     const [, things, done, allowed] = this.onlyBy.exec(sentence) ?? [];
     const [act] = allowed === undefined ? [] : this.permissions.needed(`${done} ${things}`);
@@ -136,7 +135,7 @@ export class RoleClaims {
       this.mayNot(page, line, this.permissions.rolesIn(lacking), undone);
       return;
     }
-    const [, subject, deeds = ''] = this.plural.exec(sentence) ?? [];
+    const [, subject, deeds = ''] = this.does.exec(sentence) ?? [];
     if (subject !== undefined) this.may(page, line, this.permissions.rolesIn(subject), deeds);
   }
 
@@ -165,6 +164,22 @@ export class RoleClaims {
         `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
       );
     }
+  }
+
+  /** Each role of a text must be able to use the button that it ends in: `⋯ > Reset two-factor`. */
+  private mayUse(page: Page, line: number, roles: readonly string[], text: string): void {
+    const label = text.replace(/\.$/, '').split(' > ').at(-1) ?? '';
+    const [element] = this.names.elements(label);
+    const key = element && permissionOf(element);
+    if (key === undefined) return;
+    const lacking = roles.filter((role) => !this.permissions.has(role, key));
+    if (lacking.length === 0) return;
+    this.add(
+      page,
+      line,
+      `The role ${this.nameOfAll(lacking)} does not have ${key}, which "${label}" needs`,
+      `It is for ${this.nameOfAll(this.permissions.holders(key))}.`,
+    );
   }
 
   /** No role of a text must be able to do what it tells. */
