@@ -16,8 +16,6 @@ export interface HostedSettings {
   hosts: { url: string; protocol: 'http' | 'https' }[];
 }
 
-const part = `(?:${performanceParts.join('|')})`;
-
 interface Rule {
   name: string;
   pattern: RegExp;
@@ -58,12 +56,17 @@ const rules = {
     expected: 'a key of the Algolia application that may write to the index',
   },
   currentOnly: { name: 'WHENCE_CURRENT_ONLY', pattern: /^(1|true|0|false)$/, expected: '1 or 0' },
-  plain: {
+} satisfies Record<string, Rule>;
+
+/** A function, because what a module computes as it loads ends up in each script of the site that imports the module. */
+function plainRule(): Rule {
+  const part = `(?:${performanceParts.join('|')})`;
+  return {
     name: 'WHENCE_PLAIN',
     pattern: new RegExp(`^(?:1|true|0|false|${part}(?:,${part})*)$`),
     expected: `1, 0, or parts of plugins/performance separated by commas: ${performanceParts.join(', ')}`,
-  },
-} satisfies Record<string, Rule>;
+  };
+}
 
 function read(rule: Rule, source: NodeJS.ProcessEnv): string | undefined {
   const value = source[rule.name]?.trim();
@@ -130,14 +133,14 @@ function readHosted(source: NodeJS.ProcessEnv): HostedSettings | undefined {
  * @throws Error if one that stays on needs one of them.
  */
 function readPartsOff(source: NodeJS.ProcessEnv): ReadonlySet<PerformancePart> {
-  const value = read(rules.plain, source) ?? '0';
+  const value = read(plainRule(), source) ?? '0';
   if (isOn(value)) return new Set(performanceParts);
   const off = new Set(performanceParts.filter((name) => value.split(',').includes(name)));
   for (const name of performanceParts) {
     const missing = neededParts[name]?.find((needed) => off.has(needed));
     if (missing && !off.has(name)) {
       throw new Error(
-        `${rules.plain.name}="${value}" turns off ${missing}, which ${name} needs. Name ${name} too.`,
+        `${plainRule().name}="${value}" turns off ${missing}, which ${name} needs. Name ${name} too.`,
       );
     }
   }

@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { differences, lookOf, openBlank, type Look } from './look-baseline';
+import { differences, lookOf, openBlank, settledLook, type Look } from './look-baseline';
 import { templates } from './templates';
 
 const file = 'tests/browser/look.json';
@@ -42,16 +42,17 @@ for (const [name, [css, kind]] of Object.entries(seeded) as [Template, readonly 
       if (name === 'notFound') watch.expectedErrors.push(/404/);
       await page.setViewportSize({ width, height: 900 });
       await openBlank(page, templates[name]);
-      const look = await lookOf(page);
       const key = `${name} ${width}`;
       if (['all', 'changed'].includes(config.updateSnapshots))
-        writeFileSync(file, `${JSON.stringify({ ...read(), [key]: look }, null, 2)}\n`);
+        writeFileSync(file, `${JSON.stringify({ ...read(), [key]: await settledLook(page) }, null, 2)}\n`);
       const expected = read()[key];
       expect(expected, `${file} has no "${key}": run with --update-snapshots`).toBeDefined();
-      expect(differences(expected ?? {}, look)).toEqual([]);
+      // Parts such as what the search page suggests come after the page.
+      await expect.poll(async () => differences(expected ?? {}, await lookOf(page))).toEqual([]);
 
       // The comparison sees what it is for.
       if (width !== 1440) return;
+      const look = await lookOf(page);
       await page.addStyleTag({ content: css });
       const changed = differences(look, await lookOf(page));
       expect(changed.filter((difference) => difference.startsWith(`${kind}:`))).not.toEqual([]);
