@@ -9,7 +9,7 @@ import type { DeliveryInputs } from './inputs';
 /** Limits of the strictest of these hosts. */
 export const hostLimits = { headerSections: 100, headerLine: 2_000, redirects: 2_000, redirectLine: 1_000 };
 
-/** Types that such hosts do not know by themselves. */
+/** Types that such hosts do not know on their own. */
 const unknownTypes = ['md', 'yaml', 'sql', 'jsonl', 'parquet'] as const;
 
 /** Sections as `path → headers`. */
@@ -59,7 +59,7 @@ export function headersFile(inputs: DeliveryInputs): string {
 }
 
 /**
- * Text of `_redirects`. Hosts keep the reader's query by themselves.
+ * Text of `_redirects`. Hosts keep the reader's query on their own.
  * @throws Error if a host would drop a part of it.
  */
 export function redirectsFile({ redirects }: DeliveryInputs): string {

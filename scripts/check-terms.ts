@@ -1,12 +1,11 @@
 /**
  * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in
- * everything that readers see. `npm run report:voice -- comments` lists the patterns in comments. With `-- --changed`,
- * it reads only edited files.
+ * everything that readers see and in comments. With `-- --changed`, it reads only edited files.
  */
 import { scopeOf } from '../checks/changed/scope';
 import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
-import { writtenTexts } from '../checks/words/texts';
+import { commentTexts, writtenTexts } from '../checks/words/texts';
 import { voiceProblems, voiceRules } from '../checks/words/voice';
 import { productMessages } from '../lib/dashboard/messages';
 import { loadTerminology } from '../lib/facts/load';
@@ -18,7 +17,7 @@ function main(): void {
   const patterns = voiceRules();
   const scope = scopeOf();
   const sources = scope.pages(listSources().filter((source) => !source.generated));
-  const texts = writtenTexts().filter(({ file }) => scope.has(file));
+  const texts = [...writtenTexts(), ...commentTexts()].filter(({ file }) => scope.has(file));
   report(
     [
       ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, messages, file)),

@@ -19,7 +19,8 @@ async function generate(): Promise<void> {
   console.log(`${results} results and ${fences} SQL examples of ${pages} pages are computed.`);
 }
 
-// Results depend on what the dataset is, not on all that it is made of, so it is brought up to date before anything is compared.
+// Results depend on what the dataset is, not on all that it is made of, so it is brought up to date before anything is
+// compared.
 keptDatabase()
   .then(() => unlessCurrent(job, generate))
   .then((ran) => {

@@ -1,8 +1,8 @@
 /**
  * `npm run mutate:results`: changes the dataset, a metric or a typed number in a copy of the site, twenty times, one
- * change at a time, and reports how each is noticed: the dataset cannot be built, results of pages change, a cited
- * number is wrong, or a check of facts or a test of the dataset fails. The commit is the seed; `npm run mutate:results -- <seed>` repeats a
- * draw.
+ * change at a time, and reports how each is noticed: the dataset cannot be built, results of pages change, a cited number
+ * is wrong, or a check of facts or a test of the dataset fails. The commit is the seed;
+ * `npm run mutate:results -- <seed>` repeats a draw.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';

@@ -58,7 +58,7 @@ export function scopeOfFiles(files: readonly string[], textOf: (file: string) =>
 /**
  * The scope that a check is asked for on its command line.
  * @param args Without the node binary and the script.
- * @throws Error for another option than `--changed`, or if there is no history to compare with.
+ * @throws Error for an option other than `--changed`, or if there is no history to compare with.
  */
 export function scopeOf(args: readonly string[] = process.argv.slice(2)): Scope {
   const { values } = parseArgs({

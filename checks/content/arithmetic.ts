@@ -1,6 +1,6 @@
 /**
- * What a page computes, recomputed before the page is built: with the facts and results written in, so that the answer
- * comes in seconds and with the line. tests/site/every-page.test.ts does the same with what readers get, where views of
+ * What a page computes, recomputed before the page is built: with the facts and results written in. The
+ * answer comes in seconds, with the line. tests/site/every-page.test.ts does the same with what readers get, where views of
  * data are in the text too.
  */
 import type { Root } from 'mdast';

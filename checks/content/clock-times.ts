@@ -1,7 +1,7 @@
 /**
- * Times of the day in examples. An example happens in the sample world, so a time that a page types is that of a row
- * there, of a fence or query of the page, or one of these plus a time span that the page names ("20 minutes later") or a window of
- * attribution. A time that is nobody's is in data/typed-examples.yaml.
+ * Times of the day in examples. An example happens in the sample world, so a time that a page types is the time of a
+ * row there, or is in a fence or query of the page, or follows one of these by a time span that the page names ("20 minutes
+ * later") or by a window of attribution. A time that is nobody's is in data/typed-examples.yaml.
  */
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';

@@ -90,7 +90,7 @@ export function formulaMistakes(text: string): { message: string; cure: string }
   );
 }
 
-/** Formulas of a page that are not those of data/metrics.yaml. */
+/** Formulas of a page that differ from data/metrics.yaml. */
 export const formulaProblems = (file: string, tree: Root): Finding[] =>
   blocksOf(tree).flatMap(({ line, text }) =>
     formulaMistakes(text).map((mistake) => ({ file, line, ...mistake })),

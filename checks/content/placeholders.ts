@@ -2,8 +2,8 @@
 import type { Finding } from '../report';
 
 /**
- * Placeholders in the text of a template. Placeholders with one lower-case word are left out: they are values of components, which
- * the build refuses, and in a page's text they are too likely to be meant.
+ * Placeholders in the text of a template. Placeholders with one lower-case word are left out: they are values of
+ * components, which the build refuses, and in a page's text they are too likely to be meant.
  */
 export const placeholdersIn = (template: string): string[] =>
   [...template.matchAll(/\[[^\]\n]+\](?!\()/g)]

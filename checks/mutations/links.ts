@@ -1,4 +1,4 @@
-/** Links that name another page than their address, as checks/content/link-mutations.ts draws them. */
+/** Links whose text and address name different pages, as checks/content/link-mutations.ts draws them. */
 import type { Root } from 'mdast';
 import { Random } from '../../lib/sample-world/random';
 import { drawLinkMutations, linkMutationKinds } from '../content/link-mutations';

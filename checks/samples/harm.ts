@@ -112,7 +112,7 @@ function purchaseFindings(code: string): SampleFinding[] {
   return findings;
 }
 
-/** The SDK gives the link on every start: the app has to know that it followed it, also after a crash. */
+/** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
 function deferredLinkFindings(code: string): SampleFinding[] {
   const open = code.indexOf('startActivity(');
   if (!/deferredDeepLink|getDeferredDeepLink/.test(code) || open < 0) return [];

@@ -157,7 +157,7 @@ export const classicPagesSchema = uniqueList(
     route: z.string().startsWith('/'),
     /** Place in the Classic dashboard. Markdown, as in ui-paths.yaml. */
     path: z.string().min(1),
-    /** Place in today's dashboard that took over, or why there is none. Markdown. */
+    /** Place in today's dashboard that replaced it, or why there is none. Markdown. */
     today: z.string().min(1),
     /** Page of the current docs that describes it. */
     guide: z.string().startsWith('/'),

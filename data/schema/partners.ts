@@ -62,7 +62,7 @@ export const partnerSchema = z.strictObject({
   viewUrl: z.boolean(),
   /** The partner may send clicks from its server. */
   serverClick: z.boolean(),
-  /** The switch **Server-to-server** is on from the start. */
+  /** The switch **Server-to-server** is on by default. */
   serverClickPreset: z.literal(true).optional(),
   installPostbacks: z.enum(['attributed', 'all', 'none']),
   eventPostbacks: z.boolean(),

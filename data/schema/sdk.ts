@@ -16,7 +16,7 @@ export const sdkReleasesSchema = z.strictObject({
       version: sdkVersion,
       released: date,
       state: z.enum(['current', 'fixes', 'critical-fixes', 'unmaintained']),
-      /** Last day of fixes; for an unmaintained version the day since when. */
+      /** Last day of fixes; for an unmaintained version the day that they ended. */
       stateDate: date.optional(),
       /** Markdown: what the version is about, parts separated by semicolons. */
       theme: text,

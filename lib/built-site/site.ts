@@ -45,7 +45,7 @@ export function siteFrom(files: ReadonlyMap<string, string>): BuiltSite {
 
 const cached = new Map<string, BuiltSite>();
 
-/** Folder of the built site that is looked at: another one than usual in `npm run check:plain`. */
+/** Folder of the built site that is looked at: not the usual one in `npm run check:plain`. */
 const buildFolder = process.env.WHENCE_BUILD_FOLDER ?? 'build';
 
 /**

@@ -41,7 +41,7 @@ const shared = ((globalThis as { [key: symbol]: unknown })[Symbol.for('whence.in
   round: 0,
 } satisfies Shared) as Shared;
 
-/** Runs `make` and notes in `inputs` what it reads, also after it has returned a promise. */
+/** Runs `make` and notes in `inputs` what it reads, even after it has returned a promise. */
 export const recordInto = <T>(inputs: Inputs, make: () => T): T => shared.recording.run(inputs, make);
 
 /** Runs `make` without noting what it reads, for results that are noted in another way. */

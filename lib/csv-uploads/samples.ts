@@ -1,6 +1,6 @@
 /**
- * Sample files of the bid and cost uploads: they are downloads of the site, and pages show what the check finds in them. Their source is not in
- * static/, because the bundler compiles a page anew in every build that was made of a file there.
+ * Sample files of the bid and cost uploads: they are downloads of the site, and pages show what the check finds in them.
+ * Their source is not in static/, because the bundler compiles a page anew in every build that was made of a file there.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

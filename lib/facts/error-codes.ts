@@ -38,7 +38,7 @@ const findings = (
     route: `${page}#${code}`,
   }));
 
-/** All codes, ordered by what they are seen in. SDK codes are those of the current version, as Android writes them. */
+/** All codes, ordered by what they are seen in. SDK codes are the current version's, as Android writes them. */
 export function errorCodes(): ErrorCode[] {
   const { errors, fieldCodes } = loadApiErrors();
   return [

@@ -23,7 +23,7 @@ const listIn = (folder) => path.join(folder, 'installed.txt');
 /**
  * Path of the Python that has the packages.
  * @param {string} [folder]
- * @returns {string | undefined} Undefined if there is none, or if its packages are not those of the list.
+ * @returns {string | undefined} Undefined if there is none, or if its packages differ from the list.
  */
 export function testPython(folder = home) {
   const [program, list] = [programIn(folder), listIn(folder)];

@@ -1,6 +1,6 @@
 /**
  * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
- * are left out by rule and appear by themselves when they land. Labels come from the manifest, so each
+ * are left out by rule and appear automatically when they land. Labels come from the manifest, so each
  * title is written once.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';

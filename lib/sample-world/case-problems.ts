@@ -19,7 +19,7 @@ export function outcomeOf(input: AttributionInput) {
   };
 }
 
-/** Examples that come out in another way than they say. */
+/** Examples that do not come out as they say. */
 export const caseProblems = (): string[] =>
   loadAttributionCases().flatMap(({ case: name, input, expected }, index) => {
     const found = outcomeOf(input);

@@ -1,9 +1,9 @@
 /**
  * Going back and forward leads to where the reader was on that page. The framework scrolls to the top or the hash after
- * every navigation, also after these; browsers restore the position by themselves only where they load a document anew.
+ * every navigation, even after these; browsers restore the position only where they load a document anew.
  *
- * Positions are kept by entry of the history. The router names the entries that it makes; the first one, and those of links
- * to an anchor that the browser follows itself, get a name here.
+ * Positions are kept by entry of the history. The router names the entries that it makes; the first one, and the entries
+ * of links to an anchor that the browser follows itself, get a name here.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';

@@ -2,7 +2,7 @@
  * Tabs and addresses: `?lang=java` opens the Java tabs of a page, and a click on a tab puts it into the address. A
  * link then leads to what its sender sees. The router is left out of it: a tab is not a page view.
  *
- * Tabs of one group agree through the browser's storage. Where that is blocked, those of one page agree here.
+ * Tabs of one group agree through the browser's storage. Where that is blocked, the tabs of one page agree here.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';

@@ -1,7 +1,7 @@
 /**
- * The large search field of the home page. It opens the search of the navbar; what is typed on it goes along. It is
- * there before scripts are (plugins/performance/late-scripts keeps what is done on it); without scripts it is hidden and the links
- * below it do the job.
+ * The large search field of the home page. It opens the search of the navbar; what is typed on it goes along. It is there
+ * before scripts are (plugins/performance/late-scripts keeps what is done on it); without scripts it is hidden and the
+ * links below it do the job.
  */
 import { search } from '../../config/search';
 import SearchButton from '../search/SearchButton';

@@ -1,6 +1,6 @@
 /**
  * The heart of the home page: one user of the sample dataset on the way from the click to the report, and what each station
- * writes. An ordered list, so that it reads as one without the drawing; each station leads to the page that explains it.
+ * writes. It is an ordered list, which reads well without the drawing; each station leads to the page that explains it.
  */
 import Link from '@docusaurus/Link';
 import type { JourneyStep } from '../../lib/shared/home-data';

@@ -1,4 +1,7 @@
-/** Drawn signs of the SDK platforms and APIs, in the color of the text next to them. They say nothing that the name does not. */
+/**
+ * Drawn signs of the SDK platforms and APIs, in the color of the text next to them. They say nothing that the name does
+ * not.
+ */
 
 const drawings = {
   android: 'M5 17v-3a7 7 0 0 1 14 0v3zM7 6l2 2.5M17 6l-2 2.5M9.5 13.5h.01M14.5 13.5h.01',

@@ -1,4 +1,4 @@
-/** What the home page offers, in order. Plain data, so that editing it needs no React. */
+/** What the home page offers, in order. It is plain data, because editing it should need no React. */
 import type { PlatformSign } from './PlatformIcon';
 
 export interface HomeLink {

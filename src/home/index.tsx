@@ -1,6 +1,6 @@
 /**
- * The home page: finding first, then one user's journey, the four areas, the SDK platforms and the API, and what is new. Links to pages
- * that are not written yet are left out by rule (plugins/pages/home tells which exist).
+ * The home page: finding first, then one user's journey, the four areas, the SDK platforms and the API, and what is new.
+ * Links to pages that are not written yet are left out by rule; plugins/pages/home knows which pages exist.
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';

@@ -1,6 +1,7 @@
 /**
- * What the modal adds to DocSearch: a choice of area below the field, pages of the reader's area while the field is empty,
- * and similar queries and areas if nothing is found. DocSearch has no slots for these, so they are put into its elements, and what it shows is read from them.
+ * What the modal adds to DocSearch: a choice of area below the field, pages of the reader's area while the field is
+ * empty, and similar queries and areas if nothing is found. DocSearch has no slots for these, so they are put into its
+ * elements, and what it shows is read from them.
  */
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -54,7 +55,7 @@ function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefi
 function type(query: string): void {
   const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (!input) return;
-  // React hears of values that are set through the element's own setter only.
+  // React notices only values that are set through the element's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();

@@ -1,7 +1,7 @@
 /**
  * Texts in the form that patterns of closeness read. Each key that a reader types makes new patterns. Classes of all
  * letters that there are, in both cases, cost a browser milliseconds each time, so texts are made plain once and patterns
- * know three kinds of characters: those of words, the space, and the full stop.
+ * know three kinds of characters: letters and digits, the space, and the full stop.
  */
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Words of texts and queries, for the index, the query and the highlighting alike: what counts as one word must be the
- * same in all three. Identifiers count whole and in parts because `bid_amount`, `bidAmount` and "bid amount" must find each other.
+ * same in all three. Identifiers count whole and in parts because `bid_amount`, `bidAmount` and "bid amount" must find
+ * each other.
  */
 
 export interface Word {

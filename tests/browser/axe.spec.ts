@@ -1,5 +1,5 @@
 /**
- * Zero axe violations on every template at phone width, in both color modes, and at 400 % zoom, in the site's colors and in
+ * Zero axe violations on every template at phone width, in both color modes, and at 400% zoom, in the site's colors and in
  * the reader's own, with what opens on it open. Pages at desktop width are looked at one by one in every-page.spec.ts, which
  * has all templates but the one that is not a page.
  */
@@ -31,7 +31,7 @@ for (const [index, width] of [1440, 390].entries()) {
   });
 }
 
-/** A window of 1280 by 1024 at 400 % zoom. */
+/** A window of 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 } as const;
 
 /** What is wrong with a page in the site's colors and in the reader's own: axe, and what leaves the window at the side. */

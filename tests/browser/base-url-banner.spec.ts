@@ -1,5 +1,5 @@
 /**
- * The home page says so if the site is served below another path than it was built for, and says nothing to a reader whose
+ * The home page says so if the site is served below a path that it was not built for, and says nothing to a reader whose
  * scripts are late, blocked or failing.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
  * Every built page: no console error (a failed hydration is one), no outside request, no axe violation in either color
- * mode, no broken word in a table. A page costs one load, in a context that all pages of a worker share: most of what a load costs is the same code.
+ * mode, no broken word in a table. A page costs one load, in a context that all pages of a worker share: most of what a
+ * load costs is the same code.
  */
 import { readBuild } from '../../lib/built-site/site';
 import { modeInTurn, violationsInBothModes } from './accessibility';

@@ -28,7 +28,7 @@ for (const width of [1280, 1440, 1920]) {
     await expect(page.locator('.table-of-contents').first()).toBeHidden();
     const samples = page.locator('.api-samples-view', { has: page.locator('#samples') });
     const example = page.locator('.api-samples-view', { hasText: '"upload_id"' });
-    // Stay in view from the top of their part to its last field, and give way to those of the next part.
+    // Stay in view from the top of their part to its last field, and give way to the samples of the next part.
     for (const [view, text, other] of [
       [samples, '.api-endpoint', example],
       [samples, '#body-dry_run', example],

@@ -1,6 +1,6 @@
 /**
- * `npm start` shows pages to their writer. Each is compiled when it is opened (plugins/performance/lazy-dev-compile), unless the cache of
- * a former start has it: a clean clone tests the first, a writer's machine the second.
+ * `npm start` shows pages to their writer. Each is compiled when it is opened (plugins/performance/lazy-dev-compile),
+ * unless the cache of a former start has it: a clean clone tests the first, a writer's machine the second.
  */
 import { startDevServer, patience, type DevServer } from './dev-server';
 import { expect, hydrated, test } from './fixtures';

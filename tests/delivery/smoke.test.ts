@@ -229,7 +229,7 @@ describe('finds', () => {
     });
   });
 
-  /** A host that answers with a release, and notes what it is asked for; the n-th answer decides by itself which one. */
+  /** A host that answers with a release, and notes what it is asked for; the n-th answer decides which one. */
   async function hostOf(
     releaseOf: (n: number) => string | undefined,
     check: (url: string, asked: string[]) => Promise<void>,

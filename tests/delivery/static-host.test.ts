@@ -63,7 +63,7 @@ describe('_headers', () => {
       for (const [name, value] of Object.entries(manifest.headers)) {
         if (headers.get(name.toLowerCase()) !== value) problems.push(`${address} — ${name}`);
       }
-      // Hosts revalidate by themselves what has no rule.
+      // Hosts revalidate what has no rule.
       if ((headers.get('cache-control') ?? revalidated) !== cacheControl(address))
         problems.push(`${address} — ${headers.get('cache-control')}`);
       const type = headers.get('content-type');

@@ -28,7 +28,7 @@ function cmap(): Buffer {
   const subtable = bytes(
     ...[4, 0, 0, segments * 2, 4, 1, 0],
     ...[lastCharacter, 0xffff, 0, firstCharacter, 0xffff],
-    // Deltas, then offsets from where they stand to the glyph of the segment's first character.
+    // Deltas, then offsets from their own place to the glyph of the segment's first character.
     ...[0, 1, 4, 0],
     ...Array.from({ length: count }, () => 1),
   );

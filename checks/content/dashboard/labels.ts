@@ -1,6 +1,6 @@
 /**
- * Bold text outside the steps: the name of something on a screen, a declared word, or the lead-in of what it stands
- * before. Anything else is a name that no reader will find.
+ * Bold text outside the steps: the name of something on a screen, a declared word, or the lead-in of what follows
+ * it. Anything else is a name that no reader will find.
  */
 import type { List, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';

@@ -1,7 +1,7 @@
 /**
  * A page as passages: one for each paragraph, heading, table cell and caption, with the words around it that show what a
- * number in it is about. What other checks prove (numbers of results, facts by key) is blanked, not left out, so that
- * offsets stay.
+ * number in it is about. What other checks prove (numbers of results, facts by key) is blanked, not left out, because
+ * offsets have to stay.
  */
 import type { Heading, Node, Paragraph, Parent, Root, Table, TableCell } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';

@@ -3,7 +3,7 @@ import { isVariable, type ApiCall } from '../calls';
 import { headerNameFinding } from '../headers';
 import { nextCursor } from './answers';
 
-/** Headers that curl, Node and Python add by themselves. */
+/** Headers that curl, Node and Python add on their own. */
 const clientHeaders = new Set([
   'accept',
   'accept-encoding',

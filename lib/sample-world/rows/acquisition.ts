@@ -1,4 +1,7 @@
-/** Rows of how users came: clicks, views, attributions and installs. Who gets an install is decided by ../attribution-rules.ts. */
+/**
+ * Rows of how users came: clicks, views, attributions and installs. Who gets an install is decided by
+ * ../attribution-rules.ts.
+ */
 import type { Decision } from '../../shared/attribution/decision';
 import type { World } from '../facts';
 import { referrerOf, type Arrival } from '../plan/arrivals';

@@ -47,7 +47,7 @@ export class Tables {
   readonly #seen = new Map<string, number>();
 
   /**
-   * @param tables Raw data tables; rows of all of them exist, also if none is made.
+   * @param tables Raw data tables; rows of all of them exist, even if none is made.
    * @param companions Named rows that no page shows.
    */
   constructor(tables: readonly RawDataTable[], companions: CompanionRows) {

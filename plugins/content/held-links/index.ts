@@ -1,7 +1,8 @@
 /**
- * Remark plugin: links to pages of the manifest that are not written yet are shown as their text until the page lands,
- * and become links by themselves then; what only names such a page is left out (pointers.ts). So every page can be written with its final links, and no reader meets a dead
- * one. `npm run check:content` counts what is held back; a link to a route that is not in the manifest stops the build.
+ * Remark plugin: links to pages of the manifest that are not written yet are shown as their text, and become links when
+ * the page lands; what only names such a page is left out (pointers.ts). So every page can be written with its final
+ * links, and no reader meets a dead one. `npm run check:content` counts what is held back; a link to a route that is not
+ * in the manifest stops the build.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

@@ -69,7 +69,7 @@ export function classicRows(route: string): RootContent[] {
   ];
 }
 
-/** The bar that a page writes itself, wherever it stands in the page's frame. */
+/** The bar that a page writes itself, wherever it is in the page's frame. */
 function ownBar(tree: Root): JsxNode | undefined {
   let found: JsxNode | undefined;
   walk(tree, (node) => {

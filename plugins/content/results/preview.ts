@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: in `npm start`, computes results anew when a query, a metric or the dataset is edited. Pages depend on
- * the files in which results are kept, so those that show another number are compiled again by themselves.
+ * the files in which results are kept, so those that show another number are compiled again.
  *
  * A separate process does it: it runs the code as it is now, and the database's library stays out of the server.
  */

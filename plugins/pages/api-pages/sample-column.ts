@@ -12,7 +12,7 @@ export interface SamplePart {
   after?: string;
 }
 
-/** Text in a part keeps the widths and distances of a page, which are those of the children of `.markdown`. */
+/** Text in a part keeps the widths and distances of a page, which the children of `.markdown` have. */
 const text = (mdx: string): string => mdx && `<div className="markdown">\n\n${mdx}\n\n</div>`;
 
 /** The part as MDX; without samples just its text. */

@@ -1,6 +1,7 @@
 /**
  * Docusaurus plugin: writes the records of search from the built pages, two files a part of the site (whole and lean),
- * and the manifest that names them. The development server has no built pages; it serves the records of the last build and says so.
+ * and the manifest that names them. The development server has no built pages; it serves the records of the last build
+ * and says so.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

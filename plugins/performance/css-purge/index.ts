@@ -1,6 +1,7 @@
 /**
- * Docusaurus plugin: leaves out the rules of the CSS framework whose classes appear nowhere in theme, site or content, and its
- * custom properties that nothing reads. It is a catalog, of which a site uses a third; own style sheets hold what is used and stay as they are.
+ * Docusaurus plugin: leaves out the rules of the CSS framework whose classes appear nowhere in theme, site or content,
+ * and its custom properties that nothing reads. It is a catalog, of which a site uses a third; own style sheets hold what
+ * is used and stay as they are.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

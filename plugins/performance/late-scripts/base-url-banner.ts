@@ -1,6 +1,6 @@
 /**
  * What the home page says if its styles are not where it looks for them, most often because the site is served below
- * another path than it was built for. The framework has such a banner (`baseUrlIssueBanner`), but takes scripts that start
+ * a path that it was not built for. The framework has such a banner (`baseUrlIssueBanner`), but takes scripts that start
  * late for missing ones, and its style attributes break the policy of the site. This one waits in a `template`, which
  * browsers do not show and search engines do not read, until recovery.js finds that the styles are missing. It has no
  * styles, because none are loaded where it shows.

@@ -1,4 +1,4 @@
-/** The request builder: fields for parameters and body over the API theme's store, and the request as code next to them. */
+/** The request builder: fields for parameters and body in the store of the API theme, and the request as code next to them. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { setStringRawBody } from '@theme/ApiExplorer/Body/slice';
 import { setParam } from '@theme/ApiExplorer/ParamOptions/slice';

@@ -77,7 +77,7 @@ function Text({ id, describedBy, invalid, param, onChange, onBlur }: InputProps)
   );
 }
 
-/** Several values of an enumeration: one box each. */
+/** More than one value of an enumeration: one box each. */
 function Boxes({ param, values, problems, onChange }: Props & { values: Json[]; problems: string[] }) {
   const chosen = Array.isArray(param.value) ? param.value : [];
   return (
@@ -107,7 +107,7 @@ function Boxes({ param, values, problems, onChange }: Props & { values: Json[]; 
   );
 }
 
-/** What a parameter is, how to write several values, and an example unless the values are listed. */
+/** What a parameter is, how to write more than one value, and an example unless the values are listed. */
 function helpOf({ description, schema, example }: ThemeParam, typed: boolean): string {
   const shown = example === undefined ? '' : [example].flat().map(inputText).join(', ');
   return [

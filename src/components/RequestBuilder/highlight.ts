@@ -1,4 +1,4 @@
-/** Colors the builder's code as the build colors that of pages. Loaded with the builder, with its languages alone. */
+/** Colors the builder's code as the build colors the code of pages. Loaded with the builder, with its languages alone. */
 import Prism from './prism';
 import 'prismjs/components/prism-clike';
 import 'prismjs/components/prism-javascript';

@@ -1,7 +1,7 @@
 /**
- * The way into the request builder on an API page, at the address that it is about: a button and a sentence. The builder itself, its styles and the
- * operation's data load when the reader asks for them; until then this costs a page a few hundred bytes. Without
- * JavaScript nothing is shown, because nothing could be done with it.
+ * The way into the request builder on an API page, at the address that it is about: a button and a sentence. The builder
+ * itself, its styles and the operation's data load when the reader asks for them; until then this costs a page a few
+ * hundred bytes. Without JavaScript nothing is shown, because nothing could be done with it.
  */
 import { useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -16,7 +16,7 @@ export interface SnippetLanguage {
     variant: string;
     /** What takes the place of the quoted placeholder of the API key. */
     key: string;
-    /** What else of the program is put right, so that it compiles. */
+    /** What else has to change before the program compiles. */
     mend?: readonly [from: string, to: string];
   };
 }

@@ -1,4 +1,4 @@
-/** Tells parameters that take several values. */
+/** Recognizes parameters that take more than one value. */
 import type { Schema } from '../../../lib/shared/json-schema';
 
 export const isList = (schema: Schema): boolean => [schema.type ?? []].flat().includes('array');

@@ -5,7 +5,7 @@ import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import type { Json } from '../../../lib/shared/json-schema';
 import type { ThemeParam, ThemeState } from './theme-state';
 
-/** Parameters with a value; one of several values is there once for each. */
+/** Parameters with a value; one with more than one value is there once for each. */
 const pairs = (params: readonly ThemeParam[]): [string, string][] =>
   params.flatMap(({ name, value }) =>
     [value ?? []]

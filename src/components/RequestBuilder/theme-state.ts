@@ -26,7 +26,7 @@ export interface ThemeState {
   encodingSelection: Record<string, string>;
 }
 
-/** Stands in snippets where the reader puts the key; the builder never asks for one. */
+/** What snippets have where the reader puts the key; the builder never asks for one. */
 export const keyPlaceholder = 'YOUR_API_KEY';
 
 /** A value as the text of an input. */

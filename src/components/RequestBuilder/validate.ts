@@ -167,7 +167,7 @@ function checkObject(
   }
 }
 
-/** Problems of the form that comes closest, so that a reader is told of one mistake and not of every other form. */
+/** Problems of the form that comes closest: a reader sees one mistake, not every other form. */
 function closest(value: Json, options: readonly Schema[], pointer: string): Problem[] {
   const results = options.map((option) => validate(value, option, pointer));
   return results.reduce((best, result) => (result.length < best.length ? result : best));

@@ -27,7 +27,7 @@ function useKeys(ready: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
-      // Asked at the moment of the key: several may come before the next rendering.
+      // Asked at the moment of the key: more than one may come before the next rendering.
       const open = isSearchOpen();
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();

@@ -1,5 +1,5 @@
 /**
- * Looks at all pages of a built site in one pass. Each check that walks over the pages by itself parses all of them once
+ * Looks at all pages of a built site in one pass. A check that walks over the pages on its own parses all of them once
  * more, or keeps all trees in memory: about 4 MB a page. Here a page is parsed once, shown to every check, and dropped.
  */
 import type { BuiltPage, BuiltSite } from '../../../lib/built-site/site';

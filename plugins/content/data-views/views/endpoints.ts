@@ -105,7 +105,10 @@ function fieldRows(entry: Endpoint, codes: string | undefined): Inline[][] {
     });
 }
 
-/** `<Data view="endpoint-errors" id="acquisition" />`; with `of="fields"` the codes of single fields, or those that `codes` lists. */
+/**
+ * `<Data view="endpoint-errors" id="acquisition" />`; with `of="fields"` the codes of single fields, or those that
+ * `codes` lists.
+ */
 export const endpointErrors: View = {
   required: ['id'],
   optional: ['of', 'codes'],

@@ -1,4 +1,4 @@
-/** Wraps the theme's head of a document: the title also names platform and version, so that no two pages share it. */
+/** Wraps the theme's head of a document: the title also names platform and version, so no two pages share it. */
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { pageTitle } from '@site/src/lib/page-title';

@@ -1,4 +1,4 @@
-/** Wraps the dropdown in the menu of a phone: it can have another name than the theme's "Versions". */
+/** Wraps the dropdown in the menu of a phone: its name can differ from the theme's "Versions". */
 import DropdownNavbarItemMobile from '@theme-original/NavbarItem/DropdownNavbarItem/Mobile';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 
