@@ -116,7 +116,10 @@ export const partnerSchema = z.strictObject({
   webMacros: z.array(macro).optional(),
   /** Fields that are chosen from a list in the partner's dashboard; no token is typed. */
   callbackFields: z.array(field).optional(),
-  /** What the partner's endpoint expects, as far as it is known. */
+  /**
+   * What the partner's endpoint expects, as far as it is known. Like `legacyMacros`, `setup` and `caveats`, it is not
+   * rendered: the partner's page says it in its own words, and checks hold the page's names and numbers to it.
+   */
   postback: z.strictObject({
     identifiedBy: text,
     parameters: z.array(text),
