@@ -163,9 +163,10 @@ export function SearchPage() {
   const id = useId();
   const tags = useDocsContextualSearchTags();
   const parameters = readParameters(isBrowser ? location.search : '');
-  // What is typed and not yet in the address; void once the address has changed.
-  const [draft, setDraft] = useState<{ at: string; value: string }>();
-  const typed = draft?.at === location.search ? draft.value : undefined;
+  // What is typed, and the addresses at which it holds: the one that it began at, and those that typing has led to, which the
+  // router passes on a moment later. At any other address, the field shows the query of the address.
+  const [draft, setDraft] = useState<{ at: readonly string[]; value: string }>();
+  const typed = draft?.at.includes(location.search) ? draft.value : undefined;
   const [available, setAvailable] = useState<ReadonlySet<string>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, retry] = useResults(parameters, tags);
@@ -182,8 +183,10 @@ export function SearchPage() {
     (change: Partial<Parameters>, replace = false) => {
       const next = { ...readParameters(window.location.search), page: 1, ...change };
       const target = { pathname: location.pathname, search: writeParameters(next) };
-      if (replace) history.replace(target);
-      else history.push(target);
+      if (replace) {
+        setDraft((before) => before && { ...before, at: [...before.at, target.search] });
+        history.replace(target);
+      } else history.push(target);
     },
     [history, location.pathname],
   );
@@ -219,7 +222,10 @@ export function SearchPage() {
           placeholder={search.placeholder}
           value={typed ?? parameters.query}
           onChange={({ target: { value } }) => {
-            setDraft({ at: location.search, value });
+            setDraft((before) => ({
+              at: before?.at.includes(location.search) ? before.at : [location.search],
+              value,
+            }));
             clearTimeout(timer.current);
             timer.current = setTimeout(() => go({ query: value }, true), typingPauseMs);
           }}

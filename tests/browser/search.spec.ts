@@ -846,6 +846,33 @@ test.describe('the page of results', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('keeps a letter that is typed while the address changes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      const replace = history.replaceState.bind(history);
+      // The router learns the address after the browser: the letter comes in between.
+      history.replaceState = (...change) => {
+        replace(...change);
+        const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+        if (location.search !== '?q=bi' || field?.value !== 'bi') return;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'bid');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        const look = (): void => {
+          shown.push(field.value);
+          if (location.search === '?q=bi') requestAnimationFrame(look);
+        };
+        look();
+      };
+    });
+    await page.goto('/search');
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: 'Search docs' }).fill('bi');
+    await expect(page).toHaveURL('/search?q=bid');
+    const shown = await page.evaluate(() => [...new Set((window as unknown as { shown: string[] }).shown)]);
+    expect(shown).toEqual(['bid']);
+  });
+
   test('is worked with the keyboard, and survives any address', async ({ page }) => {
     await page.goto('/search?q=postback');
     await hydrated(page);
