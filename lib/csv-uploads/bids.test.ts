@@ -1,10 +1,10 @@
 /** The check of bid files judges each row by the rules that need no account, in the order that the page says. */
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '../../tests/lib/csv-file';
 import { loadBidCsvColumns } from '../facts/load';
 import { checkBidCsv } from './bids';
 
 const columns = loadBidCsvColumns();
-const header = columns.map(({ name }) => name);
 const right: Readonly<Record<string, string>> = {
   partner_id: '104',
   campaign_id: '482390',
@@ -14,10 +14,7 @@ const right: Readonly<Record<string, string>> = {
   operation: 'set',
 };
 
-const file = (...rows: readonly Readonly<Record<string, string>>[]): string =>
-  [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))]
-    .map((cells) => cells.join(','))
-    .join('\n');
+const file = (...rows: readonly Readonly<Record<string, string>>[]): string => csvFile(columns, ...rows);
 const codes = (text: string): string[] => checkBidCsv(text).map(({ line, code }) => `${line} ${code}`);
 
 describe('rows', () => {

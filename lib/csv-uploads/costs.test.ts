@@ -1,10 +1,11 @@
 /** The check of cost files judges each row by the rules that need no account, and rows of one day together. */
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '../../tests/lib/csv-file';
 import { loadCostCsvColumns, loadCountries } from '../facts/load';
 import { checkCostCsv } from './costs';
 import { samplesDay } from './samples';
 
-const header = loadCostCsvColumns().map(({ name }) => name);
+const columns = loadCostCsvColumns();
 const right: Readonly<Record<string, string>> = {
   date: '2025-09-01',
   app_id: 'app_5t0y7p2v9hjk',
@@ -14,10 +15,7 @@ const right: Readonly<Record<string, string>> = {
   currency: 'USD',
 };
 
-const file = (...rows: readonly Readonly<Record<string, string>>[]): string =>
-  [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))]
-    .map((cells) => cells.join(','))
-    .join('\n');
+const file = (...rows: readonly Readonly<Record<string, string>>[]): string => csvFile(columns, ...rows);
 
 const codes = (text: string): string[] =>
   checkCostCsv(text, samplesDay).map(({ line, code }) => `${line} ${code}`);

@@ -46,7 +46,7 @@ async function problemsInAllColors(page: Page): Promise<string[]> {
   return found;
 }
 
-test.describe('400 % zoom', () => {
+test.describe('400% zoom', () => {
   test.use({ viewport: zoomed });
 
   for (const [name, path] of Object.entries(templates)) {

@@ -198,6 +198,7 @@ describe('people', () => {
     ['Viewers and Admins see `—` in place of cost.', 1],
     ['- **To Developer or Viewer:** others can edit. Amounts show as `—`.', 0],
     ['- **To Developer or Analyst:** others can edit. Amounts show as `—`.', 1],
+    ['- **To Developer or Analyst:** others can edit. Amounts turn into `—`.', 1],
     ['Analysts cannot edit bids.', 0],
     ['Managers cannot edit bids.', 1],
     ['`bids.view` lets Admins, Managers and Analysts see bids.', 0],

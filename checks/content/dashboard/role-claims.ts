@@ -24,7 +24,7 @@ export class RoleClaims {
   private readonly onlyBy: RegExp;
   /** `Developers and Viewers cannot import costs`, `Developers see — instead of cost` */
   private readonly lack: RegExp;
-  /** `To Developer or Viewer: … Amounts show as —` */
+  /** `To Developer or Viewer: … Amounts show as —`, or turn into it */
   private readonly turn: RegExp;
   /** `bids.view lets Admins and Analysts see bids` */
   private readonly lets: RegExp;
@@ -59,7 +59,7 @@ export class RoleClaims {
       `^To ([^,]+), (?:he|she|they|you|the person) needs? the role of (${role}(?:${between}${role})*)`,
     );
     this.turn = new RegExp(
-      `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) shows? as —`,
+      `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) (?:turns? into|shows? as) —`,
     );
     this.does = new RegExp(`^(${subject}) (.+)$`);
   }
