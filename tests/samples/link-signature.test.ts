@@ -9,7 +9,7 @@ const fence = (title: string): string =>
   new RegExp(`^\`\`\`\\w+ title="${title}"\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(text)?.[1] ?? '';
 const program = fence('sign-url.mjs');
 const url = fence('The URL before it is signed');
-const [key = ''] = /\bwls_[A-Za-z0-9]{40}\b/.exec(text) ?? [];
+const [key = ''] = /wls_[A-Za-z0-9]{40}/.exec(text) ?? [];
 
 /** What the program prints for a URL: the string to sign, and the signed URL. */
 function signed(click: string, code = program): [string: string, url: string] {
