@@ -14,6 +14,8 @@ export interface DocVersion {
   /** Path segment below the doc set; empty for the docs that live at its root. */
   path: string;
   banner: NonNullable<VersionOptions['banner']>;
+  /** A menu that only this version has: a query with `{menu} >` means the version. */
+  menu?: string;
 }
 
 /** SDK versions, newest first. `current` is the latest and the default. */
@@ -27,7 +29,7 @@ export const sdkVersions: readonly DocVersion[] = [
 /** Dashboard docs: today's dashboard, and a snapshot of the pages that differed before Partner Hub. */
 export const docsVersions: readonly DocVersion[] = [
   { name: 'current', label: 'Partner Hub', path: '', banner: 'none' },
-  { name: 'classic', label: 'Classic dashboard', path: 'classic', banner: 'unmaintained' },
+  { name: 'classic', label: 'Classic dashboard', path: 'classic', banner: 'unmaintained', menu: 'admin' },
 ];
 
 /** Path of the current SDK version. */

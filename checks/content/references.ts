@@ -15,6 +15,7 @@ const standards = [
   'ISO 4217',
   'ISO 8601',
   'RFC 3339',
+  'RFC 3986',
   'RFC 4180',
   'RFC 6901',
   'RFC 8594',

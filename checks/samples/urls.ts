@@ -142,6 +142,25 @@ function trackingUrlFindings(address: string, row: number): SampleFinding[] {
   ];
 }
 
+/** Findings in the string that the signature of a tracking URL is made of: sorted, and without the signature. */
+function signedStringFindings(line: string, row: number): SampleFinding[] {
+  const [path = '', query = ''] = line.split('?');
+  const pairs = query.split('&');
+  const order = loadTrackingUrlParameters().map(({ name }) => name);
+  const place = (pair: string): number => order.indexOf(pair.split('=')[0] ?? '');
+  const url = `https://${trackingHost}${path}?${[...pairs].sort((a, b) => place(a) - place(b)).join('&')}`;
+  const sorted = [...pairs].sort().join('&');
+  return [
+    ...trackingUrlFindings(url, row),
+    ...(query === sorted
+      ? []
+      : [{ row, message: 'The parameters are not sorted by name', cure: `Write ${path}?${sorted}.` }]),
+    ...(pairs.some((pair) => pair.startsWith('signature='))
+      ? [{ row, message: 'The signature is part of the string that it signs', cure: 'Leave it out.' }]
+      : []),
+  ];
+}
+
 /** Findings in a postback: a template with macros, or the call that was made of it. */
 function postbackFindings(address: string, row: number): SampleFinding[] {
   const macros = loadPostbacks().macros.flatMap(({ names }) => names);
@@ -169,10 +188,14 @@ function postbackFindings(address: string, row: number): SampleFinding[] {
 /** Kinds of lines of plain text. Each line is of the first kind whose pattern fits. */
 const kinds: readonly { pattern: RegExp; check: (line: string, row: number) => SampleFinding[] }[] = [
   { pattern: new RegExp(`^https?://${trackingHost}/`), check: trackingUrlFindings },
+  { pattern: /^\/(?:click|view)\?\S+$/, check: signedStringFindings },
+  { pattern: /^&signature=[0-9a-f]{64}$/, check: () => [] },
   { pattern: /^https:\/\/\S+\?\S+$/, check: postbackFindings },
   // A link that opens an app, or the store if there is none.
   { pattern: /^intent:\/\/\S+#Intent;(?:[\w.]+=[^;]+;)+end$/, check: () => [] },
   { pattern: /^referrer=whence_click%3D[0-9a-f-]{36}$/, check: () => [] },
+  // The DNS record of a tracking domain.
+  { pattern: /^[\w.-]+\. \d+ IN CNAME cname\.track\.whence\.example\.$/, check: () => [] },
   // Files of the raw data export.
   { pattern: /^\{prefix\}\/\{table\}\/v=\d+\/dt=\d{4}-\d\d-\d\d\/hr=\d\d\/[\w{}.-]+$/, check: () => [] },
 ];

@@ -28,6 +28,8 @@ describe('a version that a query names', () => {
     ['sdk 5.1.3 crash', { sdk: '5.1.x' }],
     ['6.0', { sdk: 'current' }],
     ['Classic dashboard', { default: 'classic' }],
+    ['what replaced Admin > Vendors', { default: 'classic' }],
+    ['admin role', {}],
     ['classic 5.1', { default: 'classic', sdk: '5.1.x' }],
     ['what changed from 5.1 to 6.0', {}],
     ['15.1', {}],

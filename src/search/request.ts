@@ -12,17 +12,18 @@ import type { Context, SearchRequest } from './types';
 const sets: Record<string, readonly DocVersion[]> = { default: docsVersions, sdk: sdkVersions };
 
 /**
- * Versions that a query names, such as `setup 5.1` or `classic dashboard`: a reader who types that wants that
- * version, whatever page they are on. A query that names more than one version of a set compares them, so it changes
+ * Versions that a query names, such as `setup 5.1`, `classic dashboard` or `Admin > Vendors`: a reader who types that
+ * wants that version, whatever page they are on. A query that names more than one version of a set compares them, so it changes
  * nothing.
  */
 export function versionsNamedIn(query: string): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [set, list] of Object.entries(sets)) {
-    const found = list.filter(({ path }) => {
+    const found = list.filter(({ path, menu }) => {
       const number = path.replace(/\.x$/, '').replaceAll('.', String.raw`\.`);
+      const name = menu ? `(?:${number}|${menu} *>)` : number;
       return (
-        number !== '' && new RegExp(String.raw`(?<![\w.])${number}(?:\.[\dx]+)?(?![\w.]*\w)`, 'i').test(query)
+        name !== '' && new RegExp(String.raw`(?<![\w.])${name}(?:\.[\dx]+)?(?![\w.]*\w)`, 'i').test(query)
       );
     });
     const [only] = found;

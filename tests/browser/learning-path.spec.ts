@@ -23,6 +23,27 @@ test('modules that are finished stay so on the next visit', async ({ page }) => 
   await expect(status).toHaveText('1 of 8 finished');
 });
 
+test('a module is finished once its three right answers are open', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const box = page.getByRole('checkbox', { name: boxes }).nth(1);
+  const open = (question: string, option: RegExp) =>
+    page.getByRole('group', { name: question }).locator('summary').filter({ hasText: option }).click();
+  await open('Question 2.1', /^Four/);
+  await open('Question 2.1', /^Two, one for each store/);
+  await open('Question 2.2', /^Nothing secret has leaked/);
+  await open('Question 2.3', /^The attribution windows/);
+  await expect(page.getByText('They decide who wins an install, not whether it arrives.')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await open('Question 2.3', /^The token, whether/);
+  await expect(box).toBeChecked();
+  await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
+  await page.reload();
+  await hydrated(page);
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: boxes }).first()).not.toBeChecked();
+});
+
 test('what is stored and damaged counts for nothing', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);

@@ -1,6 +1,6 @@
 /**
- * What readers come for, from the home page to the words that answer them: one query and one click, and at most two clicks of
- * navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
+ * What readers come for, from the home page to the words that answer them: one query and one click, and at most three clicks
+ * of navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
  */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
@@ -12,7 +12,7 @@ interface Task {
   /** The answer, by words of one block of the page. */
   answer: RegExp;
   /** Names of links, from the home page. */
-  clicks: readonly [string] | readonly [string, string];
+  clicks: readonly [string] | readonly [string, string] | readonly [string, string, string];
 }
 
 const tasks: readonly Task[] = [
@@ -57,6 +57,66 @@ const tasks: readonly Task[] = [
     pages: /\/find-your-whence-token|\/android\/setup/,
     answer: /INVALID_TOKEN/,
     clicks: ['Find your Whence token'],
+  },
+  {
+    query: 'connect a network that is not in the list',
+    pages: /\/network-management\/connect-a-custom-network/,
+    answer: /^Go to Partner Hub > Catalog and select Connect custom partner/,
+    clicks: ['Promote', 'connect a custom network'],
+  },
+  {
+    query: 'my cost doubled since tuesday',
+    pages: /\/promote\/cost-data-management\/(?:#.*)?$/,
+    answer: /^Rows of files are added up if their keys differ/,
+    clicks: ['Promote', 'Cost data management'],
+  },
+  {
+    query: 'give an agency read access to one app',
+    pages: /\/user-management\/create-a-new-user/,
+    answer: /^The analyst sees campaigns, cost and revenue of this app/,
+    clicks: ['Promote', 'Create a new user'],
+  },
+  {
+    query: 'why does a click link not redirect',
+    pages: /\/generate-a-tracking-url|\/glossary-and-definitions\/tracking-url/,
+    answer: /^A blank page instead of the store|^To either with s2s=1/,
+    clicks: ['Promote', 'generate its tracking URL'],
+  },
+  {
+    query: 'move a campaign to another channel',
+    pages: /\/channel-management\/manage-your-channels/,
+    answer: /^Select Change channel and choose the target channel/,
+    clicks: ['Promote', 'Channel management', 'Manage your channels'],
+  },
+  {
+    query: 'the partner says it gets no postbacks',
+    pages: /\/glossary-and-definitions\/postback|\/promote\/network-management\/(?:#.*)?$/,
+    answer: /^No call for any conversion|^The partner gets no postbacks:/,
+    clicks: ['Postback'],
+  },
+  {
+    query: 'test the app without touching reports',
+    pages: /\/test-device-management/,
+    answer: /^Nothing counts\.|^The message "Device added\."/,
+    clicks: ['Promote', 'Test device management'],
+  },
+  {
+    query: 'pay per level 5 instead of per install',
+    pages: /\/goal-management\/create-a-goal/,
+    answer: /chooses that event, adds the condition level eq 5/,
+    clicks: ['Goal management', 'Create a goal'],
+  },
+  {
+    query: "upload last month's costs",
+    pages: /\/cost-data-management\/importing-costs/,
+    answer: /^How do I import last month's costs\?/,
+    clicks: ['Promote', 'Importing costs'],
+  },
+  {
+    query: 'find what replaced Admin > Vendors',
+    pages: /\/docs\/classic\/|\/blog\/partner-hub-release/,
+    answer: /Monetize > Monetization partners/,
+    clicks: ['Partner Hub is here'],
   },
 ];
 

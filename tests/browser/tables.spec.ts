@@ -56,6 +56,36 @@ test('the address has words and kinds, so a link leads to the same rows', async 
   await expect(rows).toHaveCount(35);
 });
 
+const partners = '/docs/promote/network-management/partner-overview';
+
+test('a reader finds a partner by kind and words, with the keyboard alone', async ({ page: tab }) => {
+  await tab.goto(`${partners}/`);
+  await hydrated(tab);
+  const box = tab.locator('.table-filter');
+  const rows = box.locator('tbody tr:visible');
+  await expect(rows).toHaveCount(30);
+  await box.getByRole('searchbox', { name: 'Filter partners' }).focus();
+  await tab.keyboard.type('dsp');
+  await expect(box.getByRole('status')).toHaveText(/^\d+ of 30 partners$/);
+  for (const row of await rows.all()) await expect(row).toContainText('DSP');
+  await tab.keyboard.press('Tab');
+  await expect(box.getByRole('combobox').first()).toBeFocused();
+  const retargeting = box.getByRole('combobox', { name: 'Retargeting' });
+  for (let step = 0; step < 8; step += 1) {
+    if (await retargeting.evaluate((field) => field === document.activeElement)) break;
+    await tab.keyboard.press('Tab');
+  }
+  await expect(retargeting).toBeFocused();
+  await tab.keyboard.type('yes');
+  await expect(retargeting).toHaveValue('yes');
+  await expect(rows).toHaveText([/^Jampp/, /^Moloco/, /^Remerge/, /^YouAppi/]);
+  await expect(tab).toHaveURL(`${partners}/?partners=dsp&retargeting=yes`);
+  await rows.first().getByRole('link', { name: 'Jampp' }).press('Enter');
+  await expect(tab).toHaveURL(`${partners}/jampp`);
+  await tab.goBack();
+  await expect(rows).toHaveCount(4);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -65,6 +95,14 @@ test.describe('without scripts', () => {
     await expect(tab.locator('.table-filter input')).toBeHidden();
     await tab.getByRole('link', { name: 'campaign_id', exact: true }).first().click();
     await expect(tab).toHaveURL(`${page}#col-campaign_id`);
+  });
+
+  test('all partners can be compared and opened', async ({ page: tab }) => {
+    await tab.goto(`${partners}/?retargeting=yes`);
+    await expect(tab.locator('.table-filter tbody tr:visible')).toHaveCount(30);
+    await expect(tab.locator('.table-filter :is(input, select):visible')).toHaveCount(0);
+    await tab.locator('.table-filter').getByRole('link', { name: 'Kayzen' }).click();
+    await expect(tab).toHaveURL(`${partners}/kayzen`);
   });
 });
 

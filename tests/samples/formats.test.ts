@@ -173,6 +173,31 @@ describe('plain text', () => {
       'https://postback.partner.example/conv?cid={clickid}',
       'no macro {clickid}',
     ],
+    [
+      'nothing in a string to sign',
+      '/click?app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&partner=custom-100417&platform=android',
+      '',
+    ],
+    [
+      'a string to sign that is not sorted',
+      '/click?partner=custom-100417&app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&platform=android',
+      'not sorted by name',
+    ],
+    [
+      'a signature in the string that it signs',
+      `/click?app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&partner=custom-100417&platform=android&signature=${'0'.repeat(64)}`,
+      'part of the string',
+    ],
+    [
+      'nothing in the record of a tracking domain',
+      'go.lumenforge.example. 3600 IN CNAME cname.track.whence.example.',
+      '',
+    ],
+    [
+      'a record with another target',
+      'go.lumenforge.example. 3600 IN CNAME track.whence.example.',
+      'No check reads',
+    ],
     ['text that nothing reads', 'Hello', 'No check reads'],
     ['nothing in a line of the log', 'Sent: 12 events, 200', ''],
     ['nothing in an entry of the Live log', 'organic · no engagement', ''],

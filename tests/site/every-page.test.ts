@@ -9,6 +9,7 @@ import { linkSurvey } from './lib/links';
 import { nearCopySurvey, type Pair } from './lib/near-copies';
 import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './lib/pages';
 import { lookAtAll } from './lib/survey';
+import { textLinkSurvey } from './lib/text-links';
 
 const site = readBuild();
 const surveys = {
@@ -20,6 +21,9 @@ const surveys = {
   ids: duplicateIdSurvey(),
   copies: nearCopySurvey(manifest().pages),
   arithmetic: arithmeticSurvey(),
+  texts: textLinkSurvey(manifest().pages, config.url, (route) =>
+    /^\/docs\/(?:promote|classic)(?:\/|$)/.test(route),
+  ),
 };
 
 beforeAll(() => {
@@ -64,6 +68,16 @@ it('no page is a near copy of another one', () => {
     pairs.filter(({ share, bound }) => share > bound).map(told),
     'Say what is common once, in a page or view that both link to.',
   ).toEqual([]);
+});
+
+describe('pages of Promote and of the Classic dashboard', () => {
+  it('are led to by the text of another page', () => {
+    expect(surveys.texts.found().orphans).toEqual([]);
+  });
+
+  it('lead to their concept, their guide and their reference', () => {
+    expect(surveys.texts.found().deadEnds).toEqual([]);
+  });
 });
 
 describe('computations in texts', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkSurvey } from './links';
 import { nearCopySurvey } from './near-copies';
+import { textLinkSurvey } from './text-links';
 import { arithmeticSurvey } from './arithmetic';
 import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './pages';
 import { builtProblems } from './redirects';
@@ -145,6 +146,41 @@ describe('near copies', () => {
     expect(pairs[0]).toMatchObject({ pages: ['/docs/a', '/docs/b'], bound: 0.25 });
     expect(pairs[0]?.share).toBeGreaterThan(0.8);
     expect(pairs.slice(1).map(({ share }) => share)).toEqual([0, 0]);
+  });
+});
+
+describe('links of texts', () => {
+  const listed = (path: string, kind: ManifestPage['kind']): ManifestPage => ({
+    ...(manifest().pages[0] as ManifestPage),
+    path,
+    kind,
+  });
+  const pages = [listed('/docs/a', 'guide'), listed('/docs/b', 'concept'), listed('/docs/c', 'partner')];
+  const found = (bodies: Readonly<Record<string, string>>) =>
+    surveyed(
+      siteOf(bodies),
+      textLinkSurvey(pages, host, () => true),
+    );
+
+  it('show pages that only navigation leads to, and pages that lead nowhere', () => {
+    const { orphans, deadEnds } = found({
+      '/docs/a.html':
+        '<nav><a href="/docs/c">C</a></nav><article><p><a href="/docs/b/#x">B</a></p></article>',
+      '/docs/b.html': '<article><a href="https://docs.whence.example/docs/a">A</a></article>',
+      '/docs/c.html': '<article><nav><a href="/docs/a">A</a></nav><a href="/docs/c#y">C</a></article>',
+    });
+    expect(orphans).toEqual(['/docs/c']);
+    expect(deadEnds).toHaveLength(3);
+    expect(deadEnds[0]).toMatch(/^\/docs\/c leads to no concept or /);
+  });
+
+  it('show nothing where each page has a way in and on', () => {
+    const { orphans } = found({
+      '/docs/a.html': '<article><a href="/docs/b">B</a> <a href="/docs/c">C</a></article>',
+      '/docs/b.html': '<article><a href="/docs/a">A</a></article>',
+      '/docs/c.html': '<article></article>',
+    });
+    expect(orphans).toEqual([]);
   });
 });
 

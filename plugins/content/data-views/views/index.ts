@@ -8,6 +8,7 @@ import { counterparts } from './counterparts';
 import { glossaryTerms } from './glossary-terms';
 import { partnerAttributes } from './partner/attributes';
 import { partnerCapabilities } from './partner/capabilities';
+import { partnerCostDays } from './partner/cost-days';
 import { partnerCostRows } from './partner/cost-rows';
 import { partnerList, partnerPostbackSets } from './partner/list';
 import { partnerPostbacks } from './partner/postbacks';
@@ -76,6 +77,7 @@ export const views: Readonly<Record<string, View>> = {
   'partner-attributes': partnerAttributes,
   'partner-callbacks': partnerCallbacks,
   'partner-capabilities': partnerCapabilities,
+  'partner-cost-days': partnerCostDays,
   'partner-cost-rows': partnerCostRows,
   'partner-claims': partnerClaims,
   'partner-list': partnerList,

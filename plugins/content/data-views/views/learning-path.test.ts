@@ -1,4 +1,5 @@
 /** The check of a module has its three questions, with one right option each. */
+import type { Parent } from 'mdast';
 import { expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { loadLearningPath } from '../../../../lib/facts/load';
@@ -21,6 +22,13 @@ it('has eight modules of three questions, each with one right option', () => {
 it('says how long a module takes, and which one is missing', () => {
   expect(markdownText(learningModule.render({ module: '4' }, page))).toBe('**Module 4 of 8, 15 minutes.**');
   expect(() => learningCheck.render({ module: '9' }, page)).toThrow(/no module 9/);
+});
+
+it('marks the one right option of each question for the box below', () => {
+  const [first] = [learningCheck.render({ module: '1' }, page)].flat();
+  const options = (first as Parent).children.filter((child) => 'name' in child && child.name === 'details');
+  const marked = options.map((option) => JSON.stringify(option).includes('"data-right"'));
+  expect(marked).toEqual([false, true, false]);
 });
 
 it('ends a check with the box that checks the module off', () => {

@@ -28,7 +28,8 @@ const quizQuestion = (name: string, { ask, options }: Question): RootContent =>
   flowElement('div', { role: 'group', 'aria-label': name }, [
     paragraph(strong(`${name}: `), markdown(ask)),
     ...options.map(({ text, right, why }) =>
-      flowElement('details', {}, [
+      // The box below the questions looks for the mark.
+      flowElement('details', right ? { 'data-right': 'true' } : {}, [
         flowElement('summary', {}, inline(markdown(text))),
         paragraph(strong(right ? 'Right.' : 'Not this one.'), ' ', markdown(why)),
       ]),
@@ -44,7 +45,7 @@ export const learningModule: View = {
   },
 };
 
-/** `<Data view="learning-check" module="1" />`: the questions of a module. Below them, the reader checks the module off. */
+/** `<Data view="learning-check" module="1" />`: the questions of a module. Below them, the module is checked off. */
 export const learningCheck: View = {
   required: ['module'],
   render({ module }): RootContent[] {

@@ -11,6 +11,9 @@ const page = pageContext('docs/promote/user-management/overview/user-roles-and-p
 it('shows every permission once, with what each role may do', () => {
   const text = markdownText(permissions.render({}, page));
   for (const { key } of loadRoles().permissions) expect(text.split(`\`${key}\``)).toHaveLength(2);
+  // The audit log is named as it is on the screen, not as it is written in the data.
+  expect(JSON.stringify(permissions.render({}, page))).not.toContain('"value":"**');
+  expect(text).toContain('**Settings > Organization > Audit log**');
   expect(text).toMatch(/`tokens\.rotate`.*\| yes \| – \| – \| own apps \| – \|/);
 });
 

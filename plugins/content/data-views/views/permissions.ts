@@ -3,6 +3,7 @@
  * field above the table filters it.
  */
 import { loadRoles } from '../../../../lib/facts/load';
+import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { anchor, bulletList, code, strong, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
@@ -23,7 +24,7 @@ export const permissions: View = {
       ['Permission', 'What it allows', ...names],
       all.map((permission) => [
         anchor(`permission-${permission.key.replace('.', '-')}`, code(permission.key)),
-        permission.what,
+        markdown(permission.what),
         ...roleIds.map((id) => cells[permission[id]]),
       ]),
     );

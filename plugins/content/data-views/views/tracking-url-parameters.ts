@@ -6,7 +6,7 @@ import type { View } from '../view';
 import { loadTrackingUrlParameters } from '../../../../lib/facts/load';
 import type { TrackingUrlParameter } from '../../../../lib/facts/types';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, paragraph, table, type Inline } from '../../../../lib/markdown/nodes';
+import { anchor, code, paragraph, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
 
 type Condition = NonNullable<TrackingUrlParameter['condition']>;
 
@@ -40,14 +40,17 @@ export const trackingUrlParameters: View = {
     const mark = (parameter: TrackingUrlParameter) =>
       parameter.condition === undefined ? '' : (marks[used.indexOf(parameter.condition)] ?? '');
     const rows = shown.map((parameter) => [
-      anchor(`param-${parameter.name}`, nameOf(parameter)),
+      // Below the name: a column of lengths would push the meaning off a wide screen.
+      withDetails(
+        anchor(`param-${parameter.name}`, nameOf(parameter)),
+        `up to ${parameter.max.toLocaleString('en-US')} characters`,
+      ),
       `${parameter.click}${mark(parameter)}`,
       `${parameter.view}${parameter.condition === 'click-id' ? '' : mark(parameter)}`,
-      parameter.max.toLocaleString('en-US'),
       parameter.storedAs === null ? 'not kept' : code(parameter.storedAs),
       markdown(parameter.meaning),
     ]);
-    const main = table(['Parameter', 'Click', 'View', 'Max. length', 'Stored as', 'Meaning'], rows);
+    const main = table(['Parameter', 'Click', 'View', 'Stored as', 'Meaning'], rows);
     return [main, ...used.map((key, i) => paragraph(`${marks[i] ?? ''} `, markdown(notes[key])))];
   },
 };

@@ -27,7 +27,7 @@ describe('tracking-url-parameters', () => {
 
   it('says that click_id is required on clicks only', () => {
     expect(markdownText(trackingUrlParameters.render({}, page))).toMatch(
-      /`click_id`<\/a> \| required² \| optional \|/,
+      /`click_id`<\/a><br \/><small>up to 256 characters<\/small> \| required² \| optional \|/,
     );
   });
 

@@ -1,12 +1,12 @@
 /**
  * `<Data view="partner-capabilities" />`: what Whence does with the partner, a row for each thing that partners differ
- * in.
+ * in. Names of rows lead to the page that explains them, so each partner page leads to its concepts, guides and references.
  */
 import type { View } from '../../view';
 import { durationText } from '../../../../../lib/facts/duration';
 import { loadAttributionWindows, loadChannels } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { code, joined, link, table, type Inline } from '../../../../../lib/markdown/nodes';
+import { code, joined, link, strong, table, type Inline } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
 
@@ -20,13 +20,6 @@ const dimensionNames = {
   source: 'source',
   creative: 'creative',
 } as const;
-
-/** Time zones of cost days, as they follow "at midnight". */
-const timeZones: Readonly<Record<NonNullable<Partner['cost']['timeZone']>, string>> = {
-  UTC: 'UTC',
-  'ad account': 'in the time zone of the ad account',
-  'as reported in each row': 'in the time zone of each row',
-};
 
 function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inline {
   if (selfAttributing) return `Self-attributing: ${name} claims installs. No tracking URLs`;
@@ -59,11 +52,6 @@ function cost({ cost: { api, dimensions, realTimeUrl } }: Partner): Inline {
   return realTimeUrl ? `On the tracking URL,${by}` : 'CSV';
 }
 
-/** When the days of imported cost begin; a partner whose time zone is not known decides it. */
-function costDay({ cost: { timeZone }, name }: Partner): string {
-  return timeZone === undefined ? `${name} decides` : `At midnight ${timeZones[timeZone]}`;
-}
-
 function bids({ bids: taken }: Partner): Inline {
   if (!taken) return 'No';
   return [joined(taken.levels.map(code)), `, with ${taken.decimals} decimals`];
@@ -75,6 +63,19 @@ const campaigns = {
   manual: 'Created by hand',
 } as const;
 
+/** Where each row is explained, for all partners. */
+const explainedIn = {
+  connect: '/docs/promote/network-management/connect-an-integrated-partner',
+  windows: '/docs/promote/network-management/manage-ad-network-attributes#which-windows-you-can-override',
+  postbacks: '/docs/resources/glossary-and-definitions/postback',
+  attribution: '/docs/resources/glossary-and-definitions/attribution',
+  trackingUrls: '/docs/resources/glossary-and-definitions/tracking-url',
+  importedCost: '/docs/promote/cost-data-management/importing-costs',
+  pricedUrls: '/docs/promote/cost-data-management/real-time-costs',
+  bids: '/docs/promote/bid-management/overview/partner-support-for-bidding',
+  channels: '/docs/promote/channel-management',
+} as const;
+
 export const partnerCapabilities: View = {
   optional: ['partner'],
   render({ partner: typed }, page) {
@@ -83,36 +84,35 @@ export const partnerCapabilities: View = {
     return table(
       ['Capability', partner.name],
       [
-        ['Attribution', attribution(partner)],
-        ['Default windows', windows(partner)],
+        [
+          link(explainedIn.connect, 'How to connect'),
+          ['In ', strong(`Partner Hub > Catalog > ${partner.name} > Connect`), ', for each app'],
+        ],
+        [
+          link(partner.selfAttributing ? explainedIn.attribution : explainedIn.trackingUrls, 'Attribution'),
+          attribution(partner),
+        ],
+        [link(explainedIn.windows, 'Default windows'), windows(partner)],
         ...(partner.selfAttributing ? [] : [["Clicks from the partner's servers", serverClicks(partner)]]),
-        ['Install postbacks', installPostbacks[partner.installPostbacks]],
+        [link(explainedIn.postbacks, 'Install postbacks'), installPostbacks[partner.installPostbacks]],
         ['Goal postbacks', yesNo(partner.eventPostbacks)],
         [
           'SKAdNetwork',
           partner.skanIds.length > 0 ? ['Yes: ', joined(partner.skanIds.map(code))] : yesNo(partner.skan),
         ],
-        ['Cost', cost(partner)],
-        ...(partner.cost.api
-          ? [
-              [
-                link(
-                  '/docs/promote/network-management/partner-overview#when-a-cost-day-begins',
-                  'When a cost day begins',
-                ),
-                costDay(partner),
-              ],
-            ]
-          : []),
         [
-          link('/docs/promote/bid-management/overview/partner-support-for-bidding', 'Bids from Whence'),
-          bids(partner),
+          link(
+            partner.cost.realTimeUrl && !partner.cost.api ? explainedIn.pricedUrls : explainedIn.importedCost,
+            'Cost',
+          ),
+          cost(partner),
         ],
+        [link(explainedIn.bids, 'Bids from Whence'), bids(partner)],
         ['Retargeting campaigns', yesNo(partner.retargeting)],
         ['Segment sync', yesNo(partner.audienceSync)],
         ['Campaigns in Whence', campaigns[partner.campaigns]],
         ['Ad sets in Whence', yesNo(partner.adSets)],
-        ['Default channel', channel?.name ?? partner.defaultChannel],
+        [link(explainedIn.channels, 'Default channel'), channel?.name ?? partner.defaultChannel],
       ],
     );
   },

@@ -10,8 +10,8 @@ const page = pageContext('docs/promote/network-management/partner-overview/index
 /** Cells of the rows below the head. */
 const rowsOf = (text: string): string[][] =>
   text
-    .trim()
     .split('\n')
+    .filter((line) => line.includes(' | '))
     .slice(2)
     .map((row) =>
       row
@@ -34,11 +34,22 @@ describe('partner-list', () => {
     );
   });
 
-  it('tells ways of attribution, sources of cost and managers apart', () => {
-    expect(rowOf('apple-ads')).toEqual(['Search ads', 'claims', 'API', 'no', 'no', 'no']);
-    expect(rowOf('mistplay')).toEqual(['Rewarded play', 'clicks', 'CSV', 'yes', 'no', 'yes']);
-    expect(rowOf('bidease')).toEqual(['DSP', 'clicks, views', 'URL', 'no', 'no', 'yes']);
-    expect(rowOf('moloco')?.slice(1)).toEqual(['clicks, views', 'API or URL', 'no', 'yes', 'yes']);
+  it('tells ways of attribution and sources of cost apart', () => {
+    expect(rowOf('apple-ads')).toEqual(['Search ads', 'no', 'no', 'claims', 'API', 'keys']);
+    expect(rowOf('mistplay')).toEqual(['Rewarded play', 'yes', 'no', 'clicks', 'CSV', 'manager']);
+    expect(rowOf('bidease')).toEqual(['DSP', 'no', 'no', 'clicks, views', 'URL', 'manager']);
+    expect(rowOf('moloco')?.slice(1)).toEqual(['no', 'yes', 'clicks, views', 'API or URL', 'manager']);
+  });
+
+  it('says what one needs to connect', () => {
+    expect(rowOf('pinterest')?.at(-1)).toBe('login');
+    expect(rowOf('unity-ads')?.at(-1)).toBe('keys');
+    const withManager = rows.filter((row) => row.at(-1) === 'manager');
+    expect(withManager).toHaveLength(loadPartners().filter(({ managed }) => managed).length);
+  });
+
+  it('can be filtered', () => {
+    expect(markdownText(partnerList.render({}, page))).toContain('<TableFilter of="partners">');
   });
 
   it('has the platforms below the name', () => {

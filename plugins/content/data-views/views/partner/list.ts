@@ -5,6 +5,7 @@
 import type { View } from '../../view';
 import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
+import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
 import { code, joined, link, table, withDetails, type Inline } from '../../../../../lib/markdown/nodes';
 import { recommendedKinds } from './postbacks';
 
@@ -43,21 +44,33 @@ const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 const byName = (): Partner[] =>
   [...loadPartners()].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 
+/** What readers need to connect: a manager where the partner has no place for what they would enter. */
+function connectedWith({ managed, attributes }: Partner): string {
+  if (managed) return 'manager';
+  return attributes.some(({ key }) => key === 'oauth') ? 'login' : 'keys';
+}
+
+/**
+ * The table is shorter than those that always get a filter, but readers come to choose from it. Columns of yes and no
+ * come first: they become the lists to choose from, because nobody can type them.
+ */
 export const partnerList: View = {
-  render: () =>
-    table(
-      ['Partner', 'Kind', 'Attributed by', 'Cost from', 'Bids', 'Retargeting', 'Manager'],
+  render: () => {
+    const list = table(
+      ['Partner', 'Kind', 'Bids', 'Retargeting', 'Attributed by', 'Cost from', 'Connect with'],
       byName().map((partner) => [
         // Nearly all have both platforms: a column of them would push what differs off a phone's screen.
         withDetails(partnerLink(partner), ...partner.platforms.map((platform) => platformNames[platform])),
         kinds[partner.kind],
-        attribution(partner),
-        costSource(partner),
         yesNo(partner.bids !== null),
         yesNo(partner.retargeting),
-        yesNo(partner.managed === true),
+        attribution(partner),
+        costSource(partner),
+        connectedWith(partner),
       ]),
-    ),
+    );
+    return flowElement('TableFilter', { of: 'partners' }, [list]);
+  },
 };
 
 /** Partners by the postback kinds that they want, in the order in which the kinds first appear. */

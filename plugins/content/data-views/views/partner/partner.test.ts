@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../../tests/lib/markdown-text';
 import { loadPartners } from '../../../../../lib/facts/load';
+import { parseSource } from '../../../../../lib/markdown/sources';
 import { pageContext } from '../../context';
 import { partnerAttributes } from './attributes';
 import { partnerCapabilities } from './capabilities';
+import { partnerCostDays } from './cost-days';
 import { partnerCostRows } from './cost-rows';
 import { partnerPostbacks } from './postbacks';
 import { partnerTrackingUrls } from './tracking-urls';
@@ -23,18 +25,26 @@ describe('capabilities', () => {
     expect(apple).toContain('Self-attributing: Apple Ads claims installs');
     const mistplay = markdownText(partnerCapabilities.render({}, pageOf('mistplay')));
     expect(mistplay).toContain('Click 7 days, no view window');
-    expect(mistplay).toMatch(/Cost\s*\| CSV/);
+    expect(mistplay).toMatch(/\[Cost\]\([^)]*\) *\| CSV/);
   });
 
-  it('say when a cost day begins, if cost is imported', () => {
-    const dayOf = (slug: string) =>
-      /When a cost day begins\]\([^)]*\) *\| ([^|]+?) *\|/.exec(
-        markdownText(partnerCapabilities.render({}, pageOf(slug))),
-      )?.[1];
-    expect(dayOf('applovin')).toBe('At midnight UTC');
-    expect(dayOf('meta')).toBe('At midnight in the time zone of the ad account');
-    expect(dayOf('aarki')).toBe('Aarki decides');
-    expect(dayOf('bidease')).toBeUndefined();
+  it('lead to the guide, the concept and the reference of what they name', () => {
+    const linksOf = (slug: string) =>
+      [
+        ...markdownText(partnerCapabilities.render({}, pageOf(slug))).matchAll(/\[([^\]]+)\]\((\/[^)]+)\)/g),
+      ].map(([, name, to]) => `${name}: ${to?.replace(/.*\//, '')}`);
+    expect(linksOf('applovin')).toEqual([
+      'How to connect: connect-an-integrated-partner',
+      'Attribution: tracking-url',
+      'Default windows: manage-ad-network-attributes#which-windows-you-can-override',
+      'Install postbacks: postback',
+      'Cost: importing-costs',
+      'Bids from Whence: partner-support-for-bidding',
+      'Default channel: channel-management',
+    ]);
+    expect(linksOf('meta')).toContain('Attribution: attribution');
+    expect(linksOf('bidease')).toContain('Cost: real-time-costs');
+    expect(linksOf('mistplay')).toContain('Cost: importing-costs');
   });
 
   it('differ between any two partners that are told apart by more than their names', () => {
@@ -91,6 +101,25 @@ describe('postbacks', () => {
     expect(markdownText(partnerPostbacks.render({}, pageOf('remerge')))).toContain('`reengagement`');
     expect(markdownText(partnerPostbacks.render({}, pageOf('meta')))).not.toContain('`reengagement`');
     expect(markdownText(partnerPostbacks.render({}, pageOf('taboola')))).toContain('`install_attributed`');
+  });
+});
+
+describe('cost days', () => {
+  const daysOf = (slug: string) => markdownText(partnerCostDays.render({}, pageOf(slug)));
+
+  it('begin when the partner says', () => {
+    expect(daysOf('applovin')).toContain('begins:** at midnight UTC.');
+    expect(daysOf('meta')).toContain('at midnight in the time zone of the ad account.');
+    expect(daysOf('appier')).toContain('at midnight in the time zone of each row.');
+    expect(daysOf('aarki')).toContain('Aarki decides, so compare totals');
+  });
+
+  it('are on the page of every partner with a cost API, and of no other', () => {
+    for (const { slug, cost } of loadPartners()) {
+      const { text } = parseSource(`docs/promote/network-management/partner-overview/${slug}.mdx`);
+      expect([slug, text.includes('<Data view="partner-cost-days" />')]).toEqual([slug, cost.api]);
+    }
+    expect(() => daysOf('bidease')).toThrow('Bidease has no cost API.');
   });
 });
 
