@@ -9,6 +9,7 @@ import { linkSurvey } from './lib/links';
 import { nearCopySurvey, type Pair } from './lib/near-copies';
 import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './lib/pages';
 import { lookAtAll } from './lib/survey';
+import { wordingSurvey } from './lib/wording';
 
 const site = readBuild();
 const surveys = {
@@ -20,6 +21,7 @@ const surveys = {
   ids: duplicateIdSurvey(),
   copies: nearCopySurvey(manifest().pages),
   arithmetic: arithmeticSurvey(),
+  wording: wordingSurvey(),
 };
 
 beforeAll(() => {
@@ -50,6 +52,10 @@ describe('every page', () => {
 
   it('has each id once', () => {
     expect(surveys.ids.found()).toEqual([]);
+  });
+
+  it('says no unit twice, and rates and days as people do', () => {
+    expect(surveys.wording.found()).toEqual([]);
   });
 });
 
