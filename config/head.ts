@@ -6,10 +6,11 @@ export const headTags: NonNullable<Config['headTags']> = [
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
   { tagName: 'meta', attributes: { name: 'theme-color', content: '#0e5a63' } },
   {
-    // Without scripts nothing can switch tabs: show every panel under its name, and hide what needs a script.
+    // Without scripts nothing can switch tabs: show every panel under its name, and hide what needs a script. A button does,
+    // unless it submits a form; it keeps its room, so what is next to it is where it is with scripts.
     tagName: 'noscript',
     attributes: {},
     innerHTML:
-      '<style>[role=tabpanel][hidden]{display:block!important}[role=tablist]{display:none!important}.tab-name{display:block!important}.needs-js,.code-copy{display:none!important}</style>',
+      '<style>[role=tabpanel][hidden],.tab-name{display:block!important}[role=tablist],.needs-js,.theme-doc-toc-mobile,.home-finder{display:none!important}button:not([type=submit]){visibility:hidden}</style>',
   },
 ];

@@ -256,7 +256,7 @@ export function SearchPage() {
         </span>
       </form>
       <noscript>
-        <p>Search needs JavaScript. Without it, the navigation above leads to every page.</p>
+        <p>Search needs JavaScript. Without it, the links at the end of the page lead to every area.</p>
       </noscript>
       <IndexNotice />
       <div role="status" className="search-status">

@@ -10,7 +10,10 @@ const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-c
 /** Each violation as `rule: selector — what to mend`. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  // The size of targets (WCAG 2.2, 2.5.8) is a rule that axe runs on request alone.
+  const results = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
+  );
   return results.violations.flatMap((v) =>
     v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} — ${node.failureSummary?.replace(/\s+/g, ' ')}`),
   );

@@ -91,6 +91,20 @@ test('the check finds a violation of each mode', async ({ page }) => {
   expect(found).toEqual([expect.stringMatching(/^dark: color-contrast: h1/)]);
 });
 
+test('the check finds targets that are too small', async ({ page }) => {
+  await page.goto(templates.home);
+  await hydrated(page);
+  await page.evaluate(() => {
+    for (const name of ['One', 'Two']) {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.style.cssText = 'display: block; width: 40px; height: 12px; padding: 0; font-size: 9px';
+      document.querySelector('main')?.append(button);
+    }
+  });
+  expect((await violations(page)).some((v) => v.startsWith('target-size'))).toBe(true);
+});
+
 test('the check finds a violation', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -57,6 +57,15 @@ for (const width of [390, 320]) {
       .locator('.home-journey li')
       .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(1);
+    // What is new: date and kind in one line, the title below them.
+    const news = await page.locator('.home-news li').evaluateAll((items) =>
+      items.map((item) => {
+        const [date, title, kind] = [...item.children].map((part) => part.getBoundingClientRect());
+        if (!date || !title || !kind) throw new Error('a part is missing');
+        return { left: title.left - date.left, isBelow: title.top >= Math.max(date.bottom, kind.bottom) - 1 };
+      }),
+    );
+    expect(news.filter(({ left, isBelow }) => left !== 0 || !isBelow)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

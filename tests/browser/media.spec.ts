@@ -28,26 +28,55 @@ test('with forced colors, the selected tab differs, and labels and boxes of figu
   const other = await style(page, '[role="tab"][aria-selected="false"]', 'border-bottom-color');
   expect(selected).not.toBe(other);
   expect(other).toBe(await systemColor(page, 'Canvas'));
-  await page.goto(`${templates.concept}?docusaurus-theme=dark`);
-  await hydrated(page);
-  const text = await systemColor(page, 'CanvasText');
-  expect(await style(page, '.figure-drawing .f-text', 'fill')).toBe(text);
-  for (const label of ['.f-muted', '.f-accent-text'])
-    if (await page.locator(`.figure-drawing ${label}`).count())
-      expect(await style(page, `.figure-drawing ${label}`, 'fill')).toBe(text);
-  expect(await style(page, '.figure-drawing :is(.f-box, .f-box-accent)', 'fill')).toBe(
-    await systemColor(page, 'Canvas'),
-  );
+  let labels = 0;
+  const [text, canvas] = [await systemColor(page, 'CanvasText'), await systemColor(page, 'Canvas')];
+  for (const route of [templates.concept, templates.glossary, templates.sdkOverview, templates.blogPost]) {
+    await page.goto(`${route}?docusaurus-theme=dark`);
+    await hydrated(page);
+    const fills = (parts: string) =>
+      page
+        .locator(`.figure-drawing ${parts}`)
+        .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fill))]);
+    expect([[], [text]], route).toContainEqual(await fills('text'));
+    expect([[], [canvas]], route).toContainEqual(await fills('[class*="f-box"]'));
+    labels += await page.locator('.figure-drawing text').count();
+  }
+  expect(labels).toBeGreaterThan(20);
 });
 
-test('on paper, code wraps, tables have all columns, and dark is light', async ({ page }) => {
-  // A4 at 96 dpi, without margins.
-  await page.setViewportSize({ width: 794, height: 1123 });
+test('with forced colors, the area of the page is marked, and arrows are triangles', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  expect(await style(page, '.navbar__link--active', 'text-decoration-line')).toBe('underline');
+  const arrow = (selector: string, part: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).clipPath, part);
+  expect(await arrow('.dropdown > .navbar__link', '::after')).toMatch(/^polygon/);
+  await page.goto(templates.concept);
+  expect(await arrow('details.alert > summary', '::before')).toMatch(/^polygon/);
+});
+
+test('on paper, code wraps, tables have all columns, dark is light, and nothing is there to press', async ({
+  page,
+}) => {
+  // A4 at 96 dpi, less the margins that browsers leave.
+  await page.setViewportSize({ width: 718, height: 1047 });
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const paper = await style(page, 'html', 'background-color');
   const ink = await style(page, 'body', 'color');
-  for (const route of [templates.stylePage, templates.table, templates.sdk]) {
+  const routes = [
+    templates.stylePage,
+    templates.table,
+    templates.tableColumns,
+    templates.sdk,
+    templates.apiOperation,
+    templates.apiOverview,
+  ];
+  for (const route of routes) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${route}?docusaurus-theme=dark`);
     await hydrated(page);
@@ -64,5 +93,6 @@ test('on paper, code wraps, tables have all columns, and dark is light', async (
           .map((box) => `${box.className} ${box.getAttribute('aria-label') ?? box.textContent.slice(0, 40)}`),
       );
     expect(cut, route).toEqual([]);
+    await expect(page.locator('main :is(button, input, select)').filter({ visible: true })).toHaveCount(0);
   }
 });

@@ -1,4 +1,5 @@
 /** Every kind of page works: no console error, no outside request, also without scripts; redirects and 404 do their job. */
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { templates } from './templates';
 
@@ -70,9 +71,39 @@ test.describe('without scripts', () => {
     await expect(activity).toContainText('extends ComponentActivity');
     await expect(activity).toBeVisible();
     await expect(page.locator('.tab-name', { hasText: 'Java' }).first()).toBeVisible();
-    expect(await page.locator('.code-copy').count()).toBeGreaterThan(0);
-    expect(await page.locator('.code-copy').filter({ visible: true }).count()).toBe(0);
   });
+
+  test('no button is there that would do nothing', async ({ page, watch }) => {
+    watch.expectedErrors.push(/404/);
+    for (const [name, path] of Object.entries(templates)) {
+      await page.goto(path);
+      expect(await page.locator('.theme-announcement-bar button').count(), name).toBe(1);
+      const buttons = page.locator('button:not([type="submit"])');
+      expect(await buttons.filter({ visible: true }).count(), name).toBe(0);
+    }
+  });
+
+  for (const width of [390, 1440]) {
+    test(`the announcement is where it is with scripts, ${width} px`, async ({ page, browser, baseURL }) => {
+      const boxesOf = (tab: Page) =>
+        Promise.all(
+          ['.theme-announcement-bar', '.theme-announcement-bar a', 'h1'].map((part) =>
+            tab.locator(part).first().boundingBox(),
+          ),
+        );
+      const viewport = { width, height: 900 };
+      await page.setViewportSize(viewport);
+      await page.goto('/docs/promote/');
+      const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: true });
+      const other = await context.newPage();
+      await other.goto('/docs/promote/');
+      await hydrated(other);
+      const boxes = await boxesOf(other);
+      expect(boxes[0]?.height).toBeGreaterThan(20);
+      expect(await boxesOf(page)).toEqual(boxes);
+      await context.close();
+    });
+  }
 
   test('an API operation has its parameters, body, responses and samples in the HTML', async ({ page }) => {
     await page.goto(templates.apiOperation);

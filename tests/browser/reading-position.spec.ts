@@ -67,6 +67,21 @@ test('back from an anchor leads to the place of its link, and the same link to i
   await expect.poll(() => scrolled(page)).toBe(anchor);
 });
 
+test('a link to an anchor of another page leads to the anchor', async ({ page }) => {
+  await page.goto(templates.guide);
+  await hydrated(page);
+  await scrollFromTop(page, 300);
+  const link = page.locator('article a[href*="/"][href*="#"]').first();
+  const [path, id] = ((await link.getAttribute('href')) ?? '').split('#');
+  await link.evaluate((each: HTMLElement) => each.click());
+  await expect(page).toHaveURL(`${path}#${id}`);
+  const target = page.locator(`[id="${id}"]`);
+  await expect(target).toBeInViewport();
+  await expect
+    .poll(() => target.evaluate((each) => Math.round(each.getBoundingClientRect().top)))
+    .toBeGreaterThanOrEqual(60);
+});
+
 test('works with storage blocked', async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
   await page.goto(templates.guide);

@@ -10,6 +10,7 @@ import { nearCopySurvey, type Pair } from './lib/near-copies';
 import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './lib/pages';
 import { lookAtAll } from './lib/survey';
 import { textLinkSurvey } from './lib/text-links';
+import { wordingSurvey } from './lib/wording';
 
 const site = readBuild();
 const surveys = {
@@ -24,6 +25,7 @@ const surveys = {
   texts: textLinkSurvey(manifest().pages, config.url, (route) =>
     /^\/docs\/(?:promote|classic)(?:\/|$)/.test(route),
   ),
+  wording: wordingSurvey(),
 };
 
 beforeAll(() => {
@@ -54,6 +56,10 @@ describe('every page', () => {
 
   it('has each id once', () => {
     expect(surveys.ids.found()).toEqual([]);
+  });
+
+  it('says no unit twice, and rates and days as people do', () => {
+    expect(surveys.wording.found()).toEqual([]);
   });
 });
 

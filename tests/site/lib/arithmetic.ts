@@ -2,25 +2,13 @@
  * What pages compute is recomputed on the built site, where values of data, results and views are in the text: sums,
  * products, shares, times in two units. Code is not read here; samples have checks of their languages.
  */
-import { dom, type BuiltPage } from '../../../lib/built-site/site';
+import type { BuiltPage } from '../../../lib/built-site/site';
 import { arithmeticOf } from '../../../lib/text/arithmetic';
 import type { Survey } from './survey';
+import { textsOf } from './texts';
 
-const blocks = 'p, li, td, th, dd, figcaption, summary, h2, h3, text, title, desc';
-
-/** Texts of a page's article, one for each block, without the texts of blocks inside it. */
-function textsOf(page: BuiltPage): string[] {
-  const $ = dom(page);
-  return $('article')
-    .find(blocks)
-    .toArray()
-    .map((element) => {
-      const copy = $(element).clone();
-      copy.find(`pre, ${blocks}`).remove();
-      return copy.text().trim();
-    })
-    .filter((text) => /\d/.test(text));
-}
+/** Texts with numbers. */
+const numbersOf = (page: BuiltPage): string[] => textsOf(page).filter((text) => /\d/.test(text));
 
 export interface ComputedTexts {
   findings: string[];
@@ -35,7 +23,7 @@ export function arithmeticSurvey(): Survey<ComputedTexts> {
   const all: ComputedTexts = { findings: [], checked: 0, unread: [] };
   return {
     look: (page) => {
-      for (const text of textsOf(page)) {
+      for (const text of numbersOf(page)) {
         const { findings, checked, unread } = arithmeticOf(text);
         all.findings.push(...findings.map(({ text: part, cure }) => `${page.route}: "${part}" — ${cure}`));
         all.checked += checked;

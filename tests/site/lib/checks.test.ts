@@ -8,6 +8,7 @@ import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './
 import { builtProblems } from './redirects';
 import { htmlSurvey } from './html';
 import { lookAtAll, pageByPage, surveyed } from './survey';
+import { wordingSurvey } from './wording';
 import { missingRoutes, unknownRoutes } from './routes';
 import { dom, siteFrom, type BuiltPage } from '../../../lib/built-site/site';
 import { manifest, type ManifestPage } from '../../../lib/routes/manifest';
@@ -207,5 +208,30 @@ describe('a survey', () => {
     expect(dom(first)).toBe(tree);
     for (const other of others) dom(other);
     expect(dom(first)).not.toBe(tree);
+  });
+});
+
+describe('wording', () => {
+  const slips = (body: string) =>
+    surveyed(siteOf({ '/a.html': page(`<article>${body}</article>`) }), wordingSurvey());
+
+  it.each([
+    ['<p>You can make up to <span>500 changes</span> changes at once.</p>', 'changes changes'],
+    ['<li>The limit is 20 requests in 3,600 s.</li>', 'requests in 3,600 s'],
+    ['<dd>600 requests per 60 seconds</dd>', 'requests per 60 seconds'],
+    ['<figcaption>ROAS D7 covers the last 7 days.</figcaption>', 'D7 covers the last 7 days'],
+    ['<p>The last 7 days are in ROAS D7.</p>', 'last 7 days are in ROAS D7'],
+  ])('finds the slip of %s', (body, words) => {
+    expect(slips(body)).toEqual([expect.stringMatching(new RegExp(`^/a: .*"${words}"$`))]);
+  });
+
+  it('accepts how people say it', () => {
+    const texts = [
+      'You can make up to 500 changes at once.',
+      '20 requests an hour, 1 request in 10 seconds',
+      'Costs cover the last 7 days. ROAS D7 counts revenue from day 0 to day 7.',
+      'D30 is not in the last 7 days.',
+    ];
+    expect(slips(texts.map((text) => `<p>${text}</p>`).join(''))).toEqual([]);
   });
 });

@@ -17,12 +17,13 @@ export default function VersionDropdown(props: Props) {
   const { activeDoc } = useActiveDocContext(docsPluginId);
   const isHere = useActivePlugin()?.pluginId === docsPluginId;
   const [version] = useDocsVersionCandidates(docsPluginId);
+  const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
   // An unknown address below /docs/ has no document. The page that says so is the same for all addresses.
   if (docsPluginId === 'default' && !activeDoc) return null;
   return (
     <DocsVersionDropdownNavbarItem
       {...props}
-      className={clsx(className, docsPluginId === 'sdk' && isHere && 'navbar__link--active')}
+      className={clsx(className, docsPluginId === 'sdk' && isHere && activeClass)}
       {...(mobile ? { nameOnPhone: version.label } : {})}
     />
   );

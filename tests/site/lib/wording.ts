@@ -1,0 +1,34 @@
+/**
+ * Slips of wording that only the built site shows, because a value of the data meets the words around it: a unit that is said
+ * twice, a rate in seconds that are whole minutes or hours, and the first days of a user taken for the last days of the
+ * calendar.
+ */
+import { textsOf } from './texts';
+import { pageByPage, type Survey } from './survey';
+
+const slips: readonly { pattern: RegExp; what: string }[] = [
+  { pattern: /\b([a-z]{2,}) \1\b/, what: 'a word is there twice' },
+  {
+    pattern: /\brequests? (?:in|per|every) (?:60|3,?600|86,?400) ?s(?:ec(?:ond)?s?)?\b/i,
+    what: 'a rate is in seconds: say "a minute" or "an hour"',
+  },
+  {
+    pattern: /\b(?:D(\d+)\b[^.;:]*\blast \1 days\b|last (\d+) days\b[^.;:]*\bD\2\b)/,
+    what: 'D counts days from the install, not the last days',
+  },
+];
+
+/** Slips in one block of text: what is wrong, with the words. */
+export const slipsOf = (text: string): string[] =>
+  slips.flatMap(({ pattern, what }) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [`${what}: "${found}"`];
+  });
+
+/** Slips of all pages, each after its route. */
+export const wordingSurvey = (): Survey<string[]> =>
+  pageByPage((page) =>
+    textsOf(page)
+      .flatMap(slipsOf)
+      .map((slip) => `${page.route}: ${slip}`),
+  );
