@@ -78,7 +78,7 @@ test('the buttons of code are above its first line', async ({ page }) => {
 });
 
 test('an endpoint does not break after "https:"', async ({ page }) => {
-  for (const width of [320, 390]) {
+  for (const width of [320, 390, 997, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const route of [templates.apiOperation, '/api/management/get-app-partner-connection']) {
       await page.goto(route);

@@ -17,6 +17,11 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
   const rows = box.locator('tbody tr:visible');
   const all = 35;
   await expect(rows).toHaveCount(all);
+  // The fields are one row of one height.
+  const heights = await box
+    .locator('.table-filter__bar :is(input, select)')
+    .evaluateAll((fields) => fields.map((each) => each.getBoundingClientRect().height));
+  expect(heights).toEqual([heights[0], heights[0]]);
   const field = box.getByRole('searchbox', { name: 'Filter columns' });
   await field.fill('ENGAGEMENT time');
   await expect(rows).not.toHaveCount(all);
