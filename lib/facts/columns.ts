@@ -41,7 +41,7 @@ export function columnsOf(
 /** The column that is a map. Other columns hold one value each. */
 export const attributeMap = 'attributes';
 
-/** Keys of that map, each of a series by itself. */
+/** Keys of that map, each of a series on its own. */
 export const attributeKeys = (shared: SharedColumns = loadSharedColumns()): string[] =>
   shared.attributeKeys.flatMap(({ key, repeatTo }) => numbered(key, repeatTo));
 

@@ -46,6 +46,20 @@ test('a row of a record names its cells to the eye, and is a row of a table to a
   expect(await violations(page)).toEqual([]);
 });
 
+test('a record that an address leads to is marked from edge to edge', async ({ page }) => {
+  await page.goto(`${templates.tableErrors}#row-network`);
+  await hydrated(page);
+  const row = page.locator('tr:has(#row-network)');
+  await expect(row).toBeInViewport();
+  const colors = await row.evaluate((each) =>
+    [each, each.firstElementChild, each.nextElementSibling].map(
+      (box) => box && getComputedStyle(box).backgroundColor,
+    ),
+  );
+  expect(colors[0]).toBe(colors[1]);
+  expect(colors[0]).not.toBe(colors[2]);
+});
+
 test('a matrix keeps the names of its rows in sight and shows that it goes on', async ({ page }) => {
   await page.goto(templates.table);
   const box = page.locator('.table-matrix').first();
