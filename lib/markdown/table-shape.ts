@@ -34,14 +34,20 @@ const padding = 1.7;
 /** What a word can have above its width, as above: code in its own box, or a short word of wide letters. */
 const slack = 0.4;
 
-/** A longer word may break: ids, JSON and addresses in examples. */
-const longestWord = 17;
+/** A longer word may break, from 25 characters of code: ids, JSON and addresses in examples. */
+const longestWord = 14;
+
+/** Room that a word which may break asks for. */
+const brokenWord = 10;
 
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
 const roomOnPage = 40;
 
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
 export const widthStep = 4;
+
+/** Lines that a table may be longer for columns that share the room more evenly, for each step squared. */
+const evenness = 0.01;
 
 /**
  * Least widths that tables can have, in multiples of the font size of tables, as above. The one that is out of step is the
@@ -70,20 +76,25 @@ const widthOf = ({ text, face }: Word): number => text.length * charWidths[face]
 const partsOf = ({ text, face }: Word): Word[] =>
   (face === 'code' ? piecesOf(text) : [text]).map((part) => ({ text: part, face }));
 
-const unbroken = (width: number): number => Math.min(width, longestWord);
+const unbroken = (width: number): number => (width > longestWord ? brokenWord : width);
 
-/** What a column needs: at least the room in which no word breaks, at most the room in which nothing wraps. */
+/** What a column needs, in parts of the font size. */
 interface Need {
+  /** Room in which no word breaks. */
   least: number;
+  /** Room in which nothing wraps. */
   most: number;
+  /** Lengths of its cells if they do not wrap, from the top. */
+  lengths: number[];
 }
 
 function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell));
-  const widths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
+  const lengths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
   return {
     least: padding + slack + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
-    most: padding + Math.max(0, ...widths),
+    most: padding + Math.max(0, ...lengths),
+    lengths,
   };
 }
 
@@ -95,32 +106,58 @@ const inSteps = (share: number): number => (share * 100) / widthStep;
 const fewestSteps = (needs: readonly Need[], room: number): number[] =>
   needs.map(({ least }) => Math.max(1, Math.ceil(inSteps(least / room))));
 
-/** Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100. */
+/** How many steps there are for a table's columns together. */
+const allSteps = 100 / widthStep;
+
+/** Lines that a table takes up in a room, where a row has those of its longest cell. Not rounded, so that each step counts. */
+function heightOf(needs: readonly Need[], steps: readonly number[], room: number): number {
+  const widths = steps.map((step) => Math.max((step / allSteps) * room - padding, 0.1));
+  const rows = Math.max(0, ...needs.map(({ lengths }) => lengths.length));
+  let height = 0;
+  for (let row = 0; row < rows; row += 1) {
+    let lines = 1;
+    for (const [at, { lengths }] of needs.entries())
+      lines = Math.max(lines, (lengths[row] ?? 0) / (widths[at] ?? 1));
+    height += lines;
+  }
+  return height;
+}
+
+/**
+ * Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100: those that make the table
+ * short, so that a long example in one row takes no room from the texts of all others. No column is narrower than its words
+ * need, and where nothing wraps, columns share the room by what they hold.
+ */
 function sharesOf(needs: readonly Need[]): number[] {
   const least = total(needs.map((need) => need.least));
   const most = total(needs.map((need) => need.most));
   // Steps are coarse: the room may have to be wider than what the words need.
-  const fits = (room: number): boolean => total(fewestSteps(needs, room)) <= 100 / widthStep;
+  const fits = (room: number): boolean => total(fewestSteps(needs, room)) <= allSteps;
   const room = Math.max(
     least,
     leastWidths.find((width) => width >= roomOnPage && fits(width)) ?? 0,
     roomOnPage,
   );
-  const exact = needs.map((need) =>
-    most <= room || most === least
-      ? need.most / most
-      : (need.least + ((room - least) * (need.most - need.least)) / (most - least)) / room,
-  );
   const fewest = fewestSteps(needs, room);
-  const steps = exact.map((share, at) => Math.max(1, fewest[at] ?? 1, Math.round(inSteps(share))));
-  // Rounding is made up for by the columns that it has favored or slighted most, and that have room for their words.
-  for (let over = steps.reduce((a, b) => a + b, 0) - 100 / widthStep; over !== 0; over -= Math.sign(over)) {
-    const errors = steps.map((step, at) => (step - inSteps(exact[at] ?? 0)) * Math.sign(over));
-    const spare = (least: readonly number[]): number[] =>
-      errors.map((error, at) => (over > 0 && (steps[at] ?? 0) <= (least[at] ?? 1) ? -Infinity : error));
-    const open = [fewest, []].map(spare).find((all) => Math.max(...all) > -Infinity) ?? errors;
-    const worst = open.indexOf(Math.max(...open));
-    steps[worst] = (steps[worst] ?? 0) - Math.sign(over);
+  const even = needs.map((need) => inSteps(need.most / most));
+  const cost = (steps: readonly number[]): number =>
+    heightOf(needs, steps, room) + evenness * total(steps.map((step, at) => (step - (even[at] ?? 0)) ** 2));
+  const lowest = fits(room) ? fewest : needs.map(() => 1);
+  const steps = [...lowest];
+  const move = (from: number | null, to: number): number[] =>
+    steps.map((step, at) => step + Number(at === to) - Number(at === from));
+  const columns = [...needs.keys()];
+  const best = (moves: readonly number[][]): number[] | undefined =>
+    moves.map((moved) => ({ moved, cost: cost(moved) })).sort((a, b) => a.cost - b.cost)[0]?.moved;
+  while (total(steps) < allSteps)
+    steps.splice(0, steps.length, ...(best(columns.map((to) => move(null, to))) ?? []));
+  for (;;) {
+    const moves = columns
+      .filter((from) => (steps[from] ?? 0) > (lowest[from] ?? 1))
+      .flatMap((from) => columns.filter((to) => to !== from).map((to) => move(from, to)));
+    const moved = best(moves);
+    if (!moved || cost(moved) >= cost(steps) - 1e-9) break;
+    steps.splice(0, steps.length, ...moved);
   }
   return steps.map((step) => step * widthStep);
 }

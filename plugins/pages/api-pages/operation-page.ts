@@ -89,6 +89,8 @@ export function operationPage(page: OperationPage): string {
   const method = operation.method.toUpperCase();
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const description = operation.description ?? operation.summary ?? '';
+  // What the operation does comes first, the details of it after the address.
+  const [lead = '', ...details] = description.split(/\n\s*\n/);
   return `${blocks(
     frontMatterBlock({
       id: page.id,
@@ -105,12 +107,13 @@ export function operationPage(page: OperationPage): string {
     foldExport,
     samplePart({
       before: blocks(
+        mdxMarkdown(lead),
         endpoint(operation.method, server, operation.path),
         `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
         operation.deprecated &&
           ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
         factsList(operation),
-        mdxMarkdown(description),
+        mdxMarkdown(details.join('\n\n')),
       ),
       samples: samplesSection(page, keyHeader),
       after: blocks(parametersSection(operation.parameters ?? [], [keyHeader]), bodySection(operation)),
