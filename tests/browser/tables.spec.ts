@@ -87,7 +87,7 @@ test('a word that a column has no room for is found', async ({ page: tab }) => {
 
 test.describe('a long table', () => {
   // Wide enough for a table of columns to be whole.
-  test.use({ viewport: { width: 1500, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   /** Distance of the first name of a column from the top of the window. */
   const headTop = (tab: Page) =>
