@@ -60,6 +60,17 @@ it('gives columns what their words need, and the rest to those with more of them
   expect(code).toBeGreaterThan(level);
 });
 
+it('takes no room from the sentences of all rows for the example of one', () => {
+  const example = h('code', [JSON.stringify(Array.from({ length: 60 }, String))]);
+  const rows = Array.from('abcdefghijkl', (name) => [name, `${sentence} ${sentence}`, '1']);
+  const without = tableForm(table(['Column', 'Meaning', 'Example'], ...rows)).shares;
+  const { shares } = tableForm(
+    table(['Column', 'Meaning', 'Example'], ...rows, ['payload', sentence, example]),
+  );
+  expect(shares[1]).toBeGreaterThanOrEqual(shares[2] ?? 100);
+  expect(shares[2]).toBeGreaterThan(without[2] ?? 100);
+});
+
 it('fills the table whatever the number of columns', () => {
   for (let count = 1; count <= 100 / widthStep; count += 1) {
     const names = Array.from({ length: count }, (_, at) => 'x'.repeat(at % 5 ? 1 : 30));

@@ -143,21 +143,22 @@ function sharesOf(needs: readonly Need[]): number[] {
   const cost = (steps: readonly number[]): number =>
     heightOf(needs, steps, room) + evenness * total(steps.map((step, at) => (step - (even[at] ?? 0)) ** 2));
   const lowest = fits(room) ? fewest : needs.map(() => 1);
-  const steps = [...lowest];
-  const move = (from: number | null, to: number): number[] =>
-    steps.map((step, at) => step + Number(at === to) - Number(at === from));
   const columns = [...needs.keys()];
-  const best = (moves: readonly number[][]): number[] | undefined =>
-    moves.map((moved) => ({ moved, cost: cost(moved) })).sort((a, b) => a.cost - b.cost)[0]?.moved;
-  while (total(steps) < allSteps)
-    steps.splice(0, steps.length, ...(best(columns.map((to) => move(null, to))) ?? []));
+  let steps: readonly number[] = lowest;
+  const moved = (from: number | null, to: number): number[] =>
+    steps.map((step, at) => step + Number(at === to) - Number(at === from));
+  const cheapest = (ways: readonly number[][]): readonly number[] =>
+    ways.reduce((best, way) => (cost(way) < cost(best) ? way : best), ways[0] ?? steps);
+  // What is left goes to one column after the other, then columns exchange steps until no exchange makes the table shorter.
+  for (let left = allSteps - total(steps); left > 0; left -= 1)
+    steps = cheapest(columns.map((to) => moved(null, to)));
   for (;;) {
-    const moves = columns
-      .filter((from) => (steps[from] ?? 0) > (lowest[from] ?? 1))
-      .flatMap((from) => columns.filter((to) => to !== from).map((to) => move(from, to)));
-    const moved = best(moves);
-    if (!moved || cost(moved) >= cost(steps) - 1e-9) break;
-    steps.splice(0, steps.length, ...moved);
+    const givers = columns.filter((from) => (steps[from] ?? 0) > (lowest[from] ?? 1));
+    const better = cheapest(
+      givers.flatMap((from) => columns.filter((to) => to !== from).map((to) => moved(from, to))),
+    );
+    if (cost(better) >= cost(steps) - 1e-9) break;
+    steps = better;
   }
   return steps.map((step) => step * widthStep);
 }
