@@ -26,6 +26,7 @@ import { formulaProblems } from './formulas';
 import { frontMatterProblems } from './front-matter';
 import { linkProblems } from './links';
 import { LiteralsCheck } from './literals';
+import { markProblems } from './marked-lines';
 import { placeholderProblems, placeholdersIn } from './placeholders';
 import { belowResultProblems } from './results/below';
 import { referenceProblems } from './references';
@@ -117,6 +118,11 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
     { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
     { name: 'formulas', findings: ({ source, tree }) => formulaProblems(source.file, tree) },
     { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
+    {
+      name: 'marked lines',
+      findings: ({ source, tree }) =>
+        markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
+    },
     { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
   ];
 }

@@ -1,4 +1,5 @@
 /** Puts a raw data table together: tables name groups of shared columns, readers want all columns in their order. */
+import { numbered } from '../text/numbered';
 import { loadRawDataTables, loadSharedColumns } from './load';
 import type { RawDataColumn, RawDataTable, SharedColumns } from './types';
 
@@ -37,9 +38,22 @@ export function columnsOf(
   return all;
 }
 
-/** A name of a column, and where it is used. */
+/** The column that is a map. Other columns hold one value each. */
+export const attributeMap = 'attributes';
+
+/** Keys of that map, each of a series on its own. */
+export const attributeKeys = (shared: SharedColumns = loadSharedColumns()): string[] =>
+  shared.attributeKeys.flatMap(({ key, repeatTo }) => numbered(key, repeatTo));
+
+/** Keys of the map with its name, `attributes.keyword`: some are names of columns as well. */
+export const attributeNames = (shared?: SharedColumns): string[] =>
+  attributeKeys(shared).map((key) => `${attributeMap}.${key}`);
+
+/** A name of a column or of a key of the map, and where it is used. */
 export interface IndexedColumn {
   name: string;
+  /** The column whose row explains it: for a key, the map. */
+  column: string;
   type: string;
   /** Privacy classes: one, unless tables use the name for different things. */
   privacy: string[];
@@ -47,24 +61,32 @@ export interface IndexedColumn {
   tables: string[];
 }
 
+/** What the index has of a column: the column, and of the map its keys as well, whose values are text. */
+function namesOf({ name, type }: TableColumn): Pick<IndexedColumn, 'name' | 'column' | 'type'>[] {
+  const keys = name === attributeMap ? attributeNames() : [];
+  return [{ name, column: name, type }, ...keys.map((key) => ({ name: key, column: name, type: 'string' }))];
+}
+
 /**
- * Every name of a column once, by the alphabet.
+ * Every name of a column once, by the alphabet, with the keys of the map below it.
  * @throws Error with file and cure if a name has two types: a query could not join its tables by it.
  */
 export function columnIndex(tables: readonly RawDataTable[] = loadRawDataTables()): IndexedColumn[] {
   const found = new Map<string, IndexedColumn>();
   for (const table of tables)
-    for (const { name, type, privacy } of columnsOf(table)) {
-      const entry = found.get(name);
-      if (!entry) found.set(name, { name, type, privacy: [privacy], tables: [table.table] });
-      else if (entry.type !== type)
-        throw new Error(
-          `data/raw-data/tables/${table.table}.yaml:1: ${name} is ${type}, but ${entry.type} in ${entry.tables.join(', ')} — Give it one type, or another name.`,
-        );
-      else {
-        entry.tables.push(table.table);
-        if (!entry.privacy.includes(privacy)) entry.privacy.push(privacy);
+    for (const own of columnsOf(table))
+      for (const named of namesOf(own)) {
+        const { name, type } = named;
+        const entry = found.get(name);
+        if (!entry) found.set(name, { ...named, privacy: [own.privacy], tables: [table.table] });
+        else if (entry.type !== type)
+          throw new Error(
+            `data/raw-data/tables/${table.table}.yaml:1: ${name} is ${type}, but ${entry.type} in ${entry.tables.join(', ')} — Give it one type, or another name.`,
+          );
+        else {
+          entry.tables.push(table.table);
+          if (!entry.privacy.includes(own.privacy)) entry.privacy.push(own.privacy);
+        }
       }
-    }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

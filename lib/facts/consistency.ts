@@ -4,6 +4,7 @@
  */
 import { manifest } from '../routes/manifest';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
+import { attributeKeys } from './columns';
 import { loadEnums } from './enums';
 import * as load from './load';
 import { formulaOf, formulaProblem } from './metric-formulas';
@@ -16,6 +17,7 @@ import { roleChecks } from './role-rules';
 import { stumbleOfPath } from '../dashboard/guide-places';
 import { Dashboard, pathLabels, pathOf } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
+import { numbered } from '../text/numbered';
 import { entityProblems } from './sample-consistency';
 import type { Limit } from './types';
 
@@ -67,15 +69,6 @@ const inMinutes: Readonly<Record<string, number>> = { seconds: 1 / 60, minutes: 
 const amountOf = ({ value, unit }: Pick<Limit, 'value' | 'unit'>): number =>
   Number(value) * (inMinutes[unit ?? ''] ?? 1);
 
-/** Names `custom1` to `custom5` of an entry that says `name: custom1, repeatTo: custom5`. */
-function* repeated(name: string, repeatTo: string | undefined): Generator<string> {
-  const stem = name.replace(/\d+$/, '');
-  const first = Number(name.slice(stem.length));
-  const last = repeatTo === undefined ? first : Number(repeatTo.slice(stem.length));
-  if (repeatTo === undefined) yield name;
-  else for (let index = first; index <= last; index += 1) yield `${stem}${index}`;
-}
-
 export const checks = {
   ...cohortChecks,
   ...nameChecks,
@@ -101,9 +94,9 @@ export const checks = {
     sharedColumns,
   }: Facts) => {
     const parameters = new Set(
-      trackingUrlParameters.flatMap(({ name, repeatTo }) => [...repeated(name, repeatTo)]),
+      trackingUrlParameters.flatMap(({ name, repeatTo }) => numbered(name, repeatTo)),
     );
-    const attributes = new Set(sharedColumns.attributeKeys.map(({ key }) => key));
+    const attributes = new Set(attributeKeys(sharedColumns));
     return partners.flatMap((partner) =>
       (['macros', 'webMacros', 'callbackFields', 'claimFields'] as const).flatMap((list) =>
         (partner[list] ?? []).flatMap((row, index) => {

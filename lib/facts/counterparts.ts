@@ -2,14 +2,8 @@
  * Counterparts: from any name of a fact to its names on the other sides, with the pages that explain them, and the check
  * that each name exists where it is said to.
  */
-import { columnsOf } from './columns';
-import {
-  loadDimensions,
-  loadPostbacks,
-  loadRawDataTables,
-  loadSharedColumns,
-  loadTrackingUrlParameters,
-} from './load';
+import { attributeMap, attributeNames, columnsOf } from './columns';
+import { loadDimensions, loadPostbacks, loadRawDataTables, loadTrackingUrlParameters } from './load';
 import { lineIn, readFacts } from './read';
 import { counterpartsSchema, type Side } from '../../data/schema/counterparts';
 
@@ -65,12 +59,9 @@ export function knownNames(code: {
   sdk: readonly string[];
   s2s: readonly string[];
 }): Record<Side, Set<string>> {
-  const keys = loadSharedColumns().attributeKeys.map(({ key }) => key);
   const columns = loadRawDataTables().flatMap((table) =>
     columnsOf(table).flatMap(({ name }) =>
-      name === 'attributes'
-        ? keys.map((key) => `${table.table}.attributes.${key}`)
-        : [`${table.table}.${name}`],
+      (name === attributeMap ? attributeNames() : [name]).map((known) => `${table.table}.${known}`),
     ),
   );
   return {

@@ -1,5 +1,6 @@
 /** Names that are made of each other: a term and its id, a guide and its place, a parameter and its column. */
 import { manifest } from '../routes/manifest';
+import { attributeKeys } from './columns';
 import { problem } from './problem';
 import type { GlossaryTerm, Limit, RawDataTable, SharedColumns, TrackingUrlParameter, UiPath } from './types';
 
@@ -90,7 +91,7 @@ export const nameChecks = {
   }: Facts) => {
     const columns = new Set([
       ...sharedColumns.groups.flatMap((group) => group.columns.map(({ name }) => name)),
-      ...sharedColumns.attributeKeys.map(({ key }) => key),
+      ...attributeKeys(sharedColumns),
       ...tables.flatMap((table) => table.columns.map(({ name }) => name)),
     ]);
     return trackingUrlParameters.flatMap(({ name, storedAs }, index) =>

@@ -5,6 +5,7 @@
  */
 import { loadSampleEntities, loadTrackingUrlParameters } from '../facts/load';
 import type { Partner } from '../facts/types';
+import { numbered } from '../text/numbered';
 
 export type Platform = Partner['platforms'][number];
 
@@ -90,15 +91,8 @@ export function trackingUrl(
     ['platform', platform],
   ]);
   const order = loadTrackingUrlParameters().flatMap(({ name, repeatTo, [event]: use }) =>
-    use === 'no' ? [] : repeatTo === undefined ? [name] : numbered(name, repeatTo),
+    use === 'no' ? [] : numbered(name, repeatTo),
   );
   const query = order.filter((name) => values.has(name)).map((name) => `${name}=${values.get(name) ?? ''}`);
   return `https://track.whence.example/${event}?${query.join('&')}`;
-}
-
-/** `custom1`, `custom5` to all five. */
-function numbered(first: string, last: string): string[] {
-  const [stem, from] = [first.replace(/\d+$/, ''), Number(/\d+$/.exec(first)?.[0])];
-  const to = Number(/\d+$/.exec(last)?.[0]);
-  return Array.from({ length: to - from + 1 }, (_, index) => `${stem}${from + index}`);
 }

@@ -224,6 +224,15 @@ describe('links', () => {
     expect(out).not.toContain('href');
   });
 
+  it('to unwritten pages take list items and rows with them that name nothing else', async () => {
+    const out = await jsx(
+      '- [Notifications](/docs/analyze/notifications): alerts.\n- [Promote](/docs/promote)\n\n' +
+        '| Guide |\n| --- |\n| [Notifications](/docs/analyze/notifications) |\n| [Promote](/docs/promote) |',
+    );
+    expect(out).not.toContain('Notifications');
+    expect(out.match(/"Promote"/g)).toHaveLength(2);
+  });
+
   it('to written pages get the address of the framework', async () => {
     expect(await jsx('[x](/docs/promote/bid-management/overview/bidding-hierarchy#limits)')).toContain(
       'href="/docs/promote/bid-management/overview/bidding-hierarchy#limits"',

@@ -40,6 +40,49 @@ test('the button wraps long lines, and is there where a line is cut', async ({ p
   await expect.poll(over).toBeGreaterThan(0);
 });
 
+test('copy is there before the pointer is, and the title names the file', async ({ page }) => {
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  await page.mouse.move(0, 0);
+  const block = page.locator('figure.code', { hasText: 'HarborActivity.kt' });
+  await expect(block.locator('figcaption')).toHaveText('HarborActivity.kt');
+  await expect(block.getByRole('button', { name: 'Copy code, Kotlin: HarborActivity.kt' })).toHaveCSS(
+    'opacity',
+    '1',
+  );
+  // What the text speaks of is marked, and only that.
+  const marked = block.locator('mark');
+  await expect(marked.first()).toBeVisible();
+  const colors = await block.evaluate((each) =>
+    [each.querySelector('mark'), each].map((one) => one && getComputedStyle(one).backgroundColor),
+  );
+  expect(colors[0]).not.toBe(colors[1]);
+  expect(await marked.count()).toBeLessThan((await block.locator('pre').innerText()).split('\n').length / 4);
+});
+
+test('code fades where its edge cuts it, and nowhere else', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  const pre = page
+    .locator('figure.code')
+    .filter({ has: page.locator('.code-wrap') })
+    .filter({ visible: true })
+    .first()
+    .locator('pre');
+  expect(await pre.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeGreaterThan(0);
+  /** The right edge of the block above its first line, where nothing is painted but the fade and its cover. */
+  const edge = async (): Promise<string> => {
+    const box = (await pre.boundingBox())!;
+    const strip = { x: box.x + box.width - 6, y: box.y + 2, width: 4, height: 4 };
+    return (await page.screenshot({ clip: strip, animations: 'disabled' })).toString('base64');
+  };
+  await pre.scrollIntoViewIfNeeded();
+  const cut = await edge();
+  await pre.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
+  await expect.poll(edge).not.toBe(cut);
+});
+
 test('an address opens tabs, a click writes the address, and neither is a page view', async ({ page }) => {
   await page.goto(`${templates.sdk}?lang=java`);
   await hydrated(page);
@@ -54,6 +97,18 @@ test('an address opens tabs, a click writes the address, and neither is a page v
   await page.goto(`${templates.apiOperation}?lang=cobol&q=<b>`);
   await hydrated(page);
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an address opens the text of a platform', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto(templates.stylePage);
+  await hydrated(page);
+  await expect(tab('Android')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${templates.stylePage}?platform=ios&lang=java`);
+  await hydrated(page);
+  await expect(tab('iOS')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Java')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').filter({ hasText: 'IDFA' })).toBeVisible();
 });
 
 test('tabs of one page agree with storage blocked', async ({ page }) => {

@@ -72,6 +72,19 @@ for (const width of [390, 320]) {
   });
 }
 
+test('what is new has one form on a phone: date and kind, and the title below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  for (const entry of await page.locator('.home-news li').all()) {
+    const [date, kind, title] = await Promise.all(
+      ['time', '.badge', 'a'].map(async (part) => (await entry.locator(part).boundingBox())!),
+    );
+    expect(title!.y).toBeGreaterThanOrEqual(date!.y + date!.height - 1);
+    expect(title!.y).toBeGreaterThanOrEqual(kind!.y + kind!.height - 1);
+    expect(title!.x).toBe(date!.x);
+  }
+});
+
 test('titles of posts in the list are smaller than the page heading', async ({ page }) => {
   await page.goto('/blog');
   const size = (selector: string) =>

@@ -14,7 +14,7 @@ const widths = (page: Page, selector: string): Promise<number[]> =>
 for (const width of [1440, 1920]) {
   test(`text, notes and headings have one width, code and tables another, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [templates.guide, templates.concept, templates.sdk]) {
+    for (const path of [templates.guide, templates.concept, templates.sdk, templates.stylePage]) {
       await page.goto(path);
       await hydrated(page);
       const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition)';
@@ -27,10 +27,17 @@ for (const width of [1440, 1920]) {
   });
 }
 
-test('no rule is drawn above a heading', async ({ page }) => {
-  await page.goto(templates.guide);
-  for (const heading of await page.locator('.markdown > h2').all())
-    await expect(heading).toHaveCSS('border-top-width', '0px');
+test('no rule is drawn above a heading, and space sets it off', async ({ page }) => {
+  for (const path of [templates.guide, templates.stylePage]) {
+    await page.goto(path);
+    const headings = page.locator('.markdown > h2');
+    expect(await headings.count(), path).toBeGreaterThan(2);
+    for (const heading of await headings.all()) {
+      await expect(heading, path).toHaveCSS('border-top-width', '0px');
+      await expect(heading, path).toHaveCSS('margin-top', '48px');
+    }
+    await expect(page.locator('.markdown > hr + h2'), path).toHaveCount(0);
+  }
 });
 
 test('only versions that are not current have a badge', async ({ page }) => {

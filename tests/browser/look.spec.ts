@@ -25,6 +25,7 @@ const seeded = {
   blogList: ['.navbar { height: 4.5rem !important }', 'navbar'],
   blogPost: ['.markdown > h2 { margin-top: 2rem !important }', 'heading'],
   search: ['main input { border-radius: 0 !important }', 'search field'],
+  stylePage: ['.card-list > ul { gap: 2rem !important }', 'card'],
   notFound: [':root { --w-text-muted: #888 !important }', 'footer'],
 } as const satisfies Partial<Record<keyof typeof templates, readonly [css: string, kind: string]>>;
 

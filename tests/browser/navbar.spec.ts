@@ -94,6 +94,15 @@ test('the SDK item looks active on pages of the SDK alone', async ({ page }) => 
     const shadow = expect(item, route);
     await (active ? shadow.not : shadow).toHaveCSS('box-shadow', 'none');
   }
+  // What marks it is as low as with any other item.
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  const bottoms = await page
+    .locator('.navbar__items .navbar__link')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => Math.round(link.getBoundingClientRect().bottom))),
+    ]);
+  expect(bottoms).toHaveLength(1);
 });
 
 test('Escape closes a dropdown and gives the focus back to it', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Navbar, footer, dropdowns, sidebars and in-page anchors, item for item as specified. */
 import { scroll, scrolled, scrollFromTop } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
+import { templates } from './templates';
 
 test('the navbar has the specified items in order', async ({ page }) => {
   await page.goto('/docs/promote/');
@@ -133,6 +134,33 @@ test('sidebar categories close when another opens', async ({ page }) => {
   await sidebar.getByRole('link', { name: 'Bid management' }).click();
   await expect(sidebar.getByRole('link', { name: 'Bidding hierarchy' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Add a new app' })).toBeHidden();
+});
+
+test('the sidebar marks the page that is read, also the first one of a category', async ({ page }) => {
+  const looks: string[] = [];
+  for (const path of [templates.guide, '/docs/promote/bid-management/']) {
+    await page.goto(path);
+    await hydrated(page);
+    const link = page.locator('.theme-doc-sidebar-menu .menu__link[aria-current="page"]');
+    await expect(link, path).toHaveCount(1);
+    looks.push(
+      await link.evaluate((each) => {
+        const { boxShadow, fontWeight } = getComputedStyle(each);
+        // The box of a category has its arrow, too.
+        const box = each.closest('.menu__list-item-collapsible') ?? each;
+        return [getComputedStyle(box).backgroundColor, boxShadow, fontWeight].join(' ');
+      }),
+    );
+  }
+  expect(new Set(looks).size).toBe(1);
+  expect(looks[0]).toContain('inset');
+});
+
+test('a card leads to its page wherever it is clicked', async ({ page }) => {
+  await page.goto(templates.stylePage);
+  await hydrated(page);
+  await page.getByText('Change the bids of one campaign.').click();
+  await expect(page.locator('h1')).toHaveText('Adjust bids manually');
 });
 
 test('the blog sidebar is grouped by year', async ({ page }) => {

@@ -26,6 +26,8 @@ for (const width of [1280, 1440, 1920]) {
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('.table-of-contents').first()).toBeHidden();
+    const tabs = page.getByRole('tablist').first();
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
     const samples = page.locator('.api-samples-view', { has: page.locator('#samples') });
     const example = page.locator('.api-samples-view', { hasText: '"upload_id"' });
     // Stay in view from the top of their part to its last field, and give way to the samples of the next part.
@@ -69,6 +71,12 @@ test('the open builder takes the place of the samples, and gives it back', async
   await hydrated(page);
   await page.getByRole('button', { name: 'Build a request' }).click();
   await expect(page.locator('.builder-snippet pre')).toBeVisible();
+  // At the endpoint that it is about.
+  expect(
+    await page
+      .locator('.builder')
+      .evaluate((box) => box.closest('.builder-entry')?.previousElementSibling?.className),
+  ).toBe('api-endpoint');
   const samples = page.locator('.api-samples', { has: page.locator('#samples') });
   await expect(samples).toBeHidden();
   await endsWithContent(page, '.builder');

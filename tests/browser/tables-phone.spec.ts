@@ -116,6 +116,20 @@ test('a row of a record names its cells to the eye, and is a row of a table to a
   expect(await violations(page)).toEqual([]);
 });
 
+test('a record that an address leads to is marked from edge to edge', async ({ page }) => {
+  await page.goto(`${templates.tableErrors}#row-network`);
+  await hydrated(page);
+  const row = page.locator('tr:has(#row-network)');
+  await expect(row).toBeInViewport();
+  const colors = await row.evaluate((each) =>
+    [each, each.firstElementChild, each.nextElementSibling].map(
+      (box) => box && getComputedStyle(box).backgroundColor,
+    ),
+  );
+  expect(colors[0]).toBe(colors[1]);
+  expect(colors[0]).not.toBe(colors[2]);
+});
+
 test('the buttons of code are above its first line', async ({ page }) => {
   for (const route of [templates.sdk, templates.apiOperation, templates.stylePage]) {
     await page.goto(route);
@@ -137,7 +151,7 @@ test('the buttons of code are above its first line', async ({ page }) => {
 });
 
 test('an endpoint does not break after "https:", and its button covers nothing of it', async ({ page }) => {
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 390, 997, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const route of [templates.apiOperation, '/api/management/get-app-partner-connection']) {
       await page.goto(route);
@@ -152,8 +166,7 @@ test('an endpoint does not break after "https:", and its button covers nothing o
         });
       expect(lines).toBe(1);
       const endpoint = page.locator('.api-endpoint pre').first();
-      if (width < 600)
-        expect(await endpoint.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await endpoint.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
       const covered = await page
         .locator('.api-endpoint')
         .first()

@@ -17,6 +17,11 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
   const rows = box.locator('tbody tr:visible');
   const all = 35;
   await expect(rows).toHaveCount(all);
+  // The fields are one row of one height.
+  const heights = await box
+    .locator('.table-filter__bar :is(input, select)')
+    .evaluateAll((fields) => fields.map((each) => each.getBoundingClientRect().height));
+  expect(heights).toEqual([heights[0], heights[0]]);
   const field = box.getByRole('searchbox', { name: 'Filter columns' });
   await field.fill('ENGAGEMENT time');
   await expect(rows).not.toHaveCount(all);
@@ -120,7 +125,7 @@ test('a word that a column has no room for is found', async ({ page: tab }) => {
 
 test.describe('a long table', () => {
   // Wide enough for a table of columns to be whole.
-  test.use({ viewport: { width: 1500, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   /** Distance of the first name of a column from the top of the window. */
   const headTop = (tab: Page) =>

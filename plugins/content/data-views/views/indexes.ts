@@ -30,8 +30,8 @@ const kinds = [
   { kind: 'management', words: 'all management tables', route: '/api/raw-data-export#management-tables' },
 ] as const;
 
-/** The tables of a column, each with a link to the column there. */
-function tablesOf({ name, tables }: IndexedColumn): Inline {
+/** The tables of a column, each with a link to the column there; of a key, to its map. */
+function tablesOf({ column, tables }: IndexedColumn): Inline {
   const all = loadRawDataTables();
   const whole = kinds.filter(({ kind }) =>
     all.every((entry) => entry.kind !== kind || tables.includes(entry.table)),
@@ -40,7 +40,7 @@ function tablesOf({ name, tables }: IndexedColumn): Inline {
     ...whole.map(({ route, words }) => link(route, words)),
     ...all
       .filter((entry) => tables.includes(entry.table) && !whole.some(({ kind }) => kind === entry.kind))
-      .map((entry) => link(`${entry.route}#col-${name}`, code(entry.table))),
+      .map((entry) => link(`${entry.route}#col-${column}`, code(entry.table))),
   ]);
 }
 

@@ -10,6 +10,7 @@ import {
   loadRawDataConventions,
   loadRawDataTables,
   loadSdkErrors,
+  loadSharedColumns,
 } from '../../../../lib/facts/load';
 import { inScope } from '../../../../lib/facts/scope';
 import { pageContext } from '../context';
@@ -45,11 +46,25 @@ describe('error-codes', () => {
 
 describe('raw-data-columns', () => {
   it('has every column of every table', () => {
-    const pairs = columnIndex().flatMap(({ name, tables }) => tables.map((table) => `${table}.${name}`));
+    const pairs = columnIndex()
+      .filter(({ name, column }) => name === column)
+      .flatMap(({ name, tables }) => tables.map((table) => `${table}.${name}`));
     const expected = loadRawDataTables().flatMap((table) =>
       columnsOf(table).map(({ name }) => `${table.table}.${name}`),
     );
     expect(pairs.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('has every key of the map, each of a series too, as text in each table with the map', () => {
+    const keys = columnIndex().filter(({ name, column }) => name !== column);
+    const map = columnIndex().find(({ name }) => name === 'attributes');
+    for (const { key, repeatTo = key } of loadSharedColumns().attributeKeys)
+      for (const end of [key, repeatTo])
+        expect(keys).toContainEqual({ ...map, name: `attributes.${end}`, type: 'string' });
+    expect(keys.map(({ name }) => name)).toContain('attributes.custom3');
+    expect(markdownText(rawDataColumnIndex.render({}, page))).toContain(
+      '| `attributes.keyword` | `string` | P4 | [`attribution_events`](/api/raw-data-export/event-table-schemas/attribution-events#col-attributes)',
+    );
   });
 
   it('links to the column in each table, and to the list where all tables have it', () => {

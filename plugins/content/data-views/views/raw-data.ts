@@ -7,7 +7,7 @@ import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
 import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
-import { columnsOf, type TableColumn } from '../../../../lib/facts/columns';
+import { attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { loadRawDataConventions, loadRawDataTables, loadSharedColumns } from '../../../../lib/facts/load';
 import type { RawDataColumn } from '../../../../lib/facts/types';
@@ -63,7 +63,7 @@ function attributeNotes(): RootContent {
   });
   return paragraph(
     'Keys of ',
-    code('attributes'),
+    code(attributeMap),
     ': ',
     joined(keys),
     '. ',
@@ -207,7 +207,7 @@ export const rawDataTable: View = {
       column.privacy,
     ]);
     const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
-    const notes = columns.some((column) => column.name === 'attributes') ? [attributeNotes()] : [];
+    const notes = columns.some((column) => column.name === attributeMap) ? [attributeNotes()] : [];
     return [lead, flowElement('TableFilter', { of: 'columns' }, [body]), ...notes];
   },
 };
