@@ -109,7 +109,7 @@ const fewestSteps = (needs: readonly Need[], room: number): number[] =>
 /** How many steps there are for a table's columns together. */
 const allSteps = 100 / widthStep;
 
-/** Lines that a table takes up in a room, where a row has those of its longest cell. Not rounded, so that each step counts. */
+/** Lines that a table takes up in a room: a row has as many as its longest cell. They are not rounded, so each step counts. */
 function heightOf(needs: readonly Need[], steps: readonly number[], room: number): number {
   const widths = steps.map((step) => Math.max((step / allSteps) * room - padding, 0.1));
   const rows = Math.max(0, ...needs.map(({ lengths }) => lengths.length));
@@ -124,9 +124,9 @@ function heightOf(needs: readonly Need[], steps: readonly number[], room: number
 }
 
 /**
- * Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100: those that make the table
- * short, so that a long example in one row takes no room from the texts of all others. No column is narrower than its words
- * need, and where nothing wraps, columns share the room by what they hold.
+ * Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100. They make the table as
+ * short as it can be: a long example in one row takes no room from the texts of all others. No column is narrower than its
+ * words need, and where nothing wraps, columns share the room by what they hold.
  */
 function sharesOf(needs: readonly Need[]): number[] {
   const least = total(needs.map((need) => need.least));

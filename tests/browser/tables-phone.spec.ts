@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A table of a page, its folds open: what it is, and what happens when it is scrolled to its end. */
 interface TableBox {
   name: string;
-  /** Its classes, and those of what is around it that matter here. */
+  /** What its classes make of it. */
   kind: 'records' | 'pair' | 'matrix' | 'chart' | undefined;
   isCut: boolean;
   /** True if the edge that cuts it has a shadow. */

@@ -2,7 +2,7 @@
  * Docusaurus plugin: gives back memory before others need it. Compiling pages fills the heap of JavaScript with syntax
  * trees. Then the bundler links and minifies in memory outside that heap, and because JavaScript does nothing meanwhile,
  * nothing is collected: both peaks add up. Collected once between them, they do not. The same happens after bundling, when
- * pages are rendered in threads with heaps of their own while the bundler still holds its memory.
+ * threads with separate heaps render pages while the bundler still holds its memory.
  */
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -19,7 +19,7 @@ const slips: readonly { pattern: RegExp; what: string }[] = [
 ];
 
 /** Slips in one block of text: what is wrong, with the words. */
-export const slipsOf = (text: string): string[] =>
+const slipsOf = (text: string): string[] =>
   slips.flatMap(({ pattern, what }) => {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined ? [] : [`${what}: "${found}"`];
