@@ -34,11 +34,27 @@ function headerFindings(code: string): SampleFinding[] {
   return [...listed, ...added];
 }
 
+/** A step of a signature: how a sample says it, and what to write if it does not. */
+interface SignatureStep {
+  has: RegExp;
+  step: string;
+  write: string;
+}
+
+/** What no sample of a language has done yet, so nothing says how it would look. */
+const unknownSteps = (language: string): SignatureStep[] => [
+  {
+    has: /^$/,
+    step: `the check does not know the steps in ${language}`,
+    write: 'them into checks/samples/scripts.ts',
+  },
+];
+
 /**
- * How each language says the steps of a signature: which parameters, in which order, joined how, under which algorithm
+ * How each language says the steps of a provider's signature: which parameters, in which order, joined how, under which algorithm
  * with which key, in which form. The page tells the steps in words.
  */
-const signatureSteps: Readonly<Record<Script, readonly { has: RegExp; step: string; write: string }[]>> = {
+const providerSteps: Readonly<Record<Script, readonly SignatureStep[]>> = {
   javascript: [
     {
       has: /Object\.keys\(parameters\)\s+\.sort\(\)\s+\.map\(/,
@@ -93,25 +109,59 @@ const signatureSteps: Readonly<Record<Script, readonly { has: RegExp; step: stri
       write: 'os.environ["WHENCE_S2S_SECRET"]',
     },
   ],
-  // No C# sample signs yet. The first one needs its steps here.
-  csharp: [
-    {
-      has: /^$/,
-      step: 'the check does not know the steps in C#',
-      write: 'them into checks/samples/scripts.ts',
-    },
-  ],
+  csharp: unknownSteps('C#'),
 };
 
-/** Tracking URLs are signed by other rules: tests/samples/link-signature.test.ts runs their sample. */
-const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code) && !/CLICK_URL/.test(code);
+/**
+ * The same of the signature of a tracking URL, which covers parameters that nobody knows beforehand. The sample is also run,
+ * in tests/samples/link-signature.test.ts.
+ */
+const linkSteps: Readonly<Record<Script, readonly SignatureStep[]>> = {
+  javascript: [
+    {
+      has: /import \{ createHmac \} from 'node:crypto';/,
+      step: 'take HMAC from node:crypto',
+      write: "import { createHmac } from 'node:crypto';",
+    },
+    {
+      has: /searchParams\.delete\('signature'\)/,
+      step: 'leave the signature out',
+      write: "searchParams.delete('signature')",
+    },
+    {
+      has: /\.sort\(\(\[a\], \[b\]\) =>\s+Buffer\.compare\(Buffer\.from\(a\), Buffer\.from\(b\)\)/,
+      step: 'sort by name, byte by byte',
+      write: '.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))',
+    },
+    {
+      has: /pair\.map\(encode\)\.join\('='\)\)\.join\('&'\)/,
+      step: 'encode name and value, and join them with = and &',
+      write: "pair.map(encode).join('=') and .join('&')",
+    },
+    {
+      has: /createHmac\('sha256', key\)/,
+      step: 'HMAC-SHA256 with the key',
+      write: "createHmac('sha256', key)",
+    },
+    { has: /\.digest\('hex'\)/, step: 'hexadecimal digits', write: ".digest('hex')" },
+    {
+      has: /\bkey\] = \[[^\]]*process\.env\.WHENCE_LINK_KEY\]/,
+      step: 'take the link signing key as key',
+      write: 'process.env.WHENCE_LINK_KEY',
+    },
+  ],
+  python: unknownSteps('Python'),
+  csharp: unknownSteps('C#'),
+};
+
+const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code);
 
 const signatureFindings = (code: string, language: Script): SampleFinding[] =>
-  signatureSteps[language]
+  (code.includes('CLICK_URL') ? linkSteps : providerSteps)[language]
     .filter(({ has }) => !has.test(code))
     .map(({ step, write }) => ({
       row: Math.max(
-        code.split('\n').findIndex((line) => /sign\(/.test(line)),
+        code.split('\n').findIndex((line) => /sign\(|createHmac\(/.test(line)),
         0,
       ),
       message: `The signature is not made as the endpoint checks it: ${step}`,
