@@ -16,6 +16,7 @@ export const performanceParts = [
   'build-cache',
   'local-jsx',
   'heap-trim',
+  'small-threads',
   'lazy-dev-compile',
   'native-modules',
   'unminified-documents',

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { performanceParts } from '../../config/performance';
 import { environmentOf } from './environment.mjs';
 
-const parts = ['native-modules', 'unminified-documents'];
+const parts = ['native-modules', 'small-threads', 'unminified-documents'];
+const recycler = 'DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY';
 
 describe('environmentOf', () => {
   it('sets nothing for a plain site', () => {
@@ -15,9 +16,10 @@ describe('environmentOf', () => {
   });
 
   it('leaves out what is turned off', () => {
-    expect(Object.keys(environmentOf())).toEqual(['JITI_NATIVE_MODULES', 'SKIP_HTML_MINIFICATION']);
-    expect(Object.keys(environmentOf('route-index,native-modules'))).toEqual(['SKIP_HTML_MINIFICATION']);
-    expect(Object.keys(environmentOf('unminified-documents'))).toEqual(['JITI_NATIVE_MODULES']);
+    const namesOf = (plain: string) => Object.keys(environmentOf(plain));
+    expect(namesOf('')).toEqual(['JITI_NATIVE_MODULES', recycler, 'SKIP_HTML_MINIFICATION']);
+    expect(namesOf('route-index,native-modules')).toEqual([recycler, 'SKIP_HTML_MINIFICATION']);
+    expect(namesOf('unminified-documents,small-threads')).toEqual(['JITI_NATIVE_MODULES']);
   });
 
   it('knows its parts by the names that config/performance.ts has', () => {
@@ -25,6 +27,14 @@ describe('environmentOf', () => {
     const source = readFileSync('plugins/performance/environment.mjs', 'utf8');
     expect([...source.matchAll(/isOn\(plain, '([\w-]+)'\)/g)].map(([, name]) => name)).toEqual(parts);
   });
+});
+
+it('replaces threads long before the framework would', () => {
+  const require = createRequire(import.meta.url);
+  const { SSGWorkerThreadRecyclerMaxMemory } = require('@docusaurus/core/lib/ssg/ssgEnv.js') as {
+    SSGWorkerThreadRecyclerMaxMemory: number;
+  };
+  expect(Number(environmentOf()[recycler])).toBeLessThan(SSGWorkerThreadRecyclerMaxMemory / 2);
 });
 
 describe('packages that Node loads as they are', () => {

@@ -11,7 +11,7 @@ import type { Compiler } from 'webpack';
 
 const name = 'heap-trim';
 
-/** Bytes of heap from which collecting is worth its time. Builds of up to a thousand pages stay below. */
+/** Bytes of heap from which collecting is worth its time. Builds of a few hundred pages stay below. */
 const worthwhile = { beforeLinking: 1e9, beforeRendering: 0.5e9 } as const;
 
 /** Collects all garbage. Node has the function only for those who ask for it at the start, or in this way. */
