@@ -11,6 +11,7 @@ import { costAt, places, plannedPages, projectedParts } from '../bench/search/co
 import { engineTimes } from '../bench/search/engine-times';
 import { percentile, readSearchManifest, readShards, searchFolder } from '../bench/search/relevance';
 import { typedStates } from '../bench/search/typing';
+import { packed } from '../src/search/packed';
 import type { Shard } from '../src/search/types';
 
 const factors = [1, 2, 4];
@@ -55,10 +56,10 @@ function bytesTable(): void {
       fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
     );
     const then = costAt(projected, place, manifestBytes);
-    const lean = then.plan.later.filter((use) => use.lean).length;
+    const lean = then.plan.later.filter((use) => use.lean).map(({ part }) => part);
     console.log(
       `${place.padEnd(26)} ${kB(now.first)} ${kB(now.all)}   ${kB(then.first)} ${kB(then.all)}   ` +
-        `${then.plan.first.length + then.plan.later.length} parts, ${lean} of them lean${then.out.length > 0 ? `, without ${then.out.join(' ')}` : ''}`,
+        `${then.plan.first.length + then.plan.later.length} parts, lean: ${lean.join(' ') || 'none'}, out: ${then.out.join(' ') || 'none'}`,
     );
   }
 }
@@ -70,7 +71,7 @@ function timesTable(): void {
   console.log('Times of the engine over the records of all parts, multiplied.');
   for (const factor of factors) {
     const texts = Array.from({ length: factor }, (_, number) =>
-      shards.map((shard) => JSON.stringify(copyOf(shard, number))),
+      shards.map((shard) => JSON.stringify(packed(copyOf(shard, number)))),
     ).flat();
     const { records, built, answers } = engineTimes(texts, manifest.synonyms, typed);
     console.log(

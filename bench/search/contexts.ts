@@ -6,7 +6,8 @@ import { platformNames } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { manifest as routeManifest, notSearched } from '../../lib/routes/manifest';
 import { excludedFrom } from '../../plugins/pages/search-index/excluded';
-import { partOf, planOf, type Plan } from '../../src/search/parts';
+import { pagesOfAllVersions } from '../../plugins/pages/search-index/shared-pages';
+import { concerns, partOf, planOf, sharedPart, wholePart, type Plan } from '../../src/search/parts';
 import { contextOf, versionsOfPath } from '../../src/search/request';
 import type { Context, PartFile, PartUse, SearchManifest } from '../../src/search/types';
 import { readShard } from './relevance';
@@ -37,15 +38,21 @@ function tagOf(route: string): string {
   return set ? `docs-${set}-${versionsOfPath(route)[set] ?? 'current'}` : 'default';
 }
 
+type PlannedPart = Pick<PartFile, 'tag' | 'shared'> & { pages: number };
+
 /** How many pages each part has when all planned ones are written. */
-export function plannedPages(): Map<string, { tag: string; pages: number }> {
+export function plannedPages(): Map<string, PlannedPart> {
   const excluded = excludedFrom(notSearched());
-  const planned = new Map<string, { tag: string; pages: number }>();
-  for (const { path } of routeManifest().pages) {
-    if (excluded(path)) continue;
-    const tag = tagOf(path);
-    const part = partOf(tag, path);
-    planned.set(part, { tag, pages: (planned.get(part)?.pages ?? 0) + 1 });
+  const planned = new Map<string, PlannedPart>();
+  const pages = routeManifest()
+    .pages.filter(({ path }) => !excluded(path))
+    .map(({ path }) => ({ url: path, tag: tagOf(path) }));
+  const isShared = pagesOfAllVersions(pages);
+  for (const { url, tag } of pages) {
+    const shared = isShared(tag, url);
+    const part = shared ? sharedPart(partOf(tag, url)) : partOf(tag, url);
+    const before = planned.get(part)?.pages ?? 0;
+    planned.set(part, { tag, pages: before + 1, ...(shared ? { shared } : {}) });
   }
   return planned;
 }
@@ -58,7 +65,8 @@ const kindOf = (part: string): string =>
 
 /**
  * The parts at their planned size. A page that is still to come weighs what the built pages of its part weigh on
- * average or, if there are few, the built pages of all dashboard or SDK docs. Never less than what is built.
+ * average or, if there are few, the built pages of all dashboard or SDK docs. Parts of a few pages don't count there:
+ * all their words are new, so a page weighs more than it will. Never less than what is built.
  */
 export function projectedParts(search: SearchManifest): Record<string, PartFile> {
   const built = Object.entries(search.parts).map(([part, file]) => ({
@@ -68,22 +76,26 @@ export function projectedParts(search: SearchManifest): Record<string, PartFile>
     pages: readShard(search, { part, lean: false }).pages.length,
   }));
   return Object.fromEntries(
-    [...plannedPages()].map(([part, { tag, pages }]) => {
+    [...plannedPages()].map(([part, { pages, ...place }]) => {
       const own = built.find((entry) => entry.part === part);
-      const like =
-        own && own.pages >= enoughPages ? [own] : built.filter(({ kind }) => kind === kindOf(part));
+      // A page moves to the shared part when the last of the other versions has it.
+      const ofPart = built.filter((entry) => wholePart(entry.part) === wholePart(part));
+      const isEnough = ofPart.reduce((sum, entry) => sum + entry.pages, 0) >= enoughPages;
+      const alike = built.filter(({ kind }) => kind === kindOf(part));
+      const large = alike.filter((entry) => entry.pages >= enoughPages);
+      const like = isEnough ? ofPart : large.length > 0 ? large : alike;
       const count = like.reduce((sum, entry) => sum + entry.pages, 0);
       const scaled = (value: (entry: (typeof built)[number]) => number): number =>
         Math.ceil(
           Math.max(
-            own ? value(own) : 0,
+            own && own.pages <= pages ? value(own) : 0,
             (like.reduce((sum, entry) => sum + value(entry), 0) / Math.max(1, count)) * pages,
           ),
         );
       return [
         part,
         {
-          tag,
+          ...place,
           file: own?.file ?? '',
           records: scaled(({ records }) => records),
           bytes: scaled(({ bytes }) => bytes),
@@ -129,7 +141,7 @@ export function costAt(
     all: first + sum(plan.later),
     records: used.reduce((total, { part }) => total + (parts[part]?.records ?? 0), 0),
     out: Object.entries(parts)
-      .filter(([name, { tag }]) => context.tags.includes(tag) && !used.some(({ part }) => part === name))
+      .filter(([name, part]) => concerns(part, context) && !used.some((use) => use.part === name))
       .map(([name]) => name),
   };
 }

@@ -1,7 +1,8 @@
 /** How long the embedded engine takes: to build its index, and to answer each key of a typed query. */
 import { SearchEngine } from '../../src/search/engine';
+import { unpacked, type PackedShard } from '../../src/search/packed';
 import { requestFor } from '../../src/search/request';
-import type { Shard, SynonymRule } from '../../src/search/types';
+import type { SynonymRule } from '../../src/search/types';
 
 export interface EngineTimes {
   records: number;
@@ -23,7 +24,7 @@ export function engineTimes(
 ): EngineTimes {
   const started = performance.now();
   const engine = new SearchEngine(synonyms);
-  for (const text of texts) engine.add(JSON.parse(text) as Shard);
+  for (const text of texts) engine.add(unpacked(JSON.parse(text) as PackedShard));
   const built = performance.now() - started;
   const answers = typed.map((text) => {
     const asked = performance.now();

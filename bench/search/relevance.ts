@@ -4,6 +4,7 @@ import path from 'node:path';
 import { search } from '../../config/search';
 import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
+import { unpacked, type PackedShard } from '../../src/search/packed';
 import { requestFor } from '../../src/search/request';
 import type { Hit, PartUse, SearchManifest, Shard } from '../../src/search/types';
 import { trimSlash } from '../../lib/shared/trim-slash';
@@ -22,7 +23,7 @@ export function readShard(manifest: SearchManifest, { part, lean }: PartUse): Sh
       `The build has no records of "${part}". Parts: ${Object.keys(manifest.parts).join(', ')}.`,
     );
   const { file } = lean ? entry.lean : entry;
-  return JSON.parse(readFileSync(path.join(searchFolder, file), 'utf8')) as Shard;
+  return unpacked(JSON.parse(readFileSync(path.join(searchFolder, file), 'utf8')) as PackedShard);
 }
 
 /** Shards of the built site, whole, by part. */
@@ -41,16 +42,20 @@ export interface Outcome {
   first: string[];
 }
 
-/** Hits in the order in which the modal shows them: groups by their best hit, five hits each. */
-function asShown(hits: readonly Hit[]): Hit[] {
+/** Hits by a level of their headings, in the order of the best of each, as many as a group shows. */
+function grouped(hits: readonly Hit[], level: 'lvl0' | 'lvl1'): Hit[][] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
+    const group = groups.get(hit.hierarchy[level] ?? '') ?? [];
     group.push(hit);
-    groups.set(hit.hierarchy.lvl0 ?? '', group);
+    groups.set(hit.hierarchy[level] ?? '', group);
   }
-  return [...groups.values()].flatMap((group) => group.slice(0, search.hitsPerGroup));
+  return [...groups.values()].map((group) => group.slice(0, search.hitsPerGroup));
 }
+
+/** Hits in the order in which the modal shows them: groups by their best hit, and in these the hits of each page. */
+export const asShown = (hits: readonly Hit[]): Hit[] =>
+  grouped(hits, 'lvl0').flatMap((group) => grouped(group, 'lvl1').flat());
 
 const rankOf = (routes: readonly string[], expected: readonly string[]): number =>
   routes.slice(0, 10).findIndex((route) => expected.includes(route)) + 1;

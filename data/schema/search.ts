@@ -1,4 +1,4 @@
-/** Schemas of what search is told by hand: synonyms, and the queries that measure it. */
+/** Schemas of what people tell search: synonyms, and the queries that measure it. */
 import * as z from 'zod';
 import { uniqueList } from './unique-list';
 import { route, text } from './common';
@@ -16,6 +16,7 @@ export const queryKinds = [
   'vendor-term',
   'typo',
   'prefix',
+  'task',
 ] as const;
 
 export const searchSynonymsSchema = z.array(

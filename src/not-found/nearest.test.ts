@@ -10,6 +10,8 @@ const pages = [
   '/api/management/bids',
   '/sdk/6.0.x/android/track-events',
   '/sdk/5.1.x/android/track-events',
+  '/docs/promote/goal-management/create-a-goal',
+  '/docs/resources/glossary-and-definitions/postback',
 ].map((path) => ({ path, title: path, place: '' }));
 
 const first = (path: string) => nearestPages(path, pages)[0]?.path;
@@ -24,8 +26,14 @@ it.each([
   ['/docs/promote/campaign-managment/', '/docs/promote/campaign-management/'],
   ['/SDK/6.0.x/Android/Track-Events', '/sdk/6.0.x/android/track-events'],
   ['/sdk/5.1.x/android/trackevents', '/sdk/5.1.x/android/track-events'],
+  ['/old/bidding-hierarchy.html', '/docs/promote/bid-management/overview/bidding-hierarchy'],
+  ['/docs/promot/goals', '/docs/promote/goal-management/create-a-goal'],
 ])('%s', (asked, path) => {
   expect(first(asked)).toBe(path);
+});
+
+it('suggests no page for the folders alone', () => {
+  expect(nearestPages('/docs/resources/glossary-and-definitions/roas', pages)).toEqual([]);
 });
 
 it('suggests nothing for an address like none, however long', () => {

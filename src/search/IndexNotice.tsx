@@ -5,7 +5,7 @@ import { sdkVersions } from '../../config/versions';
 import { areas, isArea } from './areas';
 import { loadManifest } from './client';
 import { dataUrl } from './data-url';
-import { useMissing } from './health';
+import { useHealth } from './health';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -18,7 +18,7 @@ function nameOfPart(part: string): string {
 }
 
 export function IndexNotice() {
-  const missing = useMissing();
+  const missing = useHealth().answer?.missing ?? [];
   const [stale, setStale] = useState(false);
   useEffect(() => {
     loadManifest(dataUrl).then(

@@ -13,10 +13,12 @@ import { repairModal } from './accessible-modal';
 import type { Area } from './areas';
 import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
-import { docSearchOver } from './docsearch-client';
+import { DocSearchClient } from './docsearch-client';
+import { setHealth, useHealth } from './health';
 import { IndexNotice } from './IndexNotice';
 import { ModalExtras } from './ModalExtras';
 import stylesUrl from './modal.search-css';
+import { openPage } from './open-page';
 import { closeSearch } from './opener';
 import { missingResultsUrl } from './missing-results';
 import { pathOf } from './paths';
@@ -97,13 +99,13 @@ function HitRow({ hit, children }: { hit: Hit; children: ReactNode }) {
 /** Leaves once the modal is gone: it scrolls back to where it was opened, which must come before the new place. */
 function goTo(history: ReturnType<typeof useHistory>, url: string): void {
   closeSearch({ restoreFocus: false });
-  setTimeout(() => history.push(url), 0);
+  setTimeout(() => void openPage(history, url), 0);
 }
 
 type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0]['state'];
 
 function ResultsFooter({ state }: { state: FooterState }) {
-  const count = Number(state.context.nbHits ?? 0);
+  const { answer } = useHealth();
   return (
     <>
       <IndexNotice />
@@ -111,7 +113,7 @@ function ResultsFooter({ state }: { state: FooterState }) {
         to={`${search.page}?q=${encodeURIComponent(state.query)}`}
         onClick={() => closeSearch({ restoreFocus: false })}
       >
-        See all {count} results
+        {answer?.growing ? 'See all results' : `See all ${answer?.nbHits ?? 0} results`}
       </Link>
     </>
   );
@@ -121,20 +123,35 @@ function ResultsFooter({ state }: { state: FooterState }) {
 const transformItems: DocSearchModalProps['transformItems'] = (items) =>
   items.map((item) => ({ ...item, url: pathOf(item.url) }));
 
-/** Asks what is in the field, if anything is. */
+/** Asks what is in the field, if anything is, the way DocSearch does when its field gets the focus. */
 function ask(): void {
   const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (input?.value.trim()) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/**
- * Runs the same query again once more records have arrived, the way DocSearch does when its field gets the focus. Records
- * can arrive before the first hits are shown, so this does not wait for hits. If the reader has moved to another hit, the
- * list stays as it is until the next key.
- */
-function askAgain(): void {
-  const [, ...others] = document.querySelectorAll('.DocSearch-Hit');
-  if (!others.some((hit) => hit.getAttribute('aria-selected') === 'true')) ask();
+/** Calls back when the reader moves in the list: with the arrow keys, or with a pointer in it. */
+function whenMoved(moved: () => void): () => void {
+  const input = document.querySelector<HTMLElement>('.DocSearch-Input');
+  const list = document.querySelector<HTMLElement>('.DocSearch-Dropdown');
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') moved();
+  };
+  // A pointer that rests where the list appears is told as well, but always in one place.
+  let last: string | undefined;
+  const onPointer = ({ clientX, clientY }: PointerEvent): void => {
+    const place = `${clientX} ${clientY}`;
+    if (last !== undefined && place !== last) moved();
+    last = place;
+  };
+  const others = ['pointerdown', 'wheel', 'touchmove'] as const;
+  input?.addEventListener('keydown', onKey);
+  list?.addEventListener('pointermove', onPointer);
+  for (const name of others) list?.addEventListener(name, moved, { passive: true });
+  return () => {
+    input?.removeEventListener('keydown', onKey);
+    list?.removeEventListener('pointermove', onPointer);
+    for (const name of others) list?.removeEventListener(name, moved);
+  };
 }
 
 /** What the reader's place means for a query, as of the last rendering. */
@@ -161,16 +178,21 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
   const [only, setOnly] = useState<Area>();
   const context = useContextRef(only);
   const { appId, apiKey, indexName, insights, hosted } = settings;
+  const client = useMemo(
+    () =>
+      new DocSearchClient(
+        (request) => runSearch(dataUrl, request),
+        (query) => context.current(query),
+      ),
+    [context],
+  );
 
   const fixed = useMemo<Partial<DocSearchModalProps>>(
     () => ({
       searchParameters: { hitsPerPage: search.hitsPerPage },
-      transformSearchClient: (client) => ({
-        ...client,
-        search: docSearchOver(
-          (request) => runSearch(dataUrl, request),
-          (query) => context.current(query),
-        ) as unknown as typeof client.search,
+      transformSearchClient: (stock) => ({
+        ...stock,
+        search: client.search as unknown as typeof stock.search,
       }),
       navigator: {
         navigate: ({ itemUrl }) => goTo(history, itemUrl),
@@ -178,10 +200,13 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
         navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
       },
     }),
-    [context, history],
+    [client, history],
   );
 
-  useEffect(() => whenGrown(askAgain), []);
+  useEffect(() => setHealth({}), []);
+  useEffect(() => whenMoved(() => client.move()), [client]);
+  // Records can arrive before the first hits are shown.
+  useEffect(() => whenGrown(() => client.grow(ask)), [client]);
   // After the context: the question is the same, the area is not.
   useEffect(() => ask(), [only]);
   useEffect(() => repairModal(hosted), [hosted]);
@@ -204,7 +229,14 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
         resultsFooterComponent={ResultsFooter}
         getMissingResultsUrl={({ query }) => missingResultsUrl(query)}
       />
-      <ModalExtras only={only} onArea={setOnly} />
+      <ModalExtras
+        only={only}
+        onArea={setOnly}
+        onReorder={() => {
+          client.reorder(ask);
+          document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+        }}
+      />
     </>
   );
 }

@@ -8,15 +8,23 @@ import { createPortal } from 'react-dom';
 import Link from '@docusaurus/Link';
 import { areaHomes, areas, type Area } from './areas';
 import AreaSelect from './AreaSelect';
-import { useNear } from './health';
+import { useHealth } from './health';
+import { QueryCut } from './QueryCut';
 import { closeSearch } from './opener';
 import { SuggestedPages } from './SuggestedPages';
 
 type Screen = 'start' | 'none' | 'other';
 
-/** Elements in the modal that this module fills, and the screen that DocSearch shows. */
-function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefined; screen: Screen } {
-  const [hosts, setHosts] = useState<{ bar: HTMLElement; extra: HTMLElement }>();
+interface Hosts {
+  bar: HTMLElement;
+  extra: HTMLElement;
+  growth: HTMLElement;
+  input: HTMLInputElement;
+}
+
+/** Elements in the modal that this module fills, its field, and the screen that DocSearch shows. */
+function useModal(): Partial<Hosts> & { screen: Screen } {
+  const [hosts, setHosts] = useState<Hosts>();
   const [screen, setScreen] = useState<Screen>('other');
   useEffect(() => {
     const container = document.querySelector('.DocSearch-Container');
@@ -29,6 +37,10 @@ function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefi
     const extra = document.createElement('div');
     extra.className = 'search-extra';
     dropdown.append(extra);
+    // Below the list, which it must not move.
+    const growth = document.createElement('div');
+    growth.className = 'search-growth';
+    dropdown.after(growth);
     const look = (): void => {
       if (input.value.trim() === '') setScreen('start');
       else setScreen(dropdown.querySelector('.DocSearch-NoResults') ? 'none' : 'other');
@@ -38,7 +50,7 @@ function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefi
     let wanted = true;
     queueMicrotask(() => {
       if (!wanted) return;
-      setHosts({ bar, extra });
+      setHosts({ bar, extra, growth, input });
       look();
     });
     return () => {
@@ -46,9 +58,10 @@ function useModal(): { bar: HTMLElement | undefined; extra: HTMLElement | undefi
       observer.disconnect();
       bar.remove();
       extra.remove();
+      growth.remove();
     };
   }, []);
-  return { bar: hosts?.bar, extra: hosts?.extra, screen };
+  return { ...hosts, screen };
 }
 
 /** Puts a query into the field as if it were typed. */
@@ -64,7 +77,7 @@ function type(query: string): void {
 const leave = (): void => closeSearch({ restoreFocus: false });
 
 function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea: Props['onArea'] }) {
-  const near = useNear();
+  const near = useHealth().answer?.near ?? [];
   return (
     <div>
       {only && (
@@ -101,14 +114,32 @@ function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea
   );
 }
 
+/** Says that more records are on their way, or that those that have come rank the hits otherwise. */
+function Growth({ onReorder }: Pick<Props, 'onReorder'>) {
+  const { answer, reordered } = useHealth();
+  if (reordered) {
+    return (
+      <>
+        More results have arrived.{' '}
+        <button type="button" className="search-near" onClick={onReorder}>
+          Show the new order
+        </button>
+      </>
+    );
+  }
+  return answer?.growing ? 'More results are loading…' : null;
+}
+
 interface Props {
   only: Area | undefined;
   onArea(area: Area | undefined): void;
+  /** The reader wants the order that the hits have by now. */
+  onReorder(): void;
 }
 
-export function ModalExtras({ only, onArea }: Props) {
+export function ModalExtras({ only, onArea, onReorder }: Props) {
   const id = useId();
-  const { bar, extra, screen } = useModal();
+  const { bar, extra, growth, input, screen } = useModal();
   return (
     <>
       {bar &&
@@ -116,8 +147,14 @@ export function ModalExtras({ only, onArea }: Props) {
           <>
             <label htmlFor={`${id}-area`}>Search in</label>{' '}
             <AreaSelect id={`${id}-area`} value={only} onChange={onArea} />
+            <QueryCut input={input} />
           </>,
           bar,
+        )}
+      {growth &&
+        createPortal(
+          <div role="status">{screen !== 'start' && <Growth onReorder={onReorder} />}</div>,
+          growth,
         )}
       {extra &&
         screen === 'start' &&

@@ -13,9 +13,12 @@ import { isArea, type Area } from './areas';
 import { loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import AreaSelect from './AreaSelect';
+import { setHealth } from './health';
 import { IndexNotice } from './IndexNotice';
 import NoResults from './NoResults';
+import { openPage } from './open-page';
 import { pathOf } from './paths';
+import { QueryCut } from './QueryCut';
 import { contextOf, versionsNamedIn } from './request';
 import { SuggestedPages } from './SuggestedPages';
 import type { Hit, SearchAnswer } from './types';
@@ -30,6 +33,8 @@ const setNames = Object.keys(sets) as SetName[];
 
 interface Parameters {
   query: string;
+  /** The address has a longer query. */
+  cut: boolean;
   /** From 1. */
   page: number;
   versions: Partial<Record<SetName, string>>;
@@ -41,8 +46,10 @@ function readParameters(text: string): Parameters {
   const values = new URLSearchParams(text);
   const page = Number(values.get('page') ?? '1');
   const area = values.get('area');
+  const query = values.get('q') ?? '';
   return {
-    query: (values.get('q') ?? '').slice(0, search.maxQueryLength),
+    query: query.slice(0, search.maxQueryLength),
+    cut: query.length > search.maxQueryLength,
     only: isArea(area) ? area : undefined,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
     versions: Object.fromEntries(
@@ -55,7 +62,7 @@ function readParameters(text: string): Parameters {
 }
 
 /** Writes the address, without what is the default. */
-function writeParameters({ query, page, versions, only }: Parameters): string {
+function writeParameters({ query, page, versions, only }: Omit<Parameters, 'cut'>): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
   for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);
@@ -73,15 +80,12 @@ const typingPauseMs = 150;
 function useResults(parameters: Parameters, tags: readonly string[]): [State, () => void] {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  /** What the first page of a question showed first: later hits join below it. */
-  const kept = useRef<{ question: string; ids: string[] }>({ question: '', ids: [] });
   const { query, page, versions, only } = parameters;
   const chosen = setNames.map((name) => versions[name] ?? '').join();
   const preferred = tags.join();
   useEffect(() => {
     if (!query.trim()) return undefined;
     let wanted = true;
-    const question = [query, chosen, preferred, only].join('\n');
     const wait = setTimeout(() => wanted && setState({ phase: 'loading' }), search.stalledAfterMs);
     const names = Object.fromEntries(
       preferred.split(',').flatMap((tag) => {
@@ -100,14 +104,12 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       hitsPerPage: search.hitsPerPage,
       snippetWords: search.snippetWords * 3,
       ...contextOf(names, '', query, only),
-      ...(kept.current.question === question ? { keep: kept.current.ids } : {}),
+      whole: true,
     }).then(
       (answer) => {
         clearTimeout(wait);
         if (!wanted) return;
-        if (kept.current.question !== question && page === 1) {
-          kept.current = { question, ids: answer.hits.map(({ objectID }) => objectID) };
-        }
+        setHealth({ answer });
         setState({ phase: 'done', query, answer });
       },
       (error: unknown) => {
@@ -121,18 +123,29 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       clearTimeout(wait);
     };
   }, [query, page, chosen, preferred, only, attempt]);
-  useEffect(() => whenGrown(() => setAttempt((count) => count + 1)), []);
+  // Records that came too late to be waited for.
+  const growing = state.phase === 'done' && state.answer.growing === true;
+  useEffect(() => (growing ? whenGrown(() => setAttempt((count) => count + 1)) : undefined), [growing]);
   return [query.trim() ? state : { phase: 'idle' }, () => setAttempt((count) => count + 1)];
 }
 
 function Result({ hit }: { hit: Hit }) {
+  const history = useHistory();
   const level = (title: string | null, marked?: string) => marked ?? title ?? '';
   const own = level(hit.hierarchy[hit.type], hit._snippetResult.hierarchy[hit.type]?.value);
   const page = hit.type === 'lvl1' ? null : hit.hierarchy.lvl1;
   const snippet = hit._snippetResult.content?.value ?? hit.content;
   return (
     <li className="search-result">
-      <Link to={pathOf(hit.url)} dangerouslySetInnerHTML={{ __html: own }} />
+      <Link
+        to={pathOf(hit.url)}
+        dangerouslySetInnerHTML={{ __html: own }}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void openPage(history, pathOf(hit.url));
+        }}
+      />
       <p className="search-result-place">
         {hit.hierarchy.lvl0}
         {page !== null && ' › '}
@@ -170,6 +183,7 @@ export function SearchPage() {
   const [available, setAvailable] = useState<ReadonlySet<string>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, retry] = useResults(parameters, tags);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   useEffect(() => {
     loadManifest(dataUrl).then(
@@ -213,6 +227,7 @@ export function SearchPage() {
           {search.placeholder}
         </label>
         <input
+          ref={setInput}
           id={`${id}-q`}
           type="search"
           name="q"
@@ -258,6 +273,7 @@ export function SearchPage() {
       <noscript>
         <p>Search needs JavaScript. Without it, the links at the end of the page lead to every area.</p>
       </noscript>
+      <QueryCut input={input} initially={parameters.cut} />
       <IndexNotice />
       <div role="status" className="search-status">
         {state.phase === 'loading' && 'Searching…'}
@@ -269,7 +285,7 @@ export function SearchPage() {
         {state.phase === 'failed' && (
           <>
             <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}
-            <button type="button" className="button button--secondary button--sm" onClick={retry}>
+            <button type="button" className="button button--primary button--sm" onClick={retry}>
               Retry
             </button>
           </>

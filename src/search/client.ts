@@ -3,7 +3,6 @@
  * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
  */
 import type { Engine } from './engine-interface';
-import { noteAnswer } from './health';
 import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
 
 const manifestTimeoutMs = 5_000;
@@ -14,7 +13,7 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
     const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const manifest = (await response.json()) as SearchManifest;
-    if (manifest.version !== 2 || typeof manifest.parts !== 'object') {
+    if (manifest.version !== 3 || typeof manifest.parts !== 'object') {
       throw new Error(`${url} is not a manifest of search.`);
     }
     return manifest;
@@ -68,7 +67,5 @@ export function whenGrown(listener: () => void): () => void {
 /** Searches with the engine in use. @param base Address of the folder of manifest and records. */
 export async function runSearch(base: string, request: SearchRequest): Promise<SearchAnswer> {
   const engine = await loadEngine(base);
-  const answer = await engine.search(request);
-  noteAnswer(answer);
-  return answer;
+  return engine.search(request);
 }

@@ -2,8 +2,12 @@
  * Puts an engine under DocSearch 3.9.0: its requests in, the response shape that it reads out, and errors in the one way
  * that shows its error screen. The last relies on how exactly that version chains its promises, so the version is
  * pinned and tests/browser/search.spec.ts holds the screen.
+ *
+ * It also decides what becomes of records that come after the first hits: they rank the list anew, unless the reader has
+ * moved in it. Then the list stays, and a line offers the new order if there is one.
  */
 import { search } from '../../config/search';
+import { setHealth } from './health';
 import type { Context, SearchAnswer, SearchRequest } from './types';
 
 /** What DocSearch sends, as far as it varies. */
@@ -32,41 +36,60 @@ function snippetWordsOf(attributes: readonly string[] = []): number {
   return words ? Number(words) : search.snippetWords;
 }
 
-/**
- * The `search` of a DocSearch client.
- * @param run Searches; rejects if there is no answer.
- * @param context What the reader's place and the query add to each request.
- */
-export function docSearchOver(
-  run: (request: SearchRequest) => Promise<SearchAnswer>,
-  context: (query: string) => Context,
-) {
-  let latest = 0;
+const idsOf = ({ hits }: SearchAnswer): string => hits.map(({ objectID }) => objectID).join('\n');
+
+export class DocSearchClient {
+  readonly #run: (request: SearchRequest) => Promise<SearchAnswer>;
+  readonly #context: (query: string) => Context;
+  #latest = 0;
   /** The answer to the latest request. */
-  let newest: Promise<DocSearchResponse>;
-  /** What the reader sees; hits that come later join below. */
-  let shown: { question: string; ids: string[] } = { question: '', ids: [] };
-  return ({ requests: [request = {}] }: { requests: DocSearchRequest[] }): Promise<DocSearchResponse> => {
-    latest += 1;
-    const number = latest;
+  #newest: Promise<DocSearchResponse> | undefined;
+  /** What the reader sees. */
+  #shown: { question: string; request: SearchRequest; answer: SearchAnswer } | undefined;
+  #moved = false;
+
+  /**
+   * @param run Searches; rejects if there is no answer.
+   * @param context What the reader's place and the query add to each request.
+   */
+  constructor(run: (request: SearchRequest) => Promise<SearchAnswer>, context: (query: string) => Context) {
+    this.#run = run;
+    this.#context = context;
+  }
+
+  /** The `search` of a DocSearch client. */
+  readonly search = ({
+    requests: [request = {}],
+  }: {
+    requests: DocSearchRequest[];
+  }): Promise<DocSearchResponse> => {
+    this.#latest += 1;
+    const number = this.#latest;
     const started = performance.now();
     const query = (request.query ?? '').slice(0, search.maxQueryLength);
-    const place = context(query);
+    const place = this.#context(query);
     const question = JSON.stringify([query, place]);
-    const answer: Promise<DocSearchResponse> = run({
+    if (this.#shown?.question !== question) {
+      this.#shown = undefined;
+      this.#moved = false;
+    }
+    const asked: SearchRequest = {
       query,
-      ...(shown.question === question ? { keep: shown.ids } : {}),
       page: request.page ?? 0,
       hitsPerPage: request.hitsPerPage ?? search.hitsPerPage,
       snippetWords: snippetWordsOf(request.attributesToSnippet),
       ...place,
-    }).then((result) => {
+    };
+    const answer: Promise<DocSearchResponse> = this.#run(asked).then((result) => {
       // DocSearch would show it below what the field has by now, such as "No results" for a query that has some.
-      if (number !== latest) return newest;
-      shown = { question, ids: result.hits.map(({ objectID }) => objectID) };
+      if (number !== this.#latest && this.#newest) return this.#newest;
+      // Moved since the list was asked for anew.
+      if (this.#moved && this.#shown) return { results: [this.#stay(result, this.#shown.answer)] };
+      this.#shown = { question, request: asked, answer: result };
+      setHealth({ answer: result });
       return { results: [result] };
     });
-    newest = answer;
+    this.#newest = answer;
     return Object.assign(Object.create(answer) as Promise<DocSearchResponse>, {
       then: answer.then.bind(answer),
       catch: (handler: (error: Error) => unknown) =>
@@ -75,7 +98,7 @@ export function docSearchOver(
           // Never settles: a rejection would set the state back to idle and hide the screen.
           return new Promise<DocSearchResponse>(() => {
             setTimeout(() => {
-              if (number !== latest) return;
+              if (number !== this.#latest) return;
               try {
                 handler(new RetryError(String(error)));
               } catch {
@@ -86,4 +109,38 @@ export function docSearchOver(
         }),
     });
   };
+
+  /** The reader has moved in the list: from now on, it stays as it is until the next question. */
+  move(): void {
+    if (this.#shown) this.#moved = true;
+  }
+
+  /**
+   * More records have come.
+   * @param ask Asks the question in the field again.
+   */
+  grow(ask: () => void): void {
+    const shown = this.#shown;
+    const number = this.#latest;
+    if (!this.#moved || !shown) ask();
+    else {
+      this.#run(shown.request).then(
+        (result) => {
+          if (number === this.#latest) this.#stay(result, shown.answer);
+        },
+        () => undefined,
+      );
+    }
+  }
+
+  /** The reader wants the order of now. @param ask Asks the question in the field again. */
+  reorder(ask: () => void): void {
+    this.#moved = false;
+    ask();
+  }
+
+  #stay(now: SearchAnswer, shown: SearchAnswer): SearchAnswer {
+    setHealth({ answer: now, reordered: idsOf(now) !== idsOf(shown) });
+    return shown;
+  }
 }

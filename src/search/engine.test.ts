@@ -4,7 +4,7 @@ import { SearchEngine } from './engine';
 import { platformNamedIn, platformOfPath } from '../../config/platforms';
 import { contextOf, requestFor, versionsOfPath } from './request';
 import { leanShard } from './lean';
-import type { Shard, ShardPage } from './types';
+import type { Shard, ShardPage, ShardRow } from './types';
 
 const page = (u: string, title: string, text = '', sections: ShardPage['s'] = []): ShardPage => ({
   u,
@@ -240,33 +240,113 @@ describe('rows', () => {
     expect(firstFrom('/sdk/6.0.x/android/b/')).toBe('/sdk/6.0.x/android/b#row-x');
   });
 
-  it('in lean form give way to whole ones, and never the other way round', () => {
-    const grown = new SearchEngine([]);
-    grown.add(leanShard(shard));
-    const { size } = grown;
-    const hits = (query: string) => grown.search(requestFor(query, '/')).hits;
-    expect(hits('BID_PENDING')[0]).toMatchObject({ url: '/docs/promote/check#BID_PENDING', content: null });
-    grown.add(shard);
-    grown.add(leanShard(shard));
-    expect(grown.size).toBe(size);
-    expect(hits('BID_PENDING')[0]?.content).toBe('A change is on its way.');
-    expect(hits('BID_PENDING').map(({ url }) => url)).toEqual(
-      own.search(requestFor('BID_PENDING', '/')).hits.map(({ url }) => url),
-    );
+  it('in lean form are found without their text', () => {
+    const lean = new SearchEngine([]);
+    lean.add(leanShard(shard));
+    expect(lean.size).toBe(own.size);
+    expect(lean.search(requestFor('BID_PENDING', '/')).hits[0]).toMatchObject({
+      url: '/docs/promote/check#BID_PENDING',
+      content: null,
+    });
   });
 });
 
-it('keeps what the reader sees in its order when more records come', () => {
+describe('names of columns', () => {
+  const columns = page('/api/raw-data-export/columns', 'All columns', 'Look up a column.');
+  columns.s[0]?.push([
+    ['row-a', 'attributes.ad_set_name', 'string click_events'],
+    ['row-b', 'attributes.keyword', 'string click_events'],
+  ]);
+  const macro: ShardRow = ['row-c', '{{adset.name}}', 'Ad set name adset_name ad_set_name'];
+  const macros = page('/docs/promote/partner', 'Partner', 'An ad network.', [
+    ['urls', 2, 'Tracking URL parameters', 'What each macro is.', '', [macro]],
+  ]);
+  const own = new SearchEngine([
+    { words: ['ad set'], find: ['adset'] },
+    { words: ['adset'], find: ['ad set'] },
+  ]);
+  own.add({ tag: 'docs-api-current', part: 'api', pages: [columns] });
+  own.add({ tag: 'docs-default-current', part: 'promote', pages: [macros] });
+
+  it.each([
+    'ad set name',
+    'adset name',
+    'adsetname',
+    'adSetName',
+    'ad-set-name',
+    'ad_set_name',
+    'Ad set name',
+  ])('lead to the column before macros as %j', (query) => {
+    const hits = own.search(requestFor(query, '/')).hits.map(({ url }) => url);
+    expect(hits[0]).toBe('/api/raw-data-export/columns#row-a');
+  });
+
+  it('lead nowhere else with the word column', () => {
+    const [first] = own.search(requestFor('ad set name column', '/')).hits;
+    expect(first?.url).toMatch(/^\/api\/raw-data-export\/columns/);
+  });
+});
+
+describe('intent', () => {
   const own = new SearchEngine([]);
-  own.add(shards[3] as Shard);
-  const before = own.search(requestFor('bids', '/')).hits.map(({ objectID }) => objectID);
-  own.add(shards[0] as Shard);
-  const request = { ...requestFor('bids', '/'), keep: before };
-  const after = own.search(request).hits.map(({ objectID }) => objectID);
-  expect(own.search(requestFor('bids', '/')).hits[0]?.objectID).not.toBe(before[0]);
-  expect(after.slice(0, before.length)).toEqual(before);
-  expect(after.length).toBeGreaterThan(before.length);
-  expect(new Set(after).size).toBe(after.length);
+  const table = page(
+    '/api/raw-data-export/event-table-schemas/events',
+    'Events',
+    'Rows of events of a server.',
+  );
+  const rows: ShardRow[] = [
+    ['conflict', 'conflict', '409 The object has changed.'],
+    ['internal', 'internal_error', '500 An error of the server. Connecting again helps with an error.'],
+  ];
+  const errors = page('/api/overview', 'API overview', 'How to call it.', [
+    ['errors', 2, 'Errors', 'What is in the body.', '', rows],
+  ]);
+  own.add({
+    tag: 'docs-api-current',
+    part: 'api',
+    pages: [table, page('/api/app-events', 'Post events', 'Events of a server, by HTTP.'), errors],
+  });
+  const first = (query: string) => own.search(requestFor(query, '/')).hits[0]?.url;
+
+  it.each([
+    'how do I send events of a server',
+    'why are events of a server different',
+    'stop events of a server',
+  ])('leads %j to a guide', (query) => expect(first(query)).toBe('/api/app-events'));
+
+  it.each(['409', 'error 409', 'HTTP status 409 error'])('leads %j to what has the number', (query) =>
+    expect(first(query)).toMatch(/^\/api\/overview#(?:conflict|errors)$/),
+  );
+
+  it('takes a release line for its number', () => {
+    const versions = new SearchEngine([]);
+    versions.add({
+      tag: 'docs-sdk-current',
+      part: 'sdk-current-android',
+      pages: [
+        page('/sdk/6.0.x/android/changelog', 'Changelog', '', [
+          ['601', 2, '6.0.1', 'Repairs.', ''],
+          ['update', 2, 'Update from 5.1.x', 'What 6.0.x changes.', ''],
+        ]),
+      ],
+    });
+    expect(versions.search(requestFor('5.1 to 6.0', '/')).hits[0]?.url).toContain('#update');
+  });
+});
+
+it('ranks the same in whatever order the parts come', () => {
+  const twin = (part: string): Shard => ({
+    tag: 'default',
+    part,
+    pages: [page(`/blog/${part}`, 'Bids', 'Change a bid by hand.')],
+  });
+  const parts = [...shards, twin('a'), twin('b')];
+  const urls = (order: readonly Shard[]) => {
+    const own = new SearchEngine([]);
+    order.forEach((shard) => own.add(shard));
+    return own.search(requestFor('bids', '/')).hits.map(({ url }) => url);
+  };
+  expect(urls(parts.toReversed())).toEqual(urls(parts));
 });
 
 it('shows another page before the last of those with one outline', () => {

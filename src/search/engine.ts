@@ -15,12 +15,21 @@ import { search } from '../../config/search';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import { closePattern, literalPattern } from './closeness';
 import { foldRows, type Scored } from './fold';
-import { idOf, toHit } from './hits';
+import { toHit } from './hits';
 import { plainText } from './plain-text';
 import { indexedFields, recordsOf, topicOf, type Page, type SectionRecord } from './section-records';
 import type { SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
 import { weights } from './weights';
-import { bearingTokens, lightWords, stemOf, stopWords, tokensOf, wordsOf, type Word } from './words';
+import {
+  bearingTokens,
+  errorWords,
+  lightWords,
+  stemOf,
+  stopWords,
+  tokensOf,
+  wordsOf,
+  type Word,
+} from './words';
 
 interface TokenScores {
   /** By record. */
@@ -56,6 +65,8 @@ const commonFrom = 4;
 const alikeShown = 2;
 /** An identifier that the site has no more often is rare. */
 const rareUpTo = 8;
+/** What readers call a row that they ask for by its name. */
+const kindsOfRow: ReadonlySet<string> = new Set('column columns field key parameter'.split(' '));
 /** How many of the best records are searched for the exact letters that were typed. */
 const rankedBySpelling = 1_000;
 /** How many of them are searched for words next to each other. */
@@ -68,6 +79,31 @@ const cachedPhrases = 50;
 const longestPhrase = 5;
 
 const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1');
+
+/**
+ * Words of readers who want to do something, or to understand it. Guides and explanations come before rows and tables,
+ * unless a query asks for those, too.
+ */
+const seeksGuide = (query: string): boolean =>
+  /^(?:how|why)\b|\b(?:how (?:do|to|can)|why|sen[dt]\w*|migrat\w*|upgrad\w*|stop|block|prevent|avoid|disable|differ\w*)\b/i.test(
+    query,
+  ) &&
+  !/^how (?:many|much|long|often)\b|\b(?:columns?|fields?|tables?|rows?|schemas?|quer(?:y|ies)|export\w*|raw data)\b/i.test(
+    query,
+  );
+
+const saysWhatFails = (query: string): boolean => /\b(?:not|missing|cannot)\b/i.test(query);
+
+/** The query asks for a call of an API, not for a place in the dashboard or the SDK. */
+const seeksCall = (query: string): boolean =>
+  /\b(?:api|curl|http|rest|json|s2s|server|backend|endpoint|request|script|status|[45]\d\d)\b/i.test(query);
+
+const errorNumberIn = (words: readonly Word[]): string | undefined =>
+  words.find(({ whole }) => /^[45]\d\d$/.test(whole))?.whole;
+
+const listUnder = (map: Map<string, number[]>, name: string, id: number): void => {
+  map.set(name, [...(map.get(name) ?? []), id]);
+};
 
 const joined = (words: readonly Word[]): string => words.map(({ whole }) => whole).join('');
 
@@ -84,14 +120,13 @@ const phraseOf = (words: readonly string[], open = false): { phrase?: RegExp } =
   words.length > 1 ? { phrase: closePattern(words, open) } : {};
 
 export class SearchEngine {
-  /** By id. Records of lean pages are removed once the whole records have arrived. */
-  readonly #records: (SectionRecord | undefined)[] = [];
-  #size = 0;
-  readonly #parts = new Map<string, { lean: boolean }>();
-  /** Records of each page, and whether they are lean. */
-  readonly #pages = new Map<string, { lean: boolean; ids: number[] }>();
+  /** By id. */
+  readonly #records: SectionRecord[] = [];
+  readonly #parts = new Set<string>();
   /** Rows by their names in lower case. */
   readonly #rows = new Map<string, number[]>();
+  /** Rows of identifiers by the letters of their names, however the words are separated. */
+  readonly #spoken = new Map<string, number[]>();
   /** How many pages have a section of that heading. */
   readonly #headings = new Map<string, number>();
   readonly #topics = new Map<string, Set<string>>();
@@ -124,59 +159,35 @@ export class SearchEngine {
 
   /** How many records can be found. */
   get size(): number {
-    return this.#size;
+    return this.#records.length;
   }
 
-  /**
-   * Takes in the records of a part. Whole records of a page replace lean ones; what is there already is left as it is.
-   */
+  /** Takes in the records of a part, once. */
   add(shard: Shard): void {
-    const lean = shard.lean === true;
-    const known = this.#parts.get(shard.part);
-    if (known && (lean || !known.lean)) return;
-    this.#parts.set(shard.part, { lean });
+    if (this.#parts.has(shard.part)) return;
+    this.#parts.add(shard.part);
     const topics = this.#topics.get(shard.tag) ?? new Set<string>();
     const records: SectionRecord[] = [];
     for (const page of shard.pages) {
-      this.#drop(page.u);
-      const added = recordsOf(page, shard.tag, this.#records.length + records.length);
-      this.#pages.set(page.u, { lean, ids: added.map(({ id }) => id) });
       topics.add(topicOf(page.u));
-      records.push(...added);
+      records.push(...recordsOf(page, shard.tag, this.#records.length + records.length));
     }
     for (const { id, row, heading } of records) {
       if (!row) this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1);
       if (!row) continue;
       for (const name of heading.toLowerCase().split(', ')) {
-        this.#rows.set(name, [...(this.#rows.get(name) ?? []), id]);
+        listUnder(this.#rows, name, id);
+        // A key of a map is also a name. Macros are not: they are looked up with their braces.
+        const key = /^(?:\w+\.)*([a-z]\w*)$/.exec(name)?.[1];
+        if (key !== undefined && key !== name) listUnder(this.#rows, key, id);
+        if (key?.includes('_')) listUnder(this.#spoken, joined(wordsOf(key)), id);
       }
     }
     this.#cache.clear();
     this.#phrases.clear();
     this.#index.addAll(records);
     this.#records.push(...records);
-    this.#size += records.length;
     this.#topics.set(shard.tag, topics);
-  }
-
-  /** Takes the records of a page out again. */
-  #drop(url: string): void {
-    const page = this.#pages.get(url);
-    if (!page) return;
-    for (const id of page.ids) {
-      const record = this.#records[id];
-      if (!record) continue;
-      for (const field of indexedFields) {
-        for (const token of tokensOf(record[field])) {
-          this.#vocabulary.set(token, (this.#vocabulary.get(token) ?? 1) - 1);
-        }
-      }
-      this.#records[id] = undefined;
-      this.#plain.delete(id);
-    }
-    this.#index.discardAll(page.ids);
-    this.#size -= page.ids.length;
-    this.#pages.delete(url);
   }
 
   /** Searches the records that are loaded. A query without letters and digits finds nothing. */
@@ -184,7 +195,7 @@ export class SearchEngine {
     const words = wordsOf(request.query).slice(0, maxQueryWords);
     const units = this.#unitsOf(words);
     const terms = new Set<string>();
-    const ranked = keepFirst(units.length > 0 ? this.#rank(units, words, request, terms) : [], request.keep);
+    const ranked = units.length > 0 ? this.#rank(units, words, request, terms) : [];
     const start = request.page * request.hitsPerPage;
     return {
       hits: ranked
@@ -218,8 +229,8 @@ export class SearchEngine {
     for (let length = Math.min(word.length, 12); length >= 3; length -= 1) {
       const start = word.slice(0, length);
       const [best] = [...this.#vocabulary]
-        .filter(([known, count]) => count > 0 && known.startsWith(start))
-        .sort((a, b) => b[1] - a[1]);
+        .filter(([known]) => known.startsWith(start))
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
       if (best) return [best[0]];
     }
     return [];
@@ -228,6 +239,10 @@ export class SearchEngine {
   #unitsOf(words: readonly Word[]): Unit[] {
     const units: Unit[] = [];
     const onlyStopWords = words.every(({ whole }) => stopWords.has(whole));
+    // Of "error 409 when connecting", the number says which error it is.
+    const isLight = errorNumberIn(words)
+      ? (word: string) => lightWords.has(word) || errorWords.has(word)
+      : (word: string) => lightWords.has(word);
     for (let at = 0; at < words.length;) {
       const phrase = this.#phraseAt(words, at);
       if (phrase) {
@@ -255,7 +270,7 @@ export class SearchEngine {
         const split = this.#splitOf(word.whole);
         if (split) alternatives.push({ tokens: split, factor: weights.parts, strict: true });
       }
-      const weight = lightWords.has(word.whole) ? weights.light : 1;
+      const weight = isLight(word.whole) ? weights.light : 1;
       units.push({ weight, own: [word.whole], alternatives });
     }
     return units;
@@ -372,6 +387,11 @@ export class SearchEngine {
         return this.#rowsNamed(code).map((id) => [id, factor] as const);
       }),
     );
+    // "ad set name" and "adset name column" mean the column that is written ad_set_name.
+    const name = joined(words.filter(({ whole }) => !stopWords.has(whole) && !kindsOfRow.has(whole)));
+    const spoken = new Set(this.#spoken.get(name));
+    const highest = Math.max(0, ...[...totals.values()].map(({ score }) => score));
+    for (const id of spoken) totals.set(id, { score: highest, covered: wholeWeight });
     /** Share of the query that a heading says, together with those above it. */
     const saidBy = ({ headingWords, trailWords }: SectionRecord): number => {
       let said = 0;
@@ -381,6 +401,11 @@ export class SearchEngine {
       for (const [at, unit] of units.entries()) if (said & (1 << at)) weight += unit.weight;
       return weight / wholeWeight;
     };
+    const wantsGuide = seeksGuide(request.query);
+    const wantsPlace =
+      (wantsGuide || saysWhatFails(request.query)) && request.area !== 'api' && !seeksCall(request.query);
+    const errorNumber = errorNumberIn(words);
+    const hasNumber = errorNumber === undefined ? undefined : new RegExp(`\\b${errorNumber}\\b`);
     const scored: Scored[] = [];
     for (const [id, { score, covered }] of totals) {
       const record = this.#records[id];
@@ -401,8 +426,12 @@ export class SearchEngine {
           factor *
           levelFactor(record) *
           (this.#isCommon(record) ? weights.common : 1) *
-          (row ?? 1) *
+          (row ??
+            (spoken.has(id) ? weights.rowSpoken : record.row && spoken.size > 0 ? weights.notSpoken : 1)) *
           (row !== undefined && trimSlash(record.page.url) === request.here ? weights.rowHere : 1) *
+          (record.row && hasNumber?.test(record.text) ? weights.rowOfError : 1) *
+          (wantsPlace && record.page.area === 'api' && !record.page.schema ? weights.notPlace : 1) *
+          (wantsGuide && row === undefined && (record.row || record.page.schema) ? weights.notGuide : 1) *
           (record.row
             ? weights.row + (weights.rowNamed - weights.row) * named
             : 1 + (named > 0 ? (weights.wholeHeading - 1) * named * saidBy(record) : 0)) *
@@ -411,8 +440,7 @@ export class SearchEngine {
     }
     scored.sort(byScore);
     this.#preferAsTyped(scored, units, words, request.query);
-    const kept = new Set(request.keep);
-    return spread(foldRows(scored, (record) => kept.has(idOf(record)))).map(({ record }) => record);
+    return spread(foldRows(scored)).map(({ record }) => record);
   }
 
   /** Raises records that have the query, or neighbors in it, as they were typed. */
@@ -428,8 +456,8 @@ export class SearchEngine {
       }
     }
     for (const entry of neighbors.length > 0 ? scored.slice(0, rankedByCloseness) : []) {
-      const { title, heading, body } = entry.record;
-      const said = plainText(`${title} ${heading}\n${body}`);
+      const { title, heading, body, keys } = entry.record;
+      const said = plainText(`${title} ${heading}\n${body}`, keys);
       const found = neighbors.filter((pattern) => pattern.test(said)).length;
       entry.score *= 1 + ((weights.close - 1) * found) / neighbors.length;
     }
@@ -557,7 +585,8 @@ export class SearchEngine {
       });
       for (const result of results) {
         const id = result.id as number;
-        const score = result.score * factor;
+        // Last digits of sums are in the order in which the parts arrived.
+        const score = Math.fround(result.score * factor);
         if ((scores.get(id) ?? 0) < score) scores.set(id, score);
         for (const matched of result.terms) terms.add(matched);
       }
@@ -588,20 +617,16 @@ export class SearchEngine {
   }
 }
 
-const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.record.id - b.record.id;
+/** Equals by their address and their place on the page: ids are in the order in which the parts arrived. */
+function byScore(a: Scored, b: Scored): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const [first, second] = [a.record.page.url, b.record.page.url];
+  return first === second ? a.record.id - b.record.id : first < second ? -1 : 1;
+}
 
 /** A page counts more than its sections. */
 const levelFactor = ({ anchor, level, row }: SectionRecord): number =>
   anchor === '' ? weights.page : level > 3 && !row ? weights.deep : 1;
-
-/** Puts what the reader sees already first, in its order. */
-function keepFirst(ranked: readonly SectionRecord[], keep: readonly string[] = []): readonly SectionRecord[] {
-  if (keep.length === 0) return ranked;
-  const byId = new Map(ranked.map((record) => [idOf(record), record]));
-  const kept = keep.flatMap((id) => byId.get(id) ?? []);
-  const first = new Set(kept);
-  return [...kept, ...ranked.filter((record) => !first.has(record))];
-}
 
 /** Share of the words that are among the terms, 0 to 1. */
 function shareOf(words: readonly string[], terms: ReadonlySet<string>): number {

@@ -9,8 +9,7 @@ const entry = (id: number, section: number, score: number, share = 1, named = 0)
   share,
   named,
 });
-const kept = (scored: readonly Scored[], stays: readonly number[] = []) =>
-  foldRows(scored, ({ id }) => stays.includes(id)).map(({ record, score }) => [record.id, score]);
+const kept = (scored: readonly Scored[]) => foldRows(scored).map(({ record, score }) => [record.id, score]);
 
 it('leaves out the section of a row that comes before it', () => {
   expect(kept([entry(2, 1, 9), entry(1, 1, 5), entry(3, 3, 4)])).toEqual([
@@ -30,10 +29,6 @@ it('puts the row in the place of a section that has the query in its rows alone'
 it('keeps a section whose heading was typed, or that has more of the query', () => {
   expect(kept([entry(1, 1, 9, 1, 0.5), entry(2, 1, 2)])).toHaveLength(2);
   expect(kept([entry(1, 1, 9), entry(2, 1, 2, 0.5)])).toHaveLength(2);
-});
-
-it('keeps a section that the reader sees already', () => {
-  expect(kept([entry(2, 1, 9), entry(1, 1, 5)], [1])).toHaveLength(2);
 });
 
 it('keeps rows whose section is not among the hits', () => {

@@ -17,15 +17,14 @@ export interface Scored {
 /**
  * Leaves out sections that one of their rows makes unnecessary. The row takes the section's place if that was higher.
  * @param scored Best first.
- * @param stays True for a section that must not be left out because the reader already sees it.
  */
-export function foldRows(scored: readonly Scored[], stays: (record: SectionRecord) => boolean): Scored[] {
+export function foldRows(scored: readonly Scored[]): Scored[] {
   const sections = new Map<number, Scored>();
   for (const entry of scored) if (!entry.record.row) sections.set(entry.record.id, entry);
   const folded = new Map<Scored, Scored>();
   for (const entry of scored) {
     const section = sections.get(entry.record.section);
-    if (!entry.record.row || !section || folded.has(section) || stays(section.record)) continue;
+    if (!entry.record.row || !section || folded.has(section)) continue;
     const isBetter = entry.score > section.score;
     if (isBetter || (section.named === 0 && entry.share >= section.share)) folded.set(section, entry);
   }

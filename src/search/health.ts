@@ -1,41 +1,33 @@
-/** What the interface says about the last answer: parts of the index that could not be loaded, and similar queries. */
+/** What the interface says next to the hits: how the last answer came about. */
 import { useSyncExternalStore } from 'react';
 import type { SearchAnswer } from './types';
 
-let missing: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-let near: readonly string[] = [];
-
-export function noteAnswer(answer: SearchAnswer): void {
-  const nearNow = answer.near ?? [];
-  if (answer.missing.join() === missing.join() && nearNow.join() === near.join()) return;
-  missing = answer.missing;
-  near = nearNow;
-  for (const listener of listeners) listener();
+export interface Health {
+  /** The answer to what is in the field. */
+  answer?: SearchAnswer;
+  /** The reader has moved in the list; with the records that have come since, its order is another. */
+  reordered?: boolean;
 }
 
-const none: readonly string[] = [];
+let health: Health = {};
+const listeners = new Set<() => void>();
+const initial = health;
+
+/** Replaces all that was known. */
+export function setHealth(next: Health): void {
+  health = next;
+  for (const listener of listeners) listener();
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Parts of the records whose pages are missing among the results. */
-export function useMissing(): readonly string[] {
+export function useHealth(): Health {
   return useSyncExternalStore(
     subscribe,
-    () => missing,
-    () => none,
-  );
-}
-
-/** Queries that the last answer named because it had no hits. */
-export function useNear(): readonly string[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => near,
-    () => none,
+    () => health,
+    () => initial,
   );
 }

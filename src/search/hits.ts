@@ -4,7 +4,7 @@ import { escapeHtml, snippetOf } from './snippet';
 import type { Hierarchy, Hit, Level } from './types';
 
 /** `objectID` of a record: address of the page, and anchor. */
-export const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}`;
+const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}`;
 
 /**
  * A hit, its texts escaped and marked.

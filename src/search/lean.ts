@@ -1,42 +1,55 @@
 /**
  * The lean form of records, for readers who are elsewhere on the site: headings and names of rows, the first words of
- * each text, and every other word of a page once. All that was findable stays so; snippets show the first words.
+ * each text, and every other word of a section once, in one of its forms, unless its page's title or address or an
+ * identifier of the section has it. All that was findable stays so; snippets show the first words.
  */
 import type { Shard, ShardPage, ShardSection } from './types';
-import { stopWords, wordsOf } from './words';
+import { spellingOf, stemOf, stopWords, tokensOf, wordsOf } from './words';
 
-const leadWords = 15;
+/** A page is shown with its description, a section with its heading and what follows it. */
+const leadWords = { page: 20, section: 6 };
 
 /** The first words of a text, and what follows them. */
-function split(text: string): [lead: string, rest: string] {
-  const end = wordsOf(text)[leadWords - 1]?.end;
+function split(text: string, length: number): [lead: string, rest: string] {
+  const end = wordsOf(text)[length - 1]?.end;
   return end === undefined ? [text, ''] : [text.slice(0, end), text.slice(end)];
 }
 
-function leanPage(page: ShardPage): ShardPage {
-  const seen = new Set<string>();
-  /** Words of a text that the page has not said so far. */
-  const newWords = (text: string): string[] =>
-    wordsOf(text).flatMap(({ whole, start, end }) => {
-      if (seen.has(whole) || stopWords.has(whole) || whole.length < 2) return [];
-      seen.add(whole);
-      return [text.slice(start, end)];
-    });
-  const parts = page.s.map((section) => ({ section, texts: split(section[3]) }));
-  // Words of headings and leads are not listed again, wherever on the page they are.
-  for (const { section, texts } of parts) {
-    newWords(`${section[2]} ${texts[0]}`);
-    for (const [, name] of section[5] ?? []) newWords(name);
+/**
+ * A section in short.
+ * @param onPage Words that the index has for each section of the page.
+ */
+function leanSection(
+  [anchor, level, heading, text, code, rows = []]: ShardSection,
+  onPage: ReadonlySet<string>,
+): ShardSection {
+  const [lead, rest] = split(text, anchor === '' ? leadWords.page : leadWords.section);
+  const others = [rest, ...rows.map(([, , cells]) => cells), code].join(' ');
+  const further = wordsOf(others);
+  const shown = wordsOf([heading, lead, ...rows.map(([, name]) => name)].join(' '));
+  const said = new Set(
+    [
+      ...onPage,
+      ...shown.map(({ whole }) => whole),
+      ...[...shown, ...further].flatMap(({ parts }) => parts),
+    ].map(stemOf),
+  );
+  const words: string[] = [];
+  for (const word of further) {
+    const { whole } = word;
+    const stem = stemOf(whole);
+    if (said.has(stem) || stopWords.has(whole) || whole.length < 2) continue;
+    said.add(stem);
+    words.push(spellingOf(others, word));
   }
-  return {
-    ...page,
-    s: parts.map(({ section: [anchor, level, heading, , code, rows = []], texts: [lead, rest] }) => {
-      const words = newWords([rest, ...rows.map(([, , text]) => text), code].join(' ')).join(' ');
-      const lean: ShardSection = [anchor, level, heading, lead, words];
-      if (rows.length > 0) lean.push(rows.map(([id, name]) => [id, name, '']));
-      return lean;
-    }),
-  };
+  const lean: ShardSection = [anchor, level, heading, lead, words.join(' ')];
+  if (rows.length > 0) lean.push(rows.map(([id, name]) => [id, name, '']));
+  return lean;
+}
+
+function leanPage(page: ShardPage): ShardPage {
+  const onPage = new Set(tokensOf(`${page.g} ${page.u.replace(/[/-]/g, ' ')} ${page.s[0]?.[2] ?? ''}`));
+  return { ...page, s: page.s.map((section) => leanSection(section, onPage)) };
 }
 
 /** The same pages with less to download. */

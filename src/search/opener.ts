@@ -8,6 +8,8 @@ interface OpenState {
   open: boolean;
   /** What was typed so far; the modal starts with it. */
   query: string;
+  /** Opens a hit whose page could not be loaded once more. */
+  unreachable?: () => void;
 }
 
 let state: OpenState = { open: false, query: '' };
@@ -36,6 +38,11 @@ export const isSearchOpen = (): boolean => state.open;
 /** Adds what is typed while the interface is still on its way. */
 export function typeAhead(text: string): void {
   if (state.open && text) set({ open: true, query: state.query + text });
+}
+
+/** Says that the page of a hit cannot be loaded, and how to try again; without that, that this was read. */
+export function setUnreachable(retry?: () => void): void {
+  if (state.unreachable !== retry) set(retry ? { ...closed, unreachable: retry } : closed);
 }
 
 /** Closes search. The focus goes back to where it was, unless the reader goes to another page. */

@@ -1,7 +1,7 @@
 /** Which records a search loads, from places of a site of any size. */
 import { describe, expect, it } from 'vitest';
 import { search } from '../../config/search';
-import { partOf, planOf } from './parts';
+import { partOf, planOf, sharedPart } from './parts';
 import { requestFor } from './request';
 import type { PartFile } from './types';
 
@@ -88,4 +88,18 @@ describe('a plan', () => {
     const chosen = planOf(parts(40_000), { ...requestFor('x', '/'), only: 'blog' });
     expect(chosen.first[0]).toEqual({ part: 'blog', lean: false });
   });
+});
+
+it('loads pages that every version has for readers of the current one only', () => {
+  const shared = { ...file('docs-sdk-current', 1_000), shared: true as const };
+  const name = sharedPart('sdk-current-android');
+  const all = { ...parts(1_000), [name]: shared };
+  const loaded = (from: string) => {
+    const { first, later } = planOf(all, requestFor('', from));
+    return names([...first, ...later]);
+  };
+  expect(loaded('/sdk/6.0.x/android/setup').slice(0, 2)).toEqual(['sdk-current-android', name]);
+  expect(loaded('/docs/promote')).toContain(name);
+  expect(loaded('/sdk/5.1.x/android/setup')).not.toContain(name);
+  expect(loaded('/sdk/5.1.x/android/setup')).toContain('sdk-current-android');
 });

@@ -1,12 +1,14 @@
 /**
  * Which records a reader downloads. Records are split by area, platform and version; a search loads the parts next to
- * the reader first, and the others after its first result. To keep
- * every search within the two limits as the site grows, far parts come lean (headings, first words and a list of the
- * other words) and in the end are left out.
+ * the reader first, and the others after its first result. To keep every search within the two limits as the site grows,
+ * far parts come lean (headings, first words and a list of the other words) and in the end are left out.
+ *
+ * Readers of an old SDK version also find pages of the current one, but only those that theirs lacks. So the pages that
+ * every old version has are a separate part, which only readers of the current version load.
  */
 import { platformNames, platformOfPath } from '../../config/platforms';
 import { search } from '../../config/search';
-import { areaOf, isArea, type Area } from './areas';
+import { areaOf, type Area } from './areas';
 import type { Context, PartFile, PartUse } from './types';
 
 /**
@@ -18,6 +20,19 @@ export function partOf(tag: string, url: string): string {
   if (version !== undefined) return `sdk-${version}-${platformOfPath(url) ?? 'overview'}`;
   return areaOf(url) ?? 'blog';
 }
+
+const sharedEnd = '-shared';
+
+/** Name of the part that has those pages of a part which every other version of its set has, too. */
+export const sharedPart = (part: string): string => `${part}${sharedEnd}`;
+
+/** The part that a part of shared pages was split from; any other is its own. */
+export const wholePart = (part: string): string =>
+  part.endsWith(sharedEnd) ? part.slice(0, -sharedEnd.length) : part;
+
+/** Whether a reader can find pages of a part. */
+export const concerns = ({ tag, shared }: Pick<PartFile, 'tag' | 'shared'>, context: Context): boolean =>
+  (shared ? context.preferredTags : context.tags).includes(tag);
 
 export interface Plan {
   /** Loaded before the first result. */
@@ -66,16 +81,17 @@ function byNearness(context: Context): string[] {
  */
 export function planOf(parts: Readonly<Record<string, PartFile>>, context: Context): Plan {
   const { first: firstLimit, context: limit, manifest } = search.bytes;
-  const wanted = [...new Set([...byNearness(context), ...Object.keys(parts)])].flatMap((name) => {
+  const names = [...byNearness(context).flatMap((name) => [name, sharedPart(name)]), ...Object.keys(parts)];
+  const wanted = [...new Set(names)].flatMap((name) => {
     const part = parts[name];
-    return part && context.tags.includes(part.tag) ? [{ name, ...part }] : [];
+    return part && concerns(part, context) ? [{ name, ...part }] : [];
   });
   let used: number = manifest;
-  /** What the parts that every reader needs weigh at least. */
-  let reserved = wanted.reduce((sum, { name, lean }) => sum + (isArea(name) ? lean.bytes : 0), 0);
+  /** What the other parts weigh at least. */
+  let reserved = wanted.reduce((sum, { lean }) => sum + lean.bytes, 0);
   const first: PartUse[] = [];
   for (const { name, bytes, lean } of wanted) {
-    const others = reserved - (isArea(name) ? lean.bytes : 0);
+    const others = reserved - lean.bytes;
     const fits = used + bytes <= firstLimit && used + bytes + others <= limit;
     if (first.length > 0 && !fits) continue;
     first.push({ part: name, lean: false });

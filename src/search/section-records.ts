@@ -16,6 +16,8 @@ export interface Page {
   topic: string;
   platform: string | null;
   area: Area | undefined;
+  /** It describes the columns of a table: it says what there is, not how to do something or why. */
+  schema: boolean;
 }
 
 export interface SectionRecord {
@@ -69,6 +71,7 @@ export function recordsOf(
     topic: topicOf(url),
     platform: platformOfPath(url),
     area: areaOf(url),
+    schema: url.includes('-table-schemas/'),
   };
   const slugWords = bearingTokens(url.split('/').filter(Boolean).at(-1) ?? '');
   const path = `${group} ${url.replace(/[/-]/g, ' ')}`;

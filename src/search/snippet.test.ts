@@ -15,6 +15,11 @@ it.each([5, 10])('has at most %i words', (length) => {
   expect(plain.match(/\p{L}+/gu)?.length).toBeLessThanOrEqual(length);
 });
 
+it('marks a macro with its underscores', () => {
+  const { marked } = snippetOf('Replace __CALLBACK_PARAM__ with it', new Set(['callback']), 10);
+  expect(marked).toBe('Replace <mark>__CALLBACK_PARAM__</mark> with it');
+});
+
 it('escapes everything but its marks', () => {
   const { marked, plain } = snippetOf('List<String> & "bid" <img onerror=1>', new Set(['bid']), 10);
   expect(marked).toBe('List&lt;String&gt; &amp; &quot;<mark>bid</mark>&quot; &lt;img onerror=1&gt;');

@@ -52,13 +52,20 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, length: numb
   const to = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
   const before = first === 0 ? '' : '…';
   const after = last === words.length - 1 ? '' : '…';
+  /** Where a match ends for the eye: `__CALLBACK_PARAM__` is one name. */
+  const edge = (at: number, step: 1 | -1): number => {
+    let end = at;
+    while (text[step > 0 ? end : end - 1] === '_') end += step;
+    return end;
+  };
   let marked = '';
   let done = from;
   for (let at = first; at <= last; at += 1) {
     const word = words[at];
     if (!word || !hits[at]) continue;
-    marked += `${escapeHtml(text.slice(done, word.start))}<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`;
-    done = word.end;
+    const [start, end] = [Math.max(done, edge(word.start, -1)), Math.min(to, edge(word.end, 1))];
+    marked += `${escapeHtml(text.slice(done, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
+    done = end;
   }
   marked += escapeHtml(text.slice(done, to));
   return {

@@ -38,7 +38,7 @@ export interface Shard {
   tag: string;
   /** Name of the part: `promote`, `sdk-5.1.x-android` (src/search/parts.ts). */
   part: string;
-  /** Set where texts are cut to their first words, and the other words are listed once a page. */
+  /** Set where texts are cut to their first words, and the other words are listed once a section. */
   lean?: true;
   pages: ShardPage[];
 }
@@ -46,12 +46,14 @@ export interface Shard {
 interface RecordFile {
   /** Name of the file below `search-data/`. */
   file: string;
-  /** Its size after brotli, or a little more. */
+  /** Its size after brotli. */
   bytes: number;
 }
 
 export interface PartFile extends RecordFile {
   tag: string;
+  /** Every other version of the set has these pages: only readers of this version can find them. */
+  shared?: true;
   /** Sections and rows. */
   records: number;
   lean: RecordFile;
@@ -68,7 +70,7 @@ export interface PartUse {
 
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */
 export interface SearchManifest {
-  version: 2;
+  version: 3;
   language: Language;
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;
@@ -105,8 +107,8 @@ export interface SearchRequest {
   only?: Area;
   /** Path of the page that the reader is on, without the slash at its end. */
   here?: string;
-  /** `objectID`s that the reader sees already: they come first, in this order. */
-  keep?: readonly string[];
+  /** Answer only once all records of this place are there. */
+  whole?: true;
 }
 
 /** What the reader's place and the query say about a request. */
@@ -142,7 +144,7 @@ export interface SearchAnswer {
   missing: string[];
   /** Where nothing is found: queries near this one that find something. */
   near?: string[];
-  /** More records are on their way; the same question has more hits then. */
+  /** More records are on their way. The same question may then have more hits, in another order. */
   growing?: boolean;
   /** Hosted engine with insights: names the search that the hits came from. */
   queryID?: string;

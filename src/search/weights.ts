@@ -24,13 +24,13 @@ export const weights = {
   partsOfKnown: 0.5,
   /** A phrase whose words are in the record but not next to each other: its score, and the share that is covered. */
   apart: 0.5,
-  apartCovers: 0.7,
+  apartCovers: 0.5,
 
   // How well the record as a whole fits the query.
   /** Share of credit for words that only other records of the same page have. */
   restOfPage: 0.3,
   /** All neighbors in the query are neighbors in the record; proportionally less if only some are. */
-  close: 1.4,
+  close: 1.8,
   /** The heading contains the query word for word, with its stop words: for each word after the first. */
   literal: 2,
   /** The heading is the query, no more and no less; proportionally less if they overlap. */
@@ -51,8 +51,18 @@ export const weights = {
   /** A row whose code was typed comes before everything else. */
   rowTyped: 1_000,
   rowOfCall: 1.5,
-  /** The same on the page that the reader is on. */
+  /** A row whose name was typed with other signs between its words, or none, */
+  rowSpoken: 2,
+  /** The other rows then, such as a partner's macro for the same. */
+  notSpoken: 0.03,
+  /** A row that has the typed number of an error. */
+  rowOfError: 3,
+  /** A row whose code was typed, on the page that the reader is on. */
   rowHere: 10,
+  /** A row or the schema of a table, where the query asks how or why. */
+  notGuide: 0.5,
+  /** A page of an API, where the query does not speak of one. */
+  notPlace: 0.45,
   /** A section whose heading many pages have. */
   common: 0.35,
   /** Each further section of a page that already has a hit. */

@@ -9,7 +9,7 @@ it.each([
   ['SKAdNetwork', ['skadnetwork', 'skad', 'network']],
   ['iOS tvOS IDs', ['ios', 'tvos', 'ids']],
   ['C# in Unity', ['csharp', 'in', 'unity']],
-  ['6.0.x', ['60x']],
+  ['6.0.x', ['60']],
   ['café Größe', ['cafe', 'große'.normalize('NFKD').replace(/\p{M}/gu, '')]],
   ['/events/v1/app-events', ['events', 'v1', 'appevents', 'app', 'events']],
   ['"quoted", (in brackets).', ['quoted', 'in', 'brackets']],

@@ -43,11 +43,17 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const [raw] = match;
-    const whole = raw.length === 2 && raw[1] === '#' ? 'csharp' : fold(raw.replace(/[_.\-'’]/g, ''));
+    // Release line 5.1.x is also called 5.1.
+    const whole =
+      raw.length === 2 && raw[1] === '#' ? 'csharp' : fold(raw.replace(/(?<=\d)\.x$|[_.\-'’]/g, ''));
     if (whole) words.push({ whole, parts: partsOf(raw), start: match.index, end: match.index + raw.length });
   }
   return words;
 }
+
+/** A word as a list of words has it: only identifiers and hyphenated words keep their signs and capitals. */
+export const spellingOf = (text: string, { whole, parts, start, end }: Word): string =>
+  parts.length > 0 ? text.slice(start, end) : whole;
 
 /** What the index stores of a text: wholes and parts. */
 export function tokensOf(text: string): string[] {
@@ -66,6 +72,11 @@ export const lightWords: ReadonlySet<string> = new Set(
   'also between come difference different give gives go happen happens keep know let like long make makes many mean means much need needs no not now only other same see show shows someone something still take takes tell thing things too want way whence work works'.split(
     ' ',
   ),
+);
+
+/** What is said around the number of an error. */
+export const errorWords: ReadonlySet<string> = new Set(
+  'code error errors fails failed http response status'.split(' '),
 );
 
 const suffixes = [

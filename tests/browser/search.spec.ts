@@ -135,6 +135,13 @@ test.describe('constants and texts', () => {
     await expect(input(page)).toHaveAttribute('maxlength', '64');
     await input(page).pressSequentially('x'.repeat(70));
     await expect(input(page)).toHaveValue('x'.repeat(64));
+    const cut = page.getByText('Only the first 64 characters are searched.');
+    await expect(cut).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await expect(cut).toHaveCount(0);
+    await page.keyboard.press('x');
+    await expect(cut).toHaveCount(0);
     await ask(page, 'bid');
     const count = await hits(page).count();
     expect(count).toBeGreaterThan(5);
@@ -148,7 +155,6 @@ test.describe('constants and texts', () => {
     await all.click();
     await expect(page).toHaveURL('/search?q=bid');
     await expect(page.locator('.search-result')).toHaveCount(20);
-    // Seen at the same time, because records that come later raise both numbers.
     await page.keyboard.press('Control+k');
     await ask(page, 'bid');
     const number = async (locator: Locator, pattern: RegExp): Promise<number> =>
@@ -605,6 +611,65 @@ test.describe('faults', () => {
     await expect(page).toHaveURL(/\/docs\/promote\/$/);
   });
 
+  for (const [where, go] of [
+    [
+      'the modal',
+      async (page: Page) => {
+        await open(page, '/docs/promote/');
+        await ask(page, 'postback');
+        return () => page.keyboard.press('Enter');
+      },
+    ],
+    [
+      'the page of results',
+      async (page: Page) => {
+        await page.goto('/search?q=postback');
+        await hydrated(page);
+        const first = page.locator('.search-result > a').first();
+        await expect(first).toBeVisible();
+        return () => first.click();
+      },
+    ],
+  ] as const) {
+    test(`without a network, a hit of ${where} says that its page cannot be loaded, and tries again`, async ({
+      page,
+      watch,
+      context,
+    }) => {
+      watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
+      const choose = await go(page);
+      const before = page.url();
+      await context.setOffline(true);
+      await choose();
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      await expect(dialog).toContainText('This page could not be loaded');
+      await expect(page.locator(container)).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+      expect(page.url()).toBe(before);
+      await context.setOffline(false);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(page).toHaveURL(/postback/);
+      await expect(page.locator('h1')).toHaveText('Postback');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  test('without a network, a hit of a page that was open before opens', async ({ page, watch, context }) => {
+    watch.expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/docs/promote/');
+    await ask(page, 'postback');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Postback');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Promote overview');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'postback');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Postback');
+  });
+
   test('blocked storage is no obstacle', async ({ page, watch }) => {
     watch.expectedErrors.push(/storage/i);
     await blockStorage(page, 'localStorage');
@@ -665,64 +730,6 @@ test.describe('faults', () => {
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
     expect(await page.locator(`${container} img, ${container} script`).count()).toBe(0);
   });
-});
-
-test('hits that come later join below; what is shown keeps its order', async ({ page }) => {
-  const answer = await holdBack(page, shardUrl('api'));
-  await page.goto('/search?q=bid');
-  const links = page.locator('.search-result > a');
-  await expect(links.first()).toBeVisible();
-  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const before = await addresses();
-  const status = await page.locator('.search-status').innerText();
-  answer();
-  await expect(page.locator('.search-status')).not.toHaveText(status);
-  expect((await addresses()).slice(0, before.length)).toEqual(before);
-  await open(page, '/');
-});
-
-test('in the modal, too, hits that come later join below, and the active one stays', async ({ page }) => {
-  // The API's records come after the first result here; they take their time, and nothing fails.
-  const answer = await holdBack(page, shardUrl('api'));
-  const active = page.locator('.DocSearch-Hit[aria-selected="true"] .search-hit');
-  await open(page, '/docs/promote/');
-  await ask(page, 'idempotency');
-  await expect(hits(page).first()).toBeVisible();
-  const before = await hitAddresses(page);
-  expect(before.filter((href) => href.startsWith('/api/'))).toEqual([]);
-  answer();
-  await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
-  const after = await hitAddresses(page);
-  expect(after.length).toBeGreaterThan(before.length);
-  expect(after.filter((href) => before.includes(href))).toEqual(before);
-  await expect(active).toHaveAttribute('href', before[0] ?? '');
-  await expect(page.locator('.search-notice')).toHaveCount(0);
-});
-
-test('in the modal, nothing moves while records come at their own pace', async ({ page }) => {
-  // Notes the hits whenever the list changes.
-  await page.addInitScript(() => {
-    const lists: string[][] = [];
-    Object.assign(window, { lists });
-    new MutationObserver(() => {
-      const addresses = [...document.querySelectorAll('.search-hit')].map(
-        (a) => a.getAttribute('href') ?? '',
-      );
-      if (addresses.length > 0) lists.push(addresses);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  const requested: string[] = [];
-  page.on('requestfinished', (request) => requested.push(request.url()));
-  await open(page, '/docs/promote/');
-  await ask(page, 'idempotency');
-  await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
-  await expect.poll(() => requested.some((url) => url.endsWith(manifest.parts.api?.file ?? '?'))).toBe(true);
-  const lists = await page.evaluate(() => (window as unknown as { lists: string[][] }).lists);
-  expect(lists.length).toBeGreaterThan(0);
-  for (const [at, list] of lists.slice(1).entries()) {
-    const earlier = lists[at] ?? [];
-    expect(list.filter((href) => earlier.includes(href))).toEqual(earlier);
-  }
 });
 
 test('in forced colors, the active hit has the colors of the system for what is selected', async ({
@@ -801,6 +808,17 @@ test.describe('accessibility', () => {
         await check('stalled');
       });
     }
+  }
+
+  for (const width of [1024, 1180, 1280]) {
+    test(`the button and the mark keep their names without their texts, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/docs/promote/');
+      await hydrated(page);
+      expect(await violations(page)).toEqual([]);
+      await expect(button(page)).toHaveAccessibleName('Search docs');
+      await expect(page.locator('.navbar__brand')).toHaveAccessibleName('Whence');
+    });
   }
 
   test('the modal is a dialog with a combobox, lists with names, and tells its count', async ({ page }) => {
@@ -891,6 +909,9 @@ test.describe('the page of results', () => {
     ]) {
       await page.goto(`/search${address}`);
       await hydrated(page);
+      await expect(page.getByText('Only the first 64 characters are searched.')).toHaveCount(
+        address.length > 500 ? 1 : 0,
+      );
       await expect(page.locator('h1')).toHaveText('Search the documentation');
       await expect(page.locator('.search-page img')).toHaveCount(0);
     }

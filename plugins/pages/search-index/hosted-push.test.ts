@@ -121,7 +121,7 @@ describe('push', () => {
     writeFileSync(
       path.join(dir, 'search-data/manifest.json'),
       JSON.stringify({
-        version: 2,
+        version: 3,
         language: 'en',
         parts: { 'sdk-current-android': { tag: 'docs-sdk-current', file: 'sdk.json', records: 3 } },
       }),

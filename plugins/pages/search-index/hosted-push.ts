@@ -12,7 +12,8 @@ import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import type { SearchSynonyms } from '../../../lib/facts/types';
 import { hostedRecords, type HostedRecord } from './hosted-records';
-import type { SearchManifest, Shard } from '../../../src/search/types';
+import { unpacked, type PackedShard } from '../../../src/search/packed';
+import type { SearchManifest } from '../../../src/search/types';
 
 export interface IndexContent {
   records: HostedRecord[];
@@ -47,7 +48,10 @@ export function indexContent(buildDir = 'build'): IndexContent {
   if (!existsSync(file)) throw new Error(`${file} is not there. Run npm run build first.`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
   const records = Object.values(manifest.parts).flatMap(({ file: name }) =>
-    hostedRecords(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Shard, manifest.language),
+    hostedRecords(
+      unpacked(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as PackedShard),
+      manifest.language,
+    ),
   );
   return {
     records,

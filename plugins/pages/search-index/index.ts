@@ -6,20 +6,23 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
 import { notSearched } from '../../../lib/routes/manifest';
 import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import { leanShard } from '../../../src/search/lean';
-import { partOf } from '../../../src/search/parts';
-import type { SearchManifest, Shard } from '../../../src/search/types';
+import { packed } from '../../../src/search/packed';
+import { partOf, sharedPart, wholePart } from '../../../src/search/parts';
+import type { PartFile, SearchManifest, Shard } from '../../../src/search/types';
 import { codeKey } from '../../../lib/cache/code-graph';
 import { builtFile } from '../../../lib/built-site/built-file';
-import { KeptResults, keptFile } from '../../../lib/cache/kept-results';
+import { KeptResults, keptFile, keyOf } from '../../../lib/cache/kept-results';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
+import { pagesOfAllVersions } from './shared-pages';
 import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey, type PageRecords } from './records';
 import { suggestedPages } from './suggested';
@@ -36,11 +39,16 @@ export async function shardsOf(
   read: typeof pageRecords = pageRecords,
 ): Promise<Map<string, { language: string; shard: Shard }>> {
   const shards = new Map<string, { language: string; shard: Shard }>();
+  const pages: PageRecords[] = [];
   for (const route of [...routes].sort()) {
     const file = excluded(route) ? undefined : builtFile(outDir, route);
     const found = file && read(await readFile(file, 'utf8'), route);
-    if (!found) continue;
-    const part = partOf(found.tag, route);
+    if (found) pages.push(found);
+  }
+  const isShared = pagesOfAllVersions(pages.map(({ page, tag }) => ({ url: page.u, tag })));
+  for (const found of pages) {
+    const { tag, page } = found;
+    const part = isShared(tag, page.u) ? sharedPart(partOf(tag, page.u)) : partOf(tag, page.u);
     const name = `${found.language}.${part}`;
     const entry = shards.get(name) ?? {
       language: found.language,
@@ -52,9 +60,12 @@ export async function shardsOf(
   return shards;
 }
 
-/** Size for the plan of a search. A quick pass: a little more than what a host compresses with care. */
-const roughBytes = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+const compress = promisify(brotliCompress);
+
+/** Size for the plan of a search: as a host sends it that compresses with care, which takes a second or two. */
+const sizeOf = async (text: string): Promise<number> =>
+  (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
+    .length;
 
 /** How many sections and rows there are to find. */
 const recordsIn = ({ pages }: Shard): number =>
@@ -63,17 +74,19 @@ const recordsIn = ({ pages }: Shard): number =>
 /**
  * Writes shards and manifest below `outDir`.
  * @param order Routes in reading order, for what the empty search box suggests.
+ * @param size Of a file after compression.
  */
 export async function writeSearchData(
   outDir: string,
   shards: Awaited<ReturnType<typeof shardsOf>>,
   order: readonly string[],
   rest: Pick<SearchManifest, 'hosted' | 'language' | 'synonyms'>,
+  size: (text: string) => Promise<number> = sizeOf,
 ): Promise<SearchManifest> {
   const folder = path.join(outDir, search.dataFolder);
   await mkdir(folder, { recursive: true });
   const result: SearchManifest = {
-    version: 2,
+    version: 3,
     ...rest,
     parts: {},
     suggested: suggestedPages(
@@ -82,20 +95,21 @@ export async function writeSearchData(
     ),
   };
   const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
-    const text = JSON.stringify(shard);
+    const text = JSON.stringify(packed(shard));
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `${name}.${hash}.json`;
     await writeFile(path.join(folder, file), text);
-    return { file, bytes: roughBytes(text) };
+    return { file, bytes: await size(text) };
   };
-  for (const [name, { shard }] of shards) {
-    result.parts[shard.part] = {
-      tag: shard.tag,
-      records: recordsIn(shard),
-      ...(await write(name, shard)),
-      lean: await write(`${name}.lean`, leanShard(shard)),
-    };
-  }
+  const parts = await Promise.all(
+    [...shards].map(async ([name, { shard }]): Promise<[string, PartFile]> => {
+      const [whole, lean] = await Promise.all([write(name, shard), write(`${name}.lean`, leanShard(shard))]);
+      const { tag, part } = shard;
+      const shared = wholePart(part) === part ? {} : { shared: true as const };
+      return [part, { tag, ...shared, records: recordsIn(shard), ...whole, lean }];
+    }),
+  );
+  result.parts = Object.fromEntries(parts);
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(result));
   return result;
 }
@@ -116,6 +130,10 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
               test: /\.search-css$/,
               type: 'asset/resource',
               generator: isServer ? { emit: false } : { filename: 'assets/css/[name].[contenthash:8].css' },
+            },
+            {
+              test: /minisearch[\\/]dist[\\/]es[\\/]index\.js$/,
+              use: path.join(siteDir, 'plugins/pages/search-index/unused-methods.cjs'),
             },
           ],
         },
@@ -138,11 +156,19 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
           kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
       );
       kept.save();
-      await writeSearchData(outDir, shards, order, {
-        language: i18n.currentLocale,
-        hosted: readEnv().hosted ?? null,
-        synonyms: synonymRules(loadSearchSynonyms()),
-      });
+      const sizes = new KeptResults<number>(keptFile(siteDir, 'search-sizes'));
+      await writeSearchData(
+        outDir,
+        shards,
+        order,
+        {
+          language: i18n.currentLocale,
+          hosted: readEnv().hosted ?? null,
+          synonyms: synonymRules(loadSearchSynonyms()),
+        },
+        (text) => sizes.wait(keyOf(text), () => sizeOf(text)),
+      );
+      sizes.save();
     },
   };
 }

@@ -36,6 +36,9 @@ const isLeftOut = ({ name, attribs }: Element): boolean =>
 /** Sections that only lead on to other pages, which have their own records. */
 const waysOn = new Set(['next steps', 'read on', 'downloads']);
 
+/** Sections that say the same on every page of an API operation. */
+const repeatedSections = new Set(['error body', 'error body: problem']);
+
 /** First column of tables that list files: names of formats that would be hits of every table of the export. */
 const fileLists = new Set(['Download']);
 
@@ -117,6 +120,31 @@ function rowOf(node: Element): { anchor: string; name: string } | undefined {
   return name ? { anchor, name } : undefined;
 }
 
+const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether a row has a link to a row of the same name on another page. */
+function leadsOn(row: Element): boolean {
+  const name = bare(rowOf(row)?.name ?? '');
+  return (
+    find(row, ({ attribs: { href = '' } }) => {
+      const at = href.indexOf('#');
+      return name !== '' && at > 0 && bare(href.slice(at)).endsWith(name);
+    }) !== undefined
+  );
+}
+
+function rowsOf(node: AnyNode): Element[] {
+  if (isElement(node, 'tr')) return [node];
+  return 'children' in node ? node.children.flatMap(rowsOf) : [];
+}
+
+/** Rows of an index that only lead on: what they name has its record where it is explained. */
+function waysOnIn(table: Element): Set<Element> {
+  const rows = rowsOf(table);
+  const ways = rows.filter(leadsOn);
+  return new Set(ways.length * 2 > rows.length ? ways : []);
+}
+
 const listsFiles = (table: Element): boolean => {
   const head = find(table, ({ name }) => name === 'th');
   return head !== undefined && fileLists.has(clean(fullText(head)));
@@ -129,6 +157,7 @@ function sectionsOf(article: Element, title: string): Section[] {
   const current = (): Section => sections.at(-1) ?? first;
   /** Texts of the row that is being read; of the section outside of rows. */
   let row: string[] | undefined;
+  let skipped: ReadonlySet<Element> = new Set();
   const add = (...texts: string[]): void => void (row ?? current().text).push(...texts);
   const walk = (node: AnyNode): void => {
     if (node.type === 'text') {
@@ -142,7 +171,8 @@ function sectionsOf(article: Element, title: string): Section[] {
       add(' ', description ? fullText(description) : '', ' ');
       return;
     }
-    if (isLeftOut(node) || (node.name === 'table' && listsFiles(node))) return;
+    if (isLeftOut(node) || (node.name === 'table' && listsFiles(node)) || skipped.has(node)) return;
+    if (node.name === 'table') skipped = waysOnIn(node);
     const found = rowOf(node);
     if (found) {
       const outer = row;
@@ -280,7 +310,7 @@ export function pageRecords(html: string, route: string): PageRecords | undefine
       ...(keywords ? { k: keywords } : {}),
       // A heading with nothing below it is found through its subsections.
       s: shardSections.filter(([anchor, , heading, text, code, rows], at) => {
-        if (waysOn.has(heading.toLowerCase())) return false;
+        if (waysOn.has(heading.toLowerCase()) || repeatedSections.has(heading.toLowerCase())) return false;
         const next = shardSections[at + 1];
         return anchor === '' || text || code || rows || !next || next[1] <= (shardSections[at]?.[1] ?? 0);
       }),

@@ -8,6 +8,7 @@ import { shardsOf, writeSearchData } from '.';
 import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
 import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey } from './records';
+import { pagesOfAllVersions } from './shared-pages';
 import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
 
@@ -95,6 +96,16 @@ describe('records', () => {
     ).toEqual([['', 1, 'Bids', 'What it is. Text', '']]);
   });
 
+  it('leave out the rows of an index that only lead on to rows of their name', () => {
+    const row = (id: string, name: string, href: string) =>
+      `<tr><td><a id="${id}"><code>${name}</code></a></td><td><a href="${href}">Table</a></td></tr>`;
+    const index = `<table><tbody>${row('row-a', 'app_id', '/t#col-app_id')}${row('row-b', 'ip', '/t#col-ip')}${row('row-c', 'attributes.goal', '/t#col-attributes')}</tbody></table>`;
+    expect(sections(index)?.[0]?.[5]?.map(([, name]) => name)).toEqual(['attributes.goal']);
+    // One link to a namesake, as of a key of a join, makes no index.
+    const table = `<table><tbody>${row('row-a', 'app_id', '/t#col-app_id')}${row('row-c', 'goal', '/t#x')}</tbody></table>`;
+    expect(sections(table)?.[0]?.[5]?.map(([, name]) => name)).toEqual(['app_id', 'goal']);
+  });
+
   it.each([
     ['without a search tag', '<html><main><h1>X</h1></main></html>'],
     ['closed to search engines', doc('', '<meta name="robots" content="noindex, follow">')],
@@ -126,6 +137,26 @@ describe('key of records', () => {
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+it('knows the pages that all versions of the SDK have', () => {
+  const page = (version: string, path: string) => ({
+    tag: `docs-sdk-${version}`,
+    url: `/sdk/${version === 'current' ? '6.0.x' : version}/${path}`,
+  });
+  const isShared = pagesOfAllVersions([
+    page('current', 'android/setup'),
+    page('current', 'android/consent'),
+    page('5.1.x', 'android/setup'),
+    page('5.1.x', 'android/consent'),
+    page('5.0.x', 'android/setup'),
+    { tag: 'docs-default-current', url: '/docs/promote' },
+  ]);
+  expect(isShared('docs-sdk-current', '/sdk/6.0.x/android/setup')).toBe(true);
+  expect(isShared('docs-sdk-current', '/sdk/6.0.x/android/consent')).toBe(false);
+  expect(isShared('docs-sdk-5.1.x', '/sdk/5.1.x/android/setup')).toBe(false);
+  expect(isShared('docs-default-current', '/docs/promote')).toBe(false);
+  expect(pagesOfAllVersions([page('current', 'android/setup')])('docs-sdk-current', '/x')).toBe(false);
 });
 
 it('leaves out what the manifest excludes', () => {
@@ -248,7 +279,7 @@ describe('files', () => {
     expect(answer('/docs/promote/bids').passed).toBe(true);
     expect(answer('/search-data/../../secret.json').passed).toBe(true);
     expect(answer('/search-data/none.json').statusCode).toBe(404);
-    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ version: 2, stale: false });
+    expect(JSON.parse(answer('/search-data/manifest.json').body)).toMatchObject({ version: 3, stale: false });
     mkdirSync(path.join(dir, 'docs'), { recursive: true });
     const source = path.join(dir, 'docs/a.mdx');
     writeFileSync(source, 'x');

@@ -1,6 +1,7 @@
 /** Pages that the empty search box suggests: the upper ones of each part in reading order, and where to start. */
 import { search } from '../../../config/search';
 import { trimSlash } from '../../../lib/shared/trim-slash';
+import { wholePart } from '../../../src/search/parts';
 import type { Shard, ShardPage, SuggestedPage } from '../../../src/search/types';
 
 const homeParts = ['promote', 'sdk-current-overview', 'api', 'analyze', 'resources', 'monetize'];
@@ -35,7 +36,11 @@ export function suggestedPages(
   shards: readonly Shard[],
   order: readonly string[],
 ): Record<string, SuggestedPage[]> {
-  const byPart = new Map(shards.map(({ part, pages }) => [part, sorted(pages, order)]));
+  const pagesOf = new Map<string, ShardPage[]>();
+  for (const { part, pages } of shards) {
+    pagesOf.set(wholePart(part), [...(pagesOf.get(wholePart(part)) ?? []), ...pages]);
+  }
+  const byPart = new Map([...pagesOf].map(([part, pages]) => [part, sorted(pages, order)]));
   const home = homeParts.flatMap((part) => {
     const pages = byPart.get(part) ?? [];
     const [highest] = [...pages].sort((a, b) => depth(a.u) - depth(b.u));

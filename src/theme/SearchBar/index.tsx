@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { search } from '../../../config/search';
 import SearchButton from '../../search/SearchButton';
 import SearchFailure from '../../search/SearchFailure';
@@ -13,10 +13,12 @@ import {
   closeSearch,
   isSearchOpen,
   openSearch,
+  setUnreachable,
   typeAhead,
   typedBy,
   useSearchState,
 } from '../../search/opener';
+import { notePage } from '../../search/shown-pages';
 
 type Modal = Awaited<ReturnType<typeof loadModal>>;
 
@@ -50,12 +52,14 @@ function useKeys(ready: boolean): void {
 }
 
 export default function SearchBar() {
-  const { open, query } = useSearchState();
+  const { open, query, unreachable } = useSearchState();
   const history = useHistory();
+  const { pathname } = useLocation();
   const [Modal, setModal] = useState<Modal>();
   const [failed, setFailed] = useState(false);
   const apple = useSyncExternalStore(neverChanges, isApple, () => false);
   useKeys(Modal !== undefined);
+  useEffect(() => notePage(pathname), [pathname]);
 
   // At the start of a navigation, not at its end: a reader may have opened search anew until the page is there.
   useEffect(() => history.listen(() => closeSearch({ restoreFocus: false })), [history]);
@@ -82,11 +86,19 @@ export default function SearchBar() {
       </SearchButton>
       {open && failed && (
         <SearchFailure
+          what="Unable to fetch results"
           onRetry={() => setFailed(false)}
           onClose={() => {
             setFailed(false);
             closeSearch();
           }}
+        />
+      )}
+      {unreachable !== undefined && (
+        <SearchFailure
+          what="This page could not be loaded"
+          onRetry={unreachable}
+          onClose={() => setUnreachable()}
         />
       )}
       {open && Modal && createPortal(<Modal initialQuery={query} />, document.body)}

@@ -1,0 +1,32 @@
+/**
+ * Opens the page of a hit. The framework loads a page anew that it has no scripts for, which without a network ends at the
+ * browser's error page and takes the reader's page away. So somebody must answer first, unless the page was shown before.
+ */
+import type { useHistory } from '@docusaurus/router';
+import { setUnreachable } from './opener';
+import { wasShown } from './shown-pages';
+
+/** Without an answer until then, the browser shows how the page loads. */
+const patienceMs = 1_000;
+
+/** Whether a page can be had: from the server, or from the browser's cache. */
+const answers = (pathname: string): Promise<boolean> =>
+  Promise.race([
+    fetch(pathname, { method: 'HEAD', cache: 'force-cache' }).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
+  ]);
+
+/** Goes to a page, or says that it cannot be loaded. */
+export async function openPage(history: ReturnType<typeof useHistory>, url: string): Promise<void> {
+  const { pathname } = new URL(url, window.location.href);
+  const isThere = wasShown(pathname);
+  // Its scripts are on their way meanwhile.
+  if (!isThere) void window.docusaurus.preload(pathname);
+  if (isThere || (await answers(pathname))) {
+    setUnreachable();
+    history.push(url);
+  } else setUnreachable(() => void openPage(history, url));
+}

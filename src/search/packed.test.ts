@@ -1,0 +1,101 @@
+/** Records survive the form in which they are downloaded. */
+import { describe, expect, it } from 'vitest';
+import { leanShard } from './lean';
+import { packed, unpacked } from './packed';
+import type { Shard, ShardSection } from './types';
+
+const rows: ShardSection[5] = [
+  ['row-app_id', '{APP_ID}', 'The app, as in app_id.'],
+  ['BID_LINE_TOO_LONG', 'BID_LINE_TOO_LONG', 'A line has more than 2,000 characters.'],
+  ['insufficient-scope', 'Scope missing', ''],
+];
+
+const shard: Shard = {
+  tag: 'docs-default-current',
+  part: 'promote',
+  pages: [
+    {
+      u: '/docs/promote/bids',
+      g: 'Promote',
+      k: 'price',
+      s: [
+        [
+          '',
+          1,
+          'Bids',
+          `${'Change what a partner pays for an install. '.repeat(5)} Use bid_amount here.`,
+          '',
+        ],
+        [
+          'before-you-begin',
+          2,
+          'Before you begin',
+          'Choose the campaign first, then its sources one by one.',
+          '',
+        ],
+        ['before-you-begin-1', 2, 'Before you begin', 'Again with a campaign and bid_amount.', 'bidAmount'],
+        ['path-feature', 3, '$& = ~ 100 %', 'Odd signs.', '', rows],
+      ],
+    },
+    {
+      u: '/docs/promote/sources',
+      g: 'Promote',
+      s: [
+        [
+          '',
+          1,
+          'Sources',
+          'A source is where an ad of a campaign is shown, and its sources one by one follow.',
+          '',
+        ],
+        [
+          'limits',
+          2,
+          'Limits',
+          'At most four decimals of a bid_amount, whatever the campaign pays to a partner.',
+          '',
+        ],
+      ],
+    },
+  ],
+};
+
+/** As it comes from the network. */
+const sent = (value: Shard): Shard => unpacked(JSON.parse(JSON.stringify(packed(value))) as Shard);
+
+/** In a lean part, the order of listed words means nothing. */
+const withSortedWords = ({ pages, ...rest }: Shard): Shard => ({
+  ...rest,
+  pages: pages.map((page) => ({
+    ...page,
+    s: page.s.map((section) => section.with(4, section[4].split(' ').sort().join(' ')) as ShardSection),
+  })),
+});
+
+describe('packed records', () => {
+  it('are the same after the download, whole', () => {
+    expect(sent(shard)).toEqual(shard);
+  });
+
+  it('are the same after the download, lean', () => {
+    const lean = leanShard(shard);
+    expect(withSortedWords(sent(lean))).toEqual(withSortedWords(lean));
+  });
+
+  it('have no anchor that its heading says, and no word twice in a lean part', () => {
+    const [first] = packed(shard).pages;
+    expect(first?.s.map(([anchor]) => anchor)).toEqual(['', '~', '~-1', 'path-feature']);
+    expect(first?.s[3]?.[5]?.map(([anchor]) => anchor)).toEqual(['row-~', '=', 'insufficient-scope']);
+    const listed = packed(leanShard(shard)).pages.flatMap(({ s }) =>
+      s.flatMap(([, , , , words]) => words.split(' ')),
+    );
+    const words = listed.filter(Boolean);
+    expect(words.length).toBeGreaterThan(5);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+it('keeps each word of a lean section findable there', () => {
+  const [, sources] = sent(leanShard(shard)).pages;
+  expect(sources?.s[1]?.[4].split(' ')).toEqual(expect.arrayContaining(['campaign', 'partner', 'pays']));
+});

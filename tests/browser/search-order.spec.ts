@@ -1,0 +1,154 @@
+/**
+ * The order of hits while the index arrives: each part ranks anew until the reader moves in the list, the settled list is
+ * the engine's with all parts whichever came last, and the page of results waits for all of them.
+ */
+import type { Page } from '@playwright/test';
+import { asShown, readSearchManifest, readShard } from '../../bench/search/relevance';
+import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../../bench/search/settled';
+import { requestFor } from '../../src/search/request';
+import { violations } from './accessibility';
+import { holdBack } from './circumstances';
+import { expect, hydrated, test } from './fixtures';
+
+const manifest = readSearchManifest();
+const settled = settledAnswers(manifest, (use) => readShard(manifest, use));
+const shardUrl = (part: string) => `**/${manifest.parts[part]?.file}`;
+const growing = (page: Page) => page.getByText('More results are loading…');
+const news = (page: Page) => page.getByRole('button', { name: 'Show the new order' });
+const shown = (page: Page) =>
+  page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+async function open(page: Page, from: string): Promise<void> {
+  await page.goto(from);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+}
+
+/** Asks, and waits for the first hits. */
+async function ask(page: Page, query: string): Promise<void> {
+  await page.locator('.DocSearch-Input').fill(query);
+  await expect(page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`)).toBeVisible();
+}
+
+/** What the modal shows once all parts are there. */
+const settledList = (query: string, from: string): string[] =>
+  asShown(settled({ query, from }).hits).map(({ url }) => url);
+
+// Four queries of each place, on the screen while a part is on its way; each place's parts are held back in turn.
+const queries = drawnQueries(4, chanceOfCommit('order of search in a browser'));
+for (const from of new Set(queries.map((entry) => entry.from))) {
+  const own = queries.filter((entry) => entry.from === from).map(({ query }) => query);
+  for (const [at, { part }] of usesOf(manifest, requestFor('', from)).entries()) {
+    test(`from ${from}, the list is the same if ${part} comes last`, async ({ page }) => {
+      const release = await holdBack(page, shardUrl(part));
+      await open(page, from);
+      // Another query each time is on the screen when the part comes.
+      const [first = '', ...others] = [...own.slice(at % own.length), ...own.slice(0, at % own.length)];
+      await page.locator('.DocSearch-Input').fill(first);
+      release();
+      for (const query of [first, ...others]) {
+        if (query !== first) await ask(page, query);
+        await expect.poll(() => shown(page), query).toEqual(settledList(query, from));
+        await expect(growing(page)).toHaveCount(0);
+        await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText(
+          `See all ${settled({ query, from }).nbHits} results`,
+        );
+      }
+    });
+  }
+}
+
+test('what is pasted and what is typed end in the same list', async ({ page }) => {
+  for (const query of ['reporting api cohort', 's2s events', 'raw data install events', 'rate limit']) {
+    for (const delay of [0, 40]) {
+      await open(page, '/');
+      if (delay > 0) await page.locator('.DocSearch-Input').pressSequentially(query, { delay });
+      else await page.locator('.DocSearch-Input').fill(query);
+      await expect.poll(() => shown(page), query).toEqual(settledList(query, '/'));
+    }
+  }
+});
+
+for (const width of [1440, 390]) {
+  test(`until the reader moves, a part ranks anew; then it is told, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseApi = await holdBack(page, shardUrl('api'));
+    const releaseBlog = await holdBack(page, shardUrl('blog'));
+    const last = settledList('rate limit', '/docs/promote/');
+    const active = page.locator('.DocSearch-Hit[aria-selected="true"] .search-hit');
+    await open(page, '/docs/promote/');
+    await ask(page, 'rate limit');
+    await expect(growing(page)).toBeVisible();
+    await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText('See all results');
+    expect(await violations(page)).toEqual([]);
+    const first = await shown(page);
+    expect(first[0]).not.toBe(last[0]);
+
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toHaveAttribute('href', first[1] ?? '');
+    const top = await active.boundingBox();
+    releaseApi();
+    await expect(news(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await shown(page)).toEqual(first);
+    await expect(active).toHaveAttribute('href', first[1] ?? '');
+    expect(await active.boundingBox()).toEqual(top);
+
+    await news(page).click();
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(news(page)).toHaveCount(0);
+    await expect(active).toHaveAttribute('href', last[0] ?? '');
+    await expect(growing(page)).toBeVisible();
+    releaseBlog();
+    await expect(growing(page)).toHaveCount(0);
+    expect(await shown(page)).toEqual(last);
+  });
+}
+
+test('a pointer in the list is a move; one that rests where the list appears is none', async ({ page }) => {
+  const release = await holdBack(page, shardUrl('api'));
+  await page.mouse.move(720, 300);
+  await open(page, '/docs/promote/');
+  await ask(page, 'rate limit');
+  const first = await shown(page);
+  await page.mouse.move(720, 330, { steps: 5 });
+  release();
+  await expect(news(page)).toBeVisible();
+  expect(await shown(page)).toEqual(first);
+  // The next question is a new one.
+  await ask(page, 'idempotency');
+  await expect(news(page)).toHaveCount(0);
+  await expect.poll(() => shown(page)).toEqual(settledList('idempotency', '/docs/promote/'));
+
+  const releaseNext = await holdBack(page, shardUrl('api'));
+  await page.mouse.move(720, 300);
+  await open(page, '/docs/promote/');
+  await ask(page, 'rate limit');
+  releaseNext();
+  await expect.poll(() => shown(page)).toEqual(settledList('rate limit', '/docs/promote/'));
+});
+
+test('the page of results says nothing until all parts are there, and pages through one order', async ({
+  page,
+}) => {
+  const release = await holdBack(page, shardUrl('api'));
+  await page.goto('/search?q=rate%20limit');
+  await expect(page.locator('.search-status')).toHaveText('Searching…');
+  await expect(page.locator('.search-result')).toHaveCount(0);
+  release();
+  const results = page.locator('.search-result > a');
+  await expect(results).toHaveCount(20);
+  const { hits, nbHits, nbPages } = settled({ query: 'rate limit', from: '/' });
+  await expect(page.locator('.search-status')).toHaveText(
+    `${nbHits} results for “rate limit”, page 1 of ${nbPages}`,
+  );
+  expect(await results.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    hits.map(({ url }) => url),
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.locator('.search-status')).toContainText('page 2 of');
+  const next = await results.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(next.filter((url) => hits.some((hit) => hit.url === url))).toEqual([]);
+});
