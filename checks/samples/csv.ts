@@ -1,4 +1,4 @@
-/** CSV samples: the header is the template's, in its order, and **Validate** has nothing to say about the rows. */
+/** CSV samples: the header is the template's, in its order, and **Validate** finds nothing in the rows. */
 import { loadBidCsvColumns } from '../../lib/facts/load';
 import { findingsIn } from '../../lib/csv-uploads/samples';
 import type { SampleFinding } from './rules';

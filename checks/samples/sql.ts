@@ -1,10 +1,13 @@
 /**
- * SQL samples: the sample dataset with its tables and views prepares them, so every table, column and type is there; and
- * what is counted is counted once, because the export delivers rows at least once.
+ * SQL samples: the sample dataset with its tables and views prepares them, so every table, column and type is there. What
+ * is counted is counted once, because the export delivers rows at least once; each table is read by partition; and
+ * rejected rows are filtered. That each predicate matters is tested with the dataset (sql-mutations.ts).
  */
+import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { openSampleWorld, type SampleWorldDatabase } from '../../lib/sample-world/database';
 import type { SampleFinding } from './rules';
+import { nodesBelow, parseSql, rowOf, type SqlNode } from './sql-tree';
 
 let opened: Promise<SampleWorldDatabase> | undefined;
 
@@ -75,13 +78,67 @@ export function duplicateFindings(sql: string): SampleFinding[] {
   });
 }
 
+const hasRejectedRows = new Set(
+  loadRawDataTables()
+    .filter((table) =>
+      columnsOf(table).some(({ name, values }) => name === 'status' && values?.includes('rejected')),
+    )
+    .map(({ table }) => table),
+);
+
+/** Tables of a SELECT that it reads whole, or with their rejected rows. */
+function partitionFindings(tree: SqlNode, sql: string): SampleFinding[] {
+  const raw = new Set(loadRawDataTables().map(({ table }) => table));
+  const nodes = [...nodesBelow(tree)];
+  return nodes.flatMap(({ node, select }): SampleFinding[] => {
+    const table = String(node.table_name ?? '').replace(/_current$/, '');
+    if (node.type !== 'BASE_TABLE' || !raw.has(table)) return [];
+    const filters = nodes.filter((other) => other.select === select).map(({ node: other }) => other);
+    const alias = String(node.alias || node.table_name);
+    /** Whether the SELECT names a column of this table, apart from what it selects. */
+    const names = (column: string): boolean =>
+      filters.some(({ class: kind, column_names: path = [] }) => {
+        const [own, ...rest] = [...(path as string[])].reverse();
+        return kind === 'COLUMN_REF' && own === column && (rest.length === 0 || rest[0] === alias);
+      });
+    const row = rowOf(node, sql);
+    const isNamed = filters.some(
+      ({ type, left, right }) =>
+        type === 'COMPARE_EQUAL' &&
+        [left, right].some((side) => (side as SqlNode).column_names?.toString() === `${alias},event_id`),
+    );
+    const findings: SampleFinding[] = [];
+    if (table === node.table_name && !names('dt'))
+      findings.push({
+        row,
+        message: `${table} is read whole`,
+        cure: 'Filter dt, the partition of the table: BETWEEN two days, or the day of a snapshot.',
+      });
+    // A list of rows is what it is, and a row that another one names by its id was accepted as that one was.
+    const counts = filters.some(
+      ({ class: kind, type }) => kind === 'FUNCTION' || type === 'DISTINCT_MODIFIER',
+    );
+    if (counts && hasRejectedRows.has(table) && !['status', 'counts_as_install'].some(names) && !isNamed)
+      findings.push({
+        row,
+        message: `${table} is read with its rejected rows`,
+        cure: "Filter status = 'accepted', or counts_as_install for installs.",
+      });
+    return findings;
+  });
+}
+
 /** Findings in an SQL sample. */
 export async function checkSql(code: string): Promise<SampleFinding[]> {
   // A statement about files cannot be prepared without them; its other rules hold.
   if (/\bFROM '[\w.]+'/i.test(code)) return duplicateFindings(code);
+  const findings = duplicateFindings(code);
   try {
     opened ??= openSampleWorld();
-    await (await opened).query(`EXPLAIN ${code}`);
+    const database = await opened;
+    await database.query(`EXPLAIN ${code}`);
+    if (/^\s*(?:SELECT|WITH)\b/i.test(code))
+      findings.push(...partitionFindings(await parseSql(database, code.replace(/;\s*$/, '')), code));
   } catch (error) {
     const text = (error as Error).message;
     const line = Number(/LINE (\d+):/.exec(text)?.[1] ?? 1);
@@ -93,5 +150,5 @@ export async function checkSql(code: string): Promise<SampleFinding[]> {
       },
     ];
   }
-  return duplicateFindings(code);
+  return findings;
 }

@@ -7,6 +7,8 @@ import { walk } from '../markdown/walk';
 
 export interface SqlFence {
   sql: string;
+  /** What names it on its page. */
+  title: string;
   /** 1-based. */
   line: number;
   /** True if the page shows the result before its next listing or heading. */
@@ -34,6 +36,7 @@ export function sqlFences(page: string, text: string): SqlFence[] {
     if (!isQueryFence(node)) return;
     found.push({
       sql: node.value,
+      title: parseFenceMeta(node.meta).values.title ?? '',
       line: node.position?.start.line ?? 1,
       shown: showsResult((parent?.children ?? []).slice((index ?? 0) + 1) as RootContent[]),
     });

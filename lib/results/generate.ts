@@ -1,11 +1,11 @@
 /** Runs the queries of all pages and keeps what they answer. */
 import { readText } from '../cache/inputs';
-import { listSources } from '../markdown/sources';
 import { openSampleWorld, type SampleWorldDatabase } from '../sample-world/database';
 import { describeColumn } from './columns';
 import { evaluate } from './evaluate';
 import { sqlFences } from './fences';
-import { componentsWithResults, lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
+import { sourcesOfResults } from './pages';
+import { lineOfQuery, queriesOfPage, sideFileOf } from './side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from './store';
 import type { Result, ResultValue } from './types';
 
@@ -59,12 +59,7 @@ export interface Generated {
  * @throws Error with `file:line: what — cure` for each query that the dataset cannot answer.
  */
 export async function generateResults(pages?: readonly string[]): Promise<Generated> {
-  const files = pages ?? [
-    ...listSources()
-      .filter(({ generated }) => !generated)
-      .map(({ file }) => file),
-    ...componentsWithResults,
-  ];
+  const files = pages ?? sourcesOfResults();
   const database = await openSampleWorld();
   const problems: string[] = [];
   const done: Generated = { pages: 0, results: 0, fences: 0 };

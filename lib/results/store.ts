@@ -54,7 +54,7 @@ const again = 'Run `npm run generate`.';
  * Results of a page as they were kept.
  * @throws Error with the cure if they are missing or older than the side file.
  */
-function readResults(page: string): PageResults {
+export function resultsOf(page: string): PageResults {
   const file = fileOf(page);
   if (!fileExists(file)) throw new Error(`${page} has no results yet. ${again}`);
   const kept = JSON.parse(readText(file)) as PageResults;
@@ -70,7 +70,7 @@ function readResults(page: string): PageResults {
  * @throws Error that names the closest id.
  */
 export function resultOf(page: string, id: string): { result: Result; response: unknown } {
-  const { results } = readResults(page);
+  const { results } = resultsOf(page);
   const found = results[id];
   if (found) return found;
   const known = Object.keys(results);
@@ -86,7 +86,7 @@ export function resultOf(page: string, id: string): { result: Result; response: 
  * @throws Error if the SQL has not run.
  */
 export function resultOfSql(page: string, sql: string): Result {
-  const found = readResults(page).fences[hashOf(sql)];
+  const found = resultsOf(page).fences[hashOf(sql)];
   if (!found) throw new Error(`This query has not run since it was edited. ${again}`);
   return found;
 }

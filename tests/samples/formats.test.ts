@@ -34,6 +34,23 @@ describe('SQL', () => {
     expect(duplicateFindings(sql).length > 0).toBe(counts);
   });
 
+  it.each([
+    ["SELECT partner_id FROM click_events WHERE status = 'accepted'", 'click_events is read whole'],
+    [
+      "SELECT c.is_s2s FROM click_events c JOIN apps a ON a.app_id = c.app_id AND a.dt = '2025-09-14'",
+      'click_events is read whole',
+    ],
+    [
+      "SELECT COUNT(DISTINCT event_id) FROM view_events WHERE dt = '2025-09-01'",
+      'view_events is read with its rejected rows',
+    ],
+    ["SELECT DISTINCT event_id FROM view_events WHERE dt = '2025-09-01' AND status = 'accepted'", ''],
+    ["SELECT event_id FROM view_events WHERE dt = '2025-09-01'", ''],
+    ["SELECT DISTINCT event_id FROM attribution_events WHERE dt = '2025-09-01' AND counts_as_install", ''],
+  ])('says of %s: %s', async (sql, message) => {
+    expect(messages(await checkSql(sql))).toBe(message && `0: ${message}`);
+  });
+
   it('names the row of the aggregate', () => {
     const sql =
       'WITH a AS (\n  SELECT 1\n),\nb AS (\n  SELECT COUNT(*) AS n\n  FROM click_events\n)\nSELECT n FROM b';

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../lib/markdown/sources';
 
-const { text } = parseSource('docs/promote/campaign-management/generate-a-tracking-url.mdx');
+const { text } = parseSource('docs/promote/campaign-management/sign-tracking-urls.mdx');
 const fence = (title: string): string =>
   new RegExp(`^\`\`\`\\w+ title="${title}"\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(text)?.[1] ?? '';
 const program = fence('sign-url.mjs');
