@@ -6,7 +6,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { breakLongNames } from './code-breaks';
 import { elementsOf } from './row-ids';
-import { tableForm } from './table-shape';
+import { pageRooms, tableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
@@ -49,13 +49,25 @@ function labelCells(table: Element): void {
       if (at > 0) cell.properties.dataLabel = names[at] ?? '';
 }
 
+/** The least room of a page in which a table is whole, or the widest. */
+const roomFor = (leastWidth: number | null): number =>
+  pageRooms.find((room) => room >= (leastWidth ?? 0)) ?? pageRooms[2];
+
+/** A table in its box, and the room that it asks of its page. */
+interface FormedTable {
+  box: Element;
+  room: number;
+}
+
 /**
  * The box of a table of Markdown: its columns have their widths from the build, and the box is named by what the table is
  * like.
+ * @param isInPage True if it is as wide as the page's content, and not in a list or a fold.
  * @throws RangeError if the table has more columns than there are widths.
  */
-export function formedTableBox(table: Element, label: string): Element {
+export function formedTableBox(table: Element, label: string, isInPage: boolean): FormedTable {
   const { shape, shares, leastWidth } = tableForm(table);
+  const room = roomFor(leastWidth);
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
   const box = tableBox(table, label);
@@ -63,7 +75,8 @@ export function formedTableBox(table: Element, label: string): Element {
     'table-scroll',
     `table-${shape}`,
     ...(leastWidth === null ? [] : [`least${leastWidth}`]),
+    ...(isInPage && (leastWidth ?? 0) <= room ? ['table-fits'] : []),
   ];
   breakLongNames(table);
-  return box;
+  return { box, room };
 }

@@ -40,20 +40,47 @@ const longestWord = 14;
 /** Room that a word which may break asks for. */
 const brokenWord = 10;
 
+/** A name of this many characters stays in one line, if other columns have the room. */
+const wholeName = 26;
+
+/** Lines that a table may be longer for a name in one line, and for each part of the font size that it lacks for that. */
+const brokenName = 0.8;
+
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
 const roomOnPage = 40;
 
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
-export const widthStep = 4;
+export const widthStep = 2;
 
 /** Lines that a table may be longer for columns that share the room more evenly, for each step squared. */
-const evenness = 0.01;
+const evenness = 0.0025;
 
 /**
- * Least widths that tables can have, in multiples of the font size of tables, as above. The one that is out of step is the
- * room on a wide desktop, where a table should not scroll for the sake of rounding.
+ * Room that a table has next to the contents list of a docs page, in the same unit: on a small laptop, on others, on a wide
+ * screen. Without the list, laptops have the last one too (src/css/layout.css).
  */
-const leastWidths = [20, 30, 40, 50, 57, 70, 80, 90, 100, 130] as const;
+export const pageRooms = [44, 50, 57] as const;
+
+/** Least widths that tables can have. The rooms are among them, so no table scrolls for the sake of rounding. */
+const leastWidths = [
+  20,
+  22,
+  24,
+  26,
+  28,
+  30,
+  33,
+  36,
+  40,
+  ...pageRooms,
+  64,
+  70,
+  80,
+  90,
+  100,
+  115,
+  130,
+] as const;
 const leastWidthMost = leastWidths[leastWidths.length - 1] ?? 0;
 
 /** The least of these widths that is at least so wide, or the greatest. */
@@ -86,6 +113,8 @@ interface Need {
   most: number;
   /** Lengths of its cells if they do not wrap, from the top. */
   lengths: number[];
+  /** Room in which a name in code stays in one line, for each name that could. */
+  names: number[];
 }
 
 function needOf(cells: readonly Element[]): Need {
@@ -95,8 +124,16 @@ function needOf(cells: readonly Element[]): Need {
     least: padding + slack + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
     most: padding + Math.max(0, ...lengths),
     lengths,
+    names: lines
+      .flat()
+      .filter(({ face, text }) => face === 'code' && text.length <= wholeName)
+      .map((word) => padding + slack + widthOf(word)),
   };
 }
+
+/** What the names that break in a column of this width cost. */
+const costOfNames = ({ names }: Need, width: number): number =>
+  total(names.map((name) => (name > width ? brokenName * (1 + name - width) : 0)));
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -141,7 +178,9 @@ function sharesOf(needs: readonly Need[]): number[] {
   const fewest = fewestSteps(needs, room);
   const even = needs.map((need) => inSteps(need.most / most));
   const cost = (steps: readonly number[]): number =>
-    heightOf(needs, steps, room) + evenness * total(steps.map((step, at) => (step - (even[at] ?? 0)) ** 2));
+    heightOf(needs, steps, room) +
+    total(needs.map((need, at) => costOfNames(need, ((steps[at] ?? 0) / allSteps) * room))) +
+    evenness * total(steps.map((step, at) => (step - (even[at] ?? 0)) ** 2));
   const lowest = fits(room) ? fewest : needs.map(() => 1);
   const columns = [...needs.keys()];
   let steps: readonly number[] = lowest;

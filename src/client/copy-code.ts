@@ -1,9 +1,12 @@
 /**
  * One listener for the buttons of all code blocks: copy, and wrap long lines. The blocks are static HTML, which
- * costs nothing to hydrate, and a click does the same everywhere.
+ * costs nothing to hydrate, and a click does the same everywhere. Whether lines wrap is remembered for all blocks, where
+ * storage is not blocked; config/head.ts reads it before the first paint, so no line moves later.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { wrapKey } from '../../config/head';
 import { answerOn, copyText } from '../lib/answer';
+import { chooseWrapping } from '../lib/wrapping';
 
 async function copy(button: HTMLElement): Promise<void> {
   const pre = button.parentElement?.querySelector('pre');
@@ -14,8 +17,10 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 function wrap(button: HTMLElement): void {
-  const isOn = button.parentElement?.classList.toggle('code--wrap') ?? false;
-  button.setAttribute('aria-pressed', String(isOn));
+  const { top } = button.getBoundingClientRect();
+  chooseWrapping(button.getAttribute('aria-pressed') === 'true' ? 'off' : 'on', wrapKey);
+  // The blocks above have changed, too.
+  window.scrollBy(0, button.getBoundingClientRect().top - top);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,11 +1,12 @@
 /**
  * Escape closes what is open and gives the focus back to what has opened it: the menu of a phone, a dropdown of the
  * navbar, a glossary tooltip (WCAG 1.4.13: dismissible). What hover has opened stays closed until the pointer or the focus
- * leaves it. Search closes itself.
+ * leaves it. A choice closes a dropdown, too: the next page has come under it. Search closes itself.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-const openByHover = ':is(.term-box, .dropdown--hoverable):is(:hover, :focus-within)';
+const hoverable = ':is(.term-box, .dropdown--hoverable)';
+const openByHover = `${hoverable}:is(:hover, :focus-within)`;
 
 function closeMenu(): boolean {
   const close = document.querySelector<HTMLElement>('.navbar-sidebar--show .navbar-sidebar__close');
@@ -22,6 +23,12 @@ function closeDropdown(): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({ target }) => {
+    const box = (target as Element | null)?.closest?.('.dropdown__link')?.closest<HTMLElement>(hoverable);
+    if (!box) return;
+    closeDropdown();
+    box.dataset.dismissed = '';
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || closeMenu()) return;
     closeDropdown();

@@ -1,11 +1,13 @@
 /**
- * Zero axe violations on every template at phone width, in both color modes, and at 400% zoom, in the site's colors and in
- * the reader's own, with what opens on it open. Pages at desktop width are looked at one by one in every-page.spec.ts, which
- * has all templates but the one that is not a page.
+ * Zero axe violations on every template, from a phone's width to a wide screen's, and no table cut where it should be whole;
+ * in both color modes on a phone, and at 400% zoom, in the site's colors and in the reader's own, with what opens on it
+ * open. Pages at 1440 px are looked at one by one in every-page.spec.ts, which has all templates but the one that is not a
+ * page; 320 px is 400% zoom. A page is loaded once and given one width after the other, as a reader does with a window.
  */
 import type { Page } from '@playwright/test';
 import { modeInTurn, violations, violationsInBothModes } from './accessibility';
 import { expect, hydrated, test } from './fixtures';
+import { cutAt, resize, widths } from './tables-cut';
 import { templates } from './templates';
 
 const { notFound, ...pages } = templates;
@@ -14,8 +16,16 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   for (const [index, [name, path]] of Object.entries(pages).entries()) {
-    test(`${name} has no axe violation in either color mode`, async ({ page }) => {
+    test(`${name} has no axe violation and nothing cut at any width`, async ({ page }) => {
       expect(await violationsInBothModes(page, path, modeInTurn(index))).toEqual([]);
+      for (const width of widths) {
+        await resize(page, width);
+        if (![320, 390, 1440].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
+      }
+      for (const width of widths) {
+        await resize(page, width);
+        expect(await cutAt(page, width)).toEqual([]);
+      }
     });
   }
 });

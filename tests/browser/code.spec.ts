@@ -27,6 +27,7 @@ test('the button wraps long lines, and is there where a line is cut', async ({ p
   const block = page
     .locator('figure.code')
     .filter({ has: page.locator('.code-wrap') })
+    .filter({ hasNot: page.locator('.code-address') })
     .filter({ visible: true })
     .first();
   const over = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
@@ -37,6 +38,46 @@ test('the button wraps long lines, and is there where a line is cut', async ({ p
   await expect.poll(over).toBeLessThanOrEqual(0);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(over).toBeGreaterThan(0);
+});
+
+/** The first block of a page that holds an address, and how much of it is cut. */
+async function addressOf(page: Page) {
+  const block = page.locator('figure.code:has(.code-address)').filter({ visible: true }).first();
+  const button = block.getByRole('button', { name: 'Wrap' });
+  const over = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  return { button, over };
+}
+
+const trackingUrls = '/docs/promote/network-management/partner-overview/unity-ads';
+
+test('addresses are whole, and what a reader chooses holds on other pages', async ({ page }) => {
+  await page.goto(trackingUrls);
+  await hydrated(page);
+  const { button, over } = await addressOf(page);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await over()).toBeLessThanOrEqual(0);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(over).toBeGreaterThan(0);
+  await page.goto(trackingUrls.replace('unity-ads', 'moloco'));
+  await hydrated(page);
+  const next = await addressOf(page);
+  await expect(next.button).toHaveAttribute('aria-pressed', 'false');
+  expect(await next.over()).toBeGreaterThan(0);
+  await next.button.click();
+  await page.goto(templates.apiOperation);
+  await hydrated(page);
+  await expect(page.locator('.code-wrap[aria-pressed="false"]')).toHaveCount(0);
+});
+
+test('lines wrap with storage blocked', async ({ page }) => {
+  await blockStorage(page, 'localStorage');
+  await page.goto(trackingUrls);
+  await hydrated(page);
+  const { button, over } = await addressOf(page);
+  expect(await over()).toBeLessThanOrEqual(0);
+  await button.click();
   await expect.poll(over).toBeGreaterThan(0);
 });
 

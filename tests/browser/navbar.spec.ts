@@ -1,4 +1,4 @@
-/** When the navbar hides and shows, what fits into it, and how what is open in it closes. */
+/** When the navbar hides and shows, what fits into it, how what is open in it closes, and what sidebar and menu show. */
 import type { Page } from '@playwright/test';
 import { idle, scroll, scrollFromTop } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
@@ -129,6 +129,57 @@ test('Escape closes a dropdown and gives the focus back to it', async ({ page })
   await expect(menu).toBeVisible();
 });
 
+/** A page whose place in the list is below the first screen. */
+const farDown = '/docs/promote/network-management/partner-overview/unity-ads';
+
+test('the sidebar shows the open page, and the page stays at its top', async ({ page }) => {
+  const entry = page.locator('.theme-doc-sidebar-container .menu__link[aria-current]');
+  await page.goto(farDown);
+  await hydrated(page);
+  await expect(entry).toHaveText('Unity Ads');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Also where a category opens for the page.
+  await page.goto(templates.guide);
+  await hydrated(page);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: { key: 'x' } }));
+  }, farDown);
+  await expect(page.locator('h1')).toHaveText('Unity Ads');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a version without the page says where it leads', async ({ page }) => {
+  await page.goto(templates.sdk);
+  await hydrated(page);
+  const items = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.dropdown__link');
+  await expect(items).toHaveText(['SDK 6.0.x', /^SDK 5\.1\.x: overview$/, /: overview$/, /: overview$/]);
+  await page.goto(templates.sdkOld);
+  await hydrated(page);
+  await expect(items).toHaveText(['SDK 6.0.x', 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
+});
+
+test('a choice closes the dropdown, by pointer and by key', async ({ page }) => {
+  await page.goto(templates.sdkOverview);
+  await hydrated(page);
+  const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' });
+  const link = dropdown.locator('> .navbar__link');
+  const menu = dropdown.locator('.dropdown__menu');
+  await link.hover();
+  await dropdown.getByRole('link', { name: 'SDK 5.1.x' }).click();
+  await expect(page).toHaveURL(/\/sdk\/5\.1\.x\//);
+  await expect(menu).toBeHidden();
+  await page.mouse.move(700, 500);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await dropdown.getByRole('link', { name: 'SDK 6.0.x' }).press('Enter');
+  await expect(page).toHaveURL(/\/sdk\/6\.0\.x\//);
+  await expect(menu).toBeHidden();
+});
+
 for (const width of [997, 1024, 1100, 1200, 1440]) {
   test(`is one line with all of its items, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -183,6 +234,15 @@ test.describe('phone', () => {
       await expect.poll(async () => sorted(await names.allInnerTexts())).toEqual(sorted(wide));
     });
   }
+
+  test('the menu opens where the page is in it', async ({ page }) => {
+    await page.goto(farDown);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const entry = page.locator('.navbar-sidebar .menu__link[aria-current]').last();
+    await expect(entry).toHaveText('Unity Ads');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  });
 
   test('the menu marks the SDK item as it marks other areas', async ({ page }) => {
     await page.goto(templates.sdk);

@@ -42,6 +42,16 @@ test('names the nearest pages, and loads their list nowhere else', async ({ page
   await expect(page).toHaveTitle(/^Adjust bids manually/);
 });
 
+test('names pages by the words of an address, and none for its folders alone', async ({ page, quiet }) => {
+  const main = page.getByRole('main');
+  await page.goto('/docs/promot/goals');
+  await expect(main.getByRole('link', { name: 'Create a goal' })).toBeVisible();
+  await page.goto('/docs/resources/glossary-and-definitions/rxyz');
+  await hydrated(page);
+  await quiet();
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+});
+
 test('search begins with the words of the address', async ({ page }) => {
   await page.goto('/old/bidding-hierarchy.html');
   await hydrated(page);

@@ -26,7 +26,9 @@ test('asks whether the page has helped: by mail, or where a build has analytics,
   await page.goto(templates.guide);
   await hydrated(page);
   const tools = page.locator('.page-tools');
+  await expect(tools).toContainText('Was this page helpful? Answer by email: Yes or No');
   const yes = tools.getByRole('link', { name: 'Yes' });
+  await expect(yes).toHaveCSS('text-decoration-line', 'underline');
   const href = decodeURIComponent((await yes.getAttribute('href')) ?? '');
   expect(href).toMatch(
     /^mailto:support@whence\.example\?subject=Helpful&body=https:\/\/docs\.whence\.example\/docs\/.*adjust-bids-manually$/,

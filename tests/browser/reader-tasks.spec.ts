@@ -1,5 +1,5 @@
 /**
- * What readers come for, from the home page to the words that answer them: one query and one click, and at most three clicks
+ * What readers come for, from the home page to the words that answer them: one query and one click, and at most two clicks
  * of navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
  */
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ interface Task {
   /** The answer, by words of one block of the page. */
   answer: RegExp;
   /** Names of links, from the home page. */
-  clicks: readonly [string] | readonly [string, string] | readonly [string, string, string];
+  clicks: readonly [string] | readonly [string, string];
 }
 
 const tasks: readonly Task[] = [
@@ -30,8 +30,8 @@ const tasks: readonly Task[] = [
   },
   {
     query: 'which column has the ad set',
-    pages: /\/api\/raw-data-export\/(?:event|management)-table-schemas\//,
-    answer: /^ad_set_id/,
+    pages: /\/api\/raw-data-export\/(?:columns|(?:event|management)-table-schemas\/)/,
+    answer: /^(?:attributes\.)?ad_set_(?:id|name)/,
     clicks: ['Export raw data', 'Attribution events'],
   },
   {
@@ -86,7 +86,7 @@ const tasks: readonly Task[] = [
     query: 'move a campaign to another channel',
     pages: /\/channel-management\/manage-your-channels/,
     answer: /^Select Change channel and choose the target channel/,
-    clicks: ['Promote', 'Channel management', 'Manage your channels'],
+    clicks: ['Campaign management', 'Manage your channels'],
   },
   {
     query: 'the partner says it gets no postbacks',

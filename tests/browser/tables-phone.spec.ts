@@ -186,6 +186,20 @@ test('an endpoint does not break after "https:", and its button covers nothing o
   }
 });
 
+test('labels of a drawing for a phone have the size of text', async ({ page }) => {
+  await page.goto(templates.area);
+  const sizes = await page.locator('.f-narrow').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const { width } = drawing.getBoundingClientRect();
+      const scale = width / ((drawing as SVGSVGElement).viewBox.baseVal.width || width);
+      const texts = [...drawing.querySelectorAll('text')];
+      return texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(Math.min(...sizes)).toBeGreaterThan(10);
+});
+
 test('a figure is whole, and opens large on a tap', async ({ page }) => {
   await page.goto(templates.concept);
   await hydrated(page);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { violations } from './accessibility';
 import { brokenWords } from './table-words';
+import { resize } from './tables-cut';
 import { templates } from './templates';
 
 const page = '/api/raw-data-export/event-table-schemas/attribution-events';
@@ -198,6 +199,33 @@ test.describe('a long table', () => {
     expect(await violations(tab)).toEqual([]);
   });
 });
+
+for (const [route, name] of [
+  ['/docs/promote/user-management/overview/user-roles-and-permissions', 'Table: Every permission'],
+  [`${partners}/`, 'Table: Compare the partners'],
+  [page, 'Table: Questions it answers'],
+] as const) {
+  test(`${name} keeps the names of its columns and rows in sight at every width`, async ({ page: tab }) => {
+    await tab.goto(route);
+    await hydrated(tab);
+    const box = tab.getByRole('region', { name, exact: true });
+    for (const width of [768, 1024, 1280, 1440]) {
+      await resize(tab, width);
+      const seen = await box.evaluate((scrolled) => {
+        const [head, last] = [scrolled.querySelector('th'), scrolled.querySelector('tr:last-child > td')];
+        if (!head || !last) throw new Error('no names');
+        window.scrollTo(0, 0);
+        scrolled.scrollTop = 0;
+        last.scrollIntoView({ block: 'nearest' });
+        scrolled.scrollLeft = scrolled.scrollWidth;
+        const [top, row] = [head.getBoundingClientRect(), last.getBoundingClientRect()];
+        const edge = scrolled.getBoundingClientRect().left - 1;
+        return top.bottom > 0 && top.bottom <= row.top + 1 && top.left >= edge && row.left >= edge;
+      });
+      expect(seen, `${width} px`).toBe(true);
+    }
+  });
+}
 
 for (const width of [320, 768, 1024, 1280, 1460, 1920]) {
   test(`a table whose box does not scroll is whole, ${width} px`, async ({ page: tab }) => {

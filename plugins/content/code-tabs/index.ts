@@ -38,7 +38,7 @@ function groupOf(labels: readonly string[]): string | undefined {
   return Object.keys(tabGroups).find((group) => labels.every((label) => tabGroups[group]?.includes(label)));
 }
 
-/** Gives tabs that a writer has written by hand the class of their group. */
+/** Gives tabs that a writer has written the class of their group. */
 function nameList(node: JsxNode): void {
   const group = attributeOf(node, 'groupId');
   if (group === '' || attributeOf(node, 'className') !== '') return;

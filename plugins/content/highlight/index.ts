@@ -17,6 +17,9 @@ const attribute = (text: string): string =>
 /** The button that wraps lines is there if one has more characters than the narrowest place of code shows. */
 const longLine = 40;
 
+/** A line that is an address, whose end says what it is for. */
+const address = /^\s*https?:\/\/\S+$/;
+
 /**
  * Builds the HTML of one code figure: its name, its buttons, the code.
  * @param code Source text; one trailing newline is dropped.
@@ -34,14 +37,15 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
     ? `<figcaption>${attribute(title)}</figcaption>`
     : `<span class="code-name" aria-hidden="true">${attribute(label)}</span>`;
   const what = attribute(title ? `${label}: ${title}` : label);
-  const longest = Math.max(...source.split('\n').map((line) => line.length));
+  const long = source.split('\n').filter((line) => line.length >= longLine);
+  const isAddress = long.some((line) => address.test(line));
   return (
     caption +
-    (longest >= longLine
-      ? `<button type="button" class="code-wrap" aria-pressed="false">Wrap</button>`
+    (long.length > 0
+      ? `<button type="button" class="code-wrap" aria-pressed="${String(isAddress)}">Wrap</button>`
       : '') +
     `<button type="button" class="code-copy" aria-label="Copy code, ${what}">Copy</button>` +
-    `<pre tabindex="0" data-language="${attribute(label)}"><code>${body}</code></pre>`
+    `<pre tabindex="0"${isAddress ? ' class="code-address"' : ''} data-language="${attribute(label)}"><code>${body}</code></pre>`
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * Rehype plugin: makes of every table what readers need of it (lib/markdown/table-box.ts): a box that is named after the
  * heading above it, columns that keep their widths, cells that say what they are, rows that links lead to, and fields that
- * filter a long one. A column without a name stops the build: a screen reader would read its cells without saying what they
+ * filter a long one. The page learns how much room its widest table asks for. A column without a name stops the build: a screen reader would read its cells without saying what they
  * are.
  */
 import type { Element, Nodes, Root } from 'hast';
@@ -9,6 +9,7 @@ import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { giveRowIds } from '../../../lib/markdown/row-ids';
 import { formedTableBox } from '../../../lib/markdown/table-box';
+import { pageRooms } from '../../../lib/markdown/table-shape';
 import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { bodyRows, facetsOf } from '../../../lib/markdown/table-facets';
 import { SKIP, walk } from '../../../lib/markdown/walk';
@@ -39,6 +40,7 @@ function filtered(table: Element, box: Element, parent: Nodes): Element {
 export default function rehypeTables() {
   return (tree: Root, file: VFile): void => {
     let heading = 'this page';
+    let widest = 0;
     const used = new Map<string, number>();
     const rowIds = new Set<string>();
     walk(tree, (node, index, parent) => {
@@ -52,9 +54,16 @@ export default function rehypeTables() {
       giveRowIds(node, rowIds);
       const count = (used.get(heading) ?? 0) + 1;
       used.set(heading, count);
-      const box = formedTableBox(node, count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`);
+      const { box, room } = formedTableBox(
+        node,
+        count > 1 ? `Table ${count}: ${heading}` : `Table: ${heading}`,
+        parent.type === 'root' || isJsx(parent, filterOf),
+      );
+      widest = Math.max(widest, room);
       parent.children[index] = filtered(node, box, parent);
       return SKIP;
     });
+    // The page says it before its first word, so nothing moves when the table arrives (src/theme/DocItem/Content).
+    if (widest > pageRooms[0]) Object.assign(file.data.frontMatter ?? {}, { table_room: widest });
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Replaces the theme's content: the contents list of narrow screens is below the title. The original puts it above, so
- * the first thing on a phone would be a control and not what the page is about.
+ * the first thing on a phone would be a control and not what the page is about. A class says how much room the page's
+ * tables ask for (plugins/content/tables) so that the contents list next to them can give way (src/css/layout.css).
  */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -12,9 +13,10 @@ import clsx from 'clsx';
 
 export default function DocItemContent({ children }: Props) {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
+  const { table_room: room } = frontMatter as { table_room?: number };
   const ownTitle = !frontMatter.hide_title && contentTitle === undefined;
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', room && `room${room}`)}>
       {ownTitle && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>

@@ -1,14 +1,16 @@
 /**
  * Replaces the theme's frame of the navbar, which hides it after a jump to an anchor. The navbar hides when the reader
- * scrolls down past its own height; it shows when the reader scrolls up, at the top, and after every navigation.
+ * scrolls down past its own height; it shows when the reader scrolls up, at the top, and after every navigation. The menu
+ * of a phone opens where the page is in it.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar, useScrollPosition } from '@docusaurus/theme-common/internal';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
 import { isMoved } from '../../../lib/moves';
+import { showOpenPage } from '../../../lib/open-page';
 
 /** True if the reader is to see the navbar, by the last two scroll positions. Heights are in CSS pixels. */
 function isShown(top: number, last: number, height: number, wasShown: boolean): boolean {
@@ -27,6 +29,9 @@ export default function NavbarLayout({ children }: Props) {
     const height = bar.current?.offsetHeight ?? 0;
     setShown((wasShown) => isShown(top, last?.scrollY ?? top, height, wasShown));
   });
+  useEffect(() => {
+    if (isMenuOpen) showOpenPage();
+  }, [isMenuOpen]);
   return (
     <nav
       ref={bar}

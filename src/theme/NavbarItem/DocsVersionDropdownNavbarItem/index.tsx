@@ -1,20 +1,26 @@
 /**
  * Wraps the version dropdown. The dashboard docs' dropdown shows where it means something, on pages of those docs; the
  * SDK's always shows, and looks active on pages of the SDK like the other areas. In the menu of a phone, each has the name
- * that it has on a wide screen; the theme calls both "Versions".
+ * that it has on a wide screen; the theme calls both "Versions". A version that does not have the page says so before a click
+ * leads to its overview.
  */
 import clsx from 'clsx';
 import {
   useActiveDocContext,
   useActivePlugin,
   useDocsVersionCandidates,
+  useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 
 export default function VersionDropdown(props: Props) {
   const { docsPluginId, mobile, className } = props;
-  const { activeDoc } = useActiveDocContext(docsPluginId);
+  const { activeDoc, alternateDocVersions } = useActiveDocContext(docsPluginId);
+  const versions = useVersions(docsPluginId).map(({ name, label }) => {
+    const hasPage = !activeDoc || alternateDocVersions[name];
+    return [name, { label: hasPage ? label : `${label}: overview` }] as const;
+  });
   const isHere = useActivePlugin()?.pluginId === docsPluginId;
   const [version] = useDocsVersionCandidates(docsPluginId);
   const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
@@ -23,6 +29,7 @@ export default function VersionDropdown(props: Props) {
   return (
     <DocsVersionDropdownNavbarItem
       {...props}
+      versions={Object.fromEntries(versions)}
       className={clsx(className, docsPluginId === 'sdk' && isHere && activeClass)}
       {...(mobile ? { nameOnPhone: version.label } : {})}
     />

@@ -1,0 +1,45 @@
+/** Tables and pages that are wider than their room. */
+import type { Page } from '@playwright/test';
+import { idle } from './circumstances';
+
+/** Widths at which every template is looked at: phones, a tablet, laptops, screens. */
+export const widths = [320, 390, 768, 1024, 1180, 1280, 1440, 1920] as const;
+
+/** Widths from which tables of words and short values are whole. */
+const laptop = 1024;
+
+/** Longer than a page takes for what it does in the frames after a new width, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Gives the page a width, and waits until it has that form: parts of it follow in the next frames. On a busy machine, a
+ * browser can leave out frames of a page that it does not show, so this waits for a while and not for a frame alone.
+ */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await Promise.race([idle(page), new Promise((done) => setTimeout(done, patience))]);
+}
+
+/**
+ * Tables that are cut, folds open, at a width from the first laptop on; and what leaves the window at the side, at any width.
+ * Rows of data, as an export has them, may be wider than any page: the build knows no room for them.
+ */
+export const cutAt = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate(
+    ({ at, isLaptop }) => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      const over = document.documentElement.scrollWidth - innerWidth;
+      const boxes = isLaptop ? [...document.querySelectorAll('main .table-scroll')] : [];
+      const cut = boxes.filter(
+        (box) =>
+          (box.firstElementChild?.scrollWidth ?? 0) > box.clientWidth &&
+          box.clientWidth > 0 &&
+          !/\bleast(?:6|7|8|9|1)\d/.test(box.className),
+      );
+      return [
+        ...(over > 0 ? [`${at}: ${over} px wider than the window`] : []),
+        ...cut.map((box) => `${at}: ${box.ariaLabel} is cut`),
+      ];
+    },
+    { at: width, isLaptop: width >= laptop },
+  );
