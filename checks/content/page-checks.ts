@@ -15,6 +15,7 @@ import {
   type Source,
 } from '../../lib/markdown/sources';
 import { manifest } from '../../lib/routes/manifest';
+import { sampleNames } from '../../lib/sample-world/names';
 import type { Finding } from '../report';
 import { findingsOf } from '../samples/check';
 import { samplesIn } from '../samples/extract';
@@ -31,6 +32,7 @@ import { placeholderProblems, placeholdersIn } from './placeholders';
 import { belowResultProblems } from './results/below';
 import { referenceProblems } from './references';
 import { expansionProblems, factProblems } from './results/expand';
+import { whoseSampleProblems } from './whose-samples';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
@@ -73,6 +75,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
   const dashboardProblems = dashboardCheck();
   const rules = termRules(loadTerminology());
   const messages = productMessages();
+  const names = sampleNames();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -124,5 +127,9 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
         markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
     },
     { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
+    {
+      name: 'whose samples',
+      findings: ({ source, tree }) => whoseSampleProblems(source.file, tree, names),
+    },
   ];
 }

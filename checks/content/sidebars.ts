@@ -1,6 +1,6 @@
 /**
  * Finds pages that no sidebar shows. A route in the manifest says which sidebar its page belongs to, but the reading
- * order is written by hand, and a page without a line there can only be found by search.
+ * order is written by people, and a page without a line there can only be found by search.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { ManifestPage } from '../../lib/routes/manifest';

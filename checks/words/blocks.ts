@@ -9,7 +9,8 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { ParsedSource } from '../../lib/markdown/sources';
 import { commentsOf } from '../content/comments';
 
-export type BlockKind = 'paragraph' | 'heading' | 'cell' | 'text';
+/** A `link` is one whose text begins like a title, [in brackets], with what follows it; its paragraph has it as plain text. */
+export type BlockKind = 'paragraph' | 'heading' | 'cell' | 'text' | 'link';
 
 export interface Block {
   kind: BlockKind;
@@ -29,8 +30,12 @@ class Pieces {
     this.length += text.length;
   }
 
+  get text(): string {
+    return this.pieces.map(({ text }) => text).join('');
+  }
+
   block(kind: BlockKind): Block | undefined {
-    const whole = this.pieces.map(({ text }) => text).join('');
+    const whole = this.text;
     if (whole.trim() === '') return undefined;
     return {
       kind,
@@ -59,7 +64,7 @@ type Positioned = Node & { value?: string; name?: string | null };
 const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
 /** Elements that become a number or a short text from data. */
-const fromData = new Set(['Value', 'Fact']);
+const fromData = new Set(['Value', 'Fact', 'Data']);
 
 function inline(node: Positioned, into: Pieces): void {
   switch (node.type) {
@@ -107,7 +112,19 @@ export function blocksOfPage({ tree, frontMatter }: Pick<ParsedSource, 'tree' | 
   }
   const walk = (node: Node): void => {
     const kind = kinds[node.type];
-    if (kind) push(kind, (pieces) => inline(node, pieces));
+    if (kind) {
+      push(kind, (pieces) => inline(node, pieces));
+      const children = (node as Partial<Parent>).children ?? [];
+      for (const [index, child] of children.entries()) {
+        const title = new Pieces();
+        if (child.type === 'link') inline(child, title);
+        if (/^\p{Lu}/u.test(title.text))
+          push('link', (pieces) => {
+            pieces.add(`[${title.text}]`, lineOf(child));
+            for (const next of children.slice(index + 1)) inline(next, pieces);
+          });
+      }
+    }
     const { attributes } = node as { attributes?: unknown };
     // The attributes of a directive are an object.
     const list = Array.isArray(attributes) ? (attributes as { name?: string; value?: unknown }[]) : [];

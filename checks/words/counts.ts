@@ -1,14 +1,16 @@
 /** Counts for `npm run report:voice`: how often each pattern occurs in each group of texts, and how many words there are. */
 import type { Block } from './blocks';
 import type { Text } from './texts';
-import { voiceMatches, type VoiceRule } from './voice';
+import { rulesOf, voiceMatches, type VoiceRule } from './voice';
 
 /** Words of a block as a reader counts them; a mark for code, a name or a number is one word. */
 const wordsIn = ({ text }: Pick<Block, 'text'>): number =>
   text.match(/[\p{L}\p{N}]\S*|[`*"]\S+/gu)?.length ?? 0;
 
 export const wordsOf = (texts: readonly Text[]): number =>
-  texts.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + wordsIn(block), 0);
+  texts
+    .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'link'))
+    .reduce((sum, block) => sum + wordsIn(block), 0);
 
 /** Matches by rule and group; each rule has every group. */
 export function countVoice(
@@ -17,8 +19,9 @@ export function countVoice(
 ): Map<string, Map<string, number>> {
   const groups = [...new Set(texts.map(({ group }) => group))].sort();
   const counts = new Map(rules.map(({ id }) => [id, new Map(groups.map((group) => [group, 0]))]));
-  for (const { group, blocks } of texts) {
-    for (const { rule } of blocks.flatMap((block) => voiceMatches(block, rules))) {
+  for (const { file, group, blocks } of texts) {
+    const read = rulesOf(file, rules);
+    for (const { rule } of blocks.flatMap((block) => voiceMatches(block, read))) {
       const row = counts.get(rule.id);
       row?.set(group, (row.get(group) ?? 0) + 1);
     }

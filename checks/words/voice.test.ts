@@ -74,6 +74,20 @@ describe('blocks', () => {
     expect(lines(page('The [bid](/x) is\nno price.'))).toEqual(['1 is no']);
   });
 
+  it('of a page are links with what follows, if they begin like a title', () => {
+    const blocks = page('See [bids](/b). [Bid *levels*](/l)\nshows both, as [rows](/r).');
+    expect(texts(blocks.filter(({ kind }) => kind === 'link'))).toEqual([
+      '[Bid levels]\nshows both, as rows.',
+    ]);
+    expect(lines(blocks)).toEqual(['1 [Bid levels] shows']);
+  });
+
+  it('are read by the rules of their files alone', () => {
+    const blocks = page('It starts today.');
+    expect(voiceProblems('docs/a.mdx', blocks, voiceRules())).toHaveLength(1);
+    expect(voiceProblems('blog/a.mdx', blocks, voiceRules())).toEqual([]);
+  });
+
   it('of data leave out keys, code, names, messages and facts', () => {
     const text = [
       'stand here: 1',

@@ -2,7 +2,8 @@
  * Finds sentences that a native reader would not write. data/voice.yaml lists the patterns with examples; here they are
  * matched, so a new pattern needs no code.
  */
-import { loadVoice } from '../../lib/facts/load';
+import { loadMonetizationPartners, loadPartners, loadVoice } from '../../lib/facts/load';
+import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
 import type { Block } from './blocks';
 
@@ -13,6 +14,8 @@ export interface VoiceRule extends Pick<VoicePattern, 'id' | 'what' | 'write' | 
   pattern: RegExp;
   /** Matches that one text may have. */
   times: number;
+  /** Only texts of these files are read. */
+  files: RegExp;
 }
 
 /** A place in a block where a rule found something. */
@@ -22,9 +25,21 @@ export interface VoiceMatch {
   words: string;
 }
 
+/** What `{company}` in a pattern means: every partner of the catalogs, by each of its names. */
+function companySource(): string {
+  const names = [
+    ...loadPartners().flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...loadMonetizationPartners().map(({ name }) => name),
+  ];
+  const short = names.map((name) => name.replace(/ (?:\(.+\)|Ads)$/, ''));
+  const all = [...new Set([...names, ...short])].filter((name) => name.length > 2);
+  return `(?:${all.map(literalSource).join('|')})`;
+}
+
 /** @throws Error that names the pattern, if it is not a regular expression. */
 export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): VoiceRule[] {
-  return patterns.map(({ id, what, write, pattern, in: kind, times = 0 }) => {
+  const company = companySource();
+  return patterns.map(({ id, what, write, pattern, in: kind, times = 0, files = '' }) => {
     try {
       return {
         id,
@@ -32,7 +47,8 @@ export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): Voi
         write,
         in: kind,
         times,
-        pattern: new RegExp(pattern.replaceAll(' ', '\\s+'), 'giu'),
+        files: new RegExp(files, 'u'),
+        pattern: new RegExp(pattern.replaceAll('{company}', company).replaceAll(' ', '\\s+'), 'giu'),
       };
     } catch (error) {
       throw new Error(
@@ -43,13 +59,17 @@ export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): Voi
   });
 }
 
+/** Rules that read a file. */
+export const rulesOf = (file: string, rules: readonly VoiceRule[]): VoiceRule[] =>
+  rules.filter(({ files }) => files.test(file));
+
 /** Every match in a block, in the order of the rules. */
 export function voiceMatches(
   { kind, text }: Pick<Block, 'kind' | 'text'>,
   rules: readonly VoiceRule[],
 ): VoiceMatch[] {
   return rules
-    .filter((rule) => rule.in === undefined || rule.in === kind)
+    .filter((rule) => (rule.in === undefined ? kind !== 'link' : rule.in === kind))
     .flatMap((rule) =>
       [...text.matchAll(rule.pattern)]
         .slice(rule.times)
@@ -63,8 +83,9 @@ export function voiceProblems(
   blocks: readonly Block[],
   rules: readonly VoiceRule[],
 ): Finding[] {
+  const read = rulesOf(file, rules);
   return blocks.flatMap((block) =>
-    voiceMatches(block, rules).map(({ rule, index, words }) => ({
+    voiceMatches(block, read).map(({ rule, index, words }) => ({
       file,
       line: block.lineAt(index),
       message: `${words.length > 60 ? `${words.slice(0, 59)}…` : words}: ${rule.what}`,

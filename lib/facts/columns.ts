@@ -42,12 +42,16 @@ export function columnsOf(
 export const attributeMap = 'attributes';
 
 /** Keys of that map, each of a series on its own. */
-export const attributeKeys = (shared: SharedColumns = loadSharedColumns()): string[] =>
-  shared.attributeKeys.flatMap(({ key, repeatTo }) => numbered(key, repeatTo));
+export const attributeKeys = (keys = loadSharedColumns().attributeKeys): string[] =>
+  keys.flatMap(({ key, repeatTo }) => numbered(key, repeatTo));
 
-/** Keys of the map with its name, `attributes.keyword`: some are names of columns as well. */
-export const attributeNames = (shared?: SharedColumns): string[] =>
-  attributeKeys(shared).map((key) => `${attributeMap}.${key}`);
+/** What the map of a table can have: views, for example, have no deep link. */
+export const attributeKeysOf = (table: string): SharedColumns['attributeKeys'] =>
+  loadSharedColumns().attributeKeys.filter(({ absentFrom }) => !absentFrom?.includes(table));
+
+/** Keys of a table's map with its name, `attributes.keyword`: some are names of columns as well. */
+export const attributeNames = (table: string): string[] =>
+  attributeKeys(attributeKeysOf(table)).map((key) => `${attributeMap}.${key}`);
 
 /** A name of a column or of a key of the map, and where it is used. */
 export interface IndexedColumn {
@@ -62,8 +66,11 @@ export interface IndexedColumn {
 }
 
 /** What the index has of a column: the column, and of the map its keys as well, whose values are text. */
-function namesOf({ name, type }: TableColumn): Pick<IndexedColumn, 'name' | 'column' | 'type'>[] {
-  const keys = name === attributeMap ? attributeNames() : [];
+function namesOf(
+  table: string,
+  { name, type }: TableColumn,
+): Pick<IndexedColumn, 'name' | 'column' | 'type'>[] {
+  const keys = name === attributeMap ? attributeNames(table) : [];
   return [{ name, column: name, type }, ...keys.map((key) => ({ name: key, column: name, type: 'string' }))];
 }
 
@@ -75,7 +82,7 @@ export function columnIndex(tables: readonly RawDataTable[] = loadRawDataTables(
   const found = new Map<string, IndexedColumn>();
   for (const table of tables)
     for (const own of columnsOf(table))
-      for (const named of namesOf(own)) {
+      for (const named of namesOf(table.table, own)) {
         const { name, type } = named;
         const entry = found.get(name);
         if (!entry) found.set(name, { ...named, privacy: [own.privacy], tables: [table.table] });

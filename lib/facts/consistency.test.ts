@@ -135,6 +135,7 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     entities.campaigns[0]!.partner = 999;
     entities.campaigns[1]!.channel = 99;
     entities.campaigns[2]!.app = 'app_000000000000';
+    entities.setupCheck.campaign.channel = 98;
     entities.adSets[0]!.campaign = 400_001;
     entities.creatives[0]!.adSet = 7_000_001;
     entities.sources[0]!.partners.push(999);
@@ -170,7 +171,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   // A wrong page is none of the scope's pages either.
   'endpoints name errors, scopes, rate limits and pages that exist': 6,
   // The two products with one id leave the app of the other without a product.
-  'the sample world names what exists': 20,
+  'the sample world names what exists': 21,
 };
 
 describe.each(Object.keys(checks) as (keyof typeof checks)[])('%s', (name) => {

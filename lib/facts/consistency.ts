@@ -96,7 +96,7 @@ export const checks = {
     const parameters = new Set(
       trackingUrlParameters.flatMap(({ name, repeatTo }) => numbered(name, repeatTo)),
     );
-    const attributes = new Set(attributeKeys(sharedColumns));
+    const attributes = new Set(attributeKeys(sharedColumns.attributeKeys));
     return partners.flatMap((partner) =>
       (['macros', 'webMacros', 'callbackFields', 'claimFields'] as const).flatMap((list) =>
         (partner[list] ?? []).flatMap((row, index) => {

@@ -61,7 +61,9 @@ export function knownNames(code: {
 }): Record<Side, Set<string>> {
   const columns = loadRawDataTables().flatMap((table) =>
     columnsOf(table).flatMap(({ name }) =>
-      (name === attributeMap ? attributeNames() : [name]).map((known) => `${table.table}.${known}`),
+      (name === attributeMap ? attributeNames(table.table) : [name]).map(
+        (known) => `${table.table}.${known}`,
+      ),
     ),
   );
   return {

@@ -21,6 +21,7 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
     return {
       key: which === 'default' ? name : `${name}${which === 'min' ? 'Min' : 'Max'}`,
       value: amount,
+      bound: which === 'default' ? which : which === 'min' ? 'least' : 'most',
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
       words: [key.replaceAll('_', ' ')],
@@ -41,6 +42,7 @@ function rateFact(rate: ApiRateLimit): Limit {
   return {
     key: `api.rate.${camelCase(policy)}`,
     value: requests,
+    bound: 'most',
     unit: 'requests',
     text: rateText(rate),
     words: [policy.replaceAll('-', ' ')],

@@ -38,6 +38,10 @@ const findings = (
     route: `${page}#${code}`,
   }));
 
+/** The platform whose pages explain a code of the SDK: Android, unless only others have it. */
+const platformOf = (platforms: readonly string[] | undefined): string =>
+  platforms?.includes('android') === false ? (platforms[0] ?? 'android') : 'android';
+
 /** All codes, ordered by what they are seen in. SDK codes are the current version's, as Android writes them. */
 export function errorCodes(): ErrorCode[] {
   const { errors, fieldCodes } = loadApiErrors();
@@ -61,15 +65,15 @@ export function errorCodes(): ErrorCode[] {
       'Bid upload',
       '/docs/promote/bid-management/overview/bid-upload-validation',
     ),
-    ...findings(loadCostValidation(), 'Cost import', '/docs/promote/cost-data-management/importing-costs'),
+    ...findings(loadCostValidation(), 'Cost import', '/docs/promote/cost-data-management/cost-import-errors'),
     ...loadSdkErrors()
       .filter(({ until }) => until === undefined)
-      .map(({ code, when }) => ({
+      .map(({ code, when, platforms }) => ({
         code,
         seenIn: 'SDK',
         note: '',
         meaning: when,
-        route: `/sdk/${currentSdkVersion}/android#row-${code.toLowerCase()}`,
+        route: `/sdk/${currentSdkVersion}/${platformOf(platforms)}#row-${code.toLowerCase()}`,
       })),
     ...loadRawDataConventions().accessErrors.map(({ code, cause }) => ({
       code,

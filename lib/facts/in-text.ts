@@ -5,6 +5,7 @@
  * placeholder until it is known whether the page shows it: `filledText` asks for it.
  */
 import { didYouMean } from '../text/closest';
+import { boundedText, wrongBound } from './bounds';
 import { limitText } from './limit-text';
 import { currentScope, factIn, type FactScope } from './scope';
 import type { Limit } from './types';
@@ -60,8 +61,12 @@ export function fillLimits(
   scope: FactScope = currentScope(),
 ): unknown {
   if (typeof value === 'string') {
-    return value.replace(placeholder, (whole, part: string, key: string) => {
-      if (limits.some((entry) => entry.key === key)) return filled(part, key, limits, scope) ?? whole;
+    return value.replace(placeholder, (whole: string, part: string, key: string, at: number) => {
+      const fact = limits.find((entry) => entry.key === key);
+      const wrong = fact && wrongBound(fact.bound, value.slice(0, at), value.slice(at + whole.length));
+      if (fact && wrong !== undefined)
+        throw new Error(`"${wrong}" next to the fact "${key}", which is ${boundedText(fact)}`);
+      if (fact) return filled(part, key, limits, scope) ?? whole;
       const keys = limits.map((entry) => entry.key);
       throw new Error(`no fact "${key}" — ${didYouMean(key, keys)}`);
     });

@@ -91,7 +91,7 @@ export const nameChecks = {
   }: Facts) => {
     const columns = new Set([
       ...sharedColumns.groups.flatMap((group) => group.columns.map(({ name }) => name)),
-      ...attributeKeys(sharedColumns),
+      ...attributeKeys(sharedColumns.attributeKeys),
       ...tables.flatMap((table) => table.columns.map(({ name }) => name)),
     ]);
     return trackingUrlParameters.flatMap(({ name, storedAs }, index) =>

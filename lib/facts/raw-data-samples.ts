@@ -32,18 +32,33 @@ export function sampleUuid(name: string): string {
 /** When a row was received if it does not say: a second and a half after the event. */
 const received = (eventTime: string): string => new Date(Date.parse(eventTime) + 1412).toISOString();
 
+/** A row as its file has it: what differs from the table's example row, or from the row that it is like. */
+export interface ToldRow {
+  row: string;
+  like?: string | undefined;
+  set?: Record<string, unknown> | undefined;
+}
+
 /**
- * Fills rows up from the example row.
+ * Fills rows up from the example row, or from the row that they are like. Rows of one name are deliveries of one event.
+ * @param known Rows that others can be like, apart from those before them.
  * @throws Error with file, line and cure: a column that the table lacks, a value of another type or enum.
  */
 export function completeRows(
   tableFacts: RawDataTable,
-  rows: readonly { row: string; set?: Record<string, unknown> }[],
+  rows: readonly ToldRow[],
   lineOf: (...keys: PropertyKey[]) => number = () => 1,
   file = `data/raw-data/samples/${tableFacts.table}.yaml`,
+  known: readonly SampleRow[] = [],
 ): SampleRow[] {
   const columns = columnsOf(tableFacts);
-  return rows.map(({ row, set = {} }, index) => {
+  const done: SampleRow[] = [];
+  for (const [index, { row, like, set = {} }] of rows.entries()) {
+    const model = [...known, ...done].find(({ label }) => label === like);
+    if (like !== undefined && !model)
+      throw new Error(
+        `${file}:${lineOf(index, 'like')}: no row "${like}" comes before row ${row} — Correct the name.`,
+      );
     const fail = (column: string, what: string, cure: string): never => {
       throw new Error(`${file}:${lineOf(index, 'set', column)}: row ${row}: ${column} ${what} — ${cure}`);
     };
@@ -55,7 +70,7 @@ export function completeRows(
     for (const column of columns) {
       const { name, type, nullable } = column;
       const own = Object.hasOwn(set, name);
-      const value = (own ? set[name] : column.example) as RawDataValue;
+      const value = (own ? set[name] : (model?.values ?? { [name]: column.example })[name]) as RawDataValue;
       const fits = value === null ? nullable : rawDataValueSchemas[type].safeParse(value).success;
       if (!fits)
         fail(name, `is not of the type ${nullable ? 'nullable ' : ''}${type}`, 'Write it as JSON lines do.');
@@ -72,12 +87,13 @@ export function completeRows(
     }
     if ('event_time' in set && !('received_time' in set))
       values.received_time = received(String(set.event_time));
-    if (names.has('event_id') && index > 0 && !('event_id' in set)) {
+    if (names.has('event_id') && (index > 0 || model) && row !== like && !('event_id' in set)) {
       values.event_id = sampleUuid(`${tableFacts.table}/${row}`);
     }
     const moment = String(values.received_time ?? values.snapshot_time);
-    return { label: row, dt: moment.slice(0, 10), values };
-  });
+    done.push({ label: row, dt: moment.slice(0, 10), values });
+  }
+  return done;
 }
 
 /** The sample rows of a table, from its file; its example row alone if it has no file. */

@@ -34,8 +34,19 @@ const row = (list: keyof SampleEntities, index: number): PropertyKey[] => [list,
 
 /** Each id, role and scope that an entity names. */
 function usesIn(entities: SampleEntities): Use[] {
-  const { adSets, adUnits, apiKeys, apps, bids, campaigns, connections, creatives, people, sources } =
-    entities;
+  const {
+    adSets,
+    adUnits,
+    apiKeys,
+    apps,
+    bids,
+    campaigns,
+    connections,
+    creatives,
+    people,
+    setupCheck,
+    sources,
+  } = entities;
   return [
     ...apps.map(({ product }, i): Use => ({ keys: ['apps', i, 'product'], kind: 'product', name: product })),
     ...Object.keys(entities.appVersions).map((app): Use => ({
@@ -54,9 +65,12 @@ function usesIn(entities: SampleEntities): Use[] {
         name: connection[kind],
       })),
     ),
-    ...campaigns.flatMap((campaign, i) =>
+    ...[
+      ...campaigns.map((campaign, i) => ({ campaign, at: ['campaigns', i] })),
+      { campaign: setupCheck.campaign, at: ['setupCheck', 'campaign'] },
+    ].flatMap(({ campaign, at }) =>
       (['app', 'partner', 'channel'] as const).map((kind): Use => ({
-        keys: ['campaigns', i, kind],
+        keys: [...at, kind],
         kind,
         name: campaign[kind],
       })),

@@ -42,6 +42,8 @@ export type OwnLimit = z.infer<typeof limitsSchema>[number];
 export interface Limit {
   key: string;
   value: number | string;
+  /** What kind of number it is; without one it is exact. */
+  bound?: OwnLimit['bound'];
   unit?: string | undefined;
   decimals?: number | undefined;
   text: string;

@@ -10,6 +10,7 @@ import { pathLabels, type Element } from '../../../lib/dashboard/model';
 import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
+import { checkDefaults } from './defaults';
 import { checkLabels, checkMessages, checkTables } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
@@ -53,6 +54,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
     );
     if (!post) walkSteps(page, names, classic);
     checkLabels(page, names, old);
+    checkDefaults(page);
     if (!post) stories.check(page);
     if (!old) {
       checkTables(page, names);

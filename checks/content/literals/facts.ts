@@ -1,6 +1,8 @@
 /** Facts that a typed number can be: each has the words near which it is meant. */
 import { loadLimits, loadPartners, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
+import { boundedText } from '../../../lib/facts/bounds';
 import { lineIn } from '../../../lib/facts/read';
+import type { Limit } from '../../../lib/facts/types';
 import { quantitiesOf, type Quantity } from './numbers';
 import { stemsOf } from './stems';
 
@@ -15,6 +17,8 @@ export interface Fact {
   place: string;
   /** A limit, which outranks what other data say near its words. */
   isLimit: boolean;
+  /** What kind of number a limit is. */
+  bound?: Limit['bound'];
 }
 
 /** Parts of keys that say nothing of the subject. */
@@ -44,9 +48,10 @@ const placeOf = (key: string, index: number): string =>
 
 /** All facts with a number. */
 export function loadTypedFacts(): Fact[] {
-  const limits = loadLimits().map(({ key, value, unit, text, words }, index) => ({
+  const limits = loadLimits().map(({ key, value, bound, unit, text, words }, index) => ({
     name: key,
-    text,
+    text: boundedText({ text, bound }),
+    bound,
     quantities: amountsOf(text, value, unit),
     phrases: words ? words.map(stemsOf) : [keyPhrase(key)],
     place: placeOf(key, index),

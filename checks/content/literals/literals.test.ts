@@ -37,6 +37,8 @@ describe('numbers', () => {
       'A bid upload takes 12,000 rows.',
       [/^1: "12,000" in .* is not proven by data; the nearest fact/],
     ],
+    ['a limit with its word', 'A bid upload takes at most 10,000 rows.', []],
+    ['a limit with another word', 'A bid upload takes at least 10,000 rows.', [/"10,000"/]],
     ['a window', 'The click window is 7 days.', []],
     ['another window', 'The click window is 8 days.', [/nearest fact is attribution\.clickWindow = 7 days/]],
     ['the same time in another unit', 'The view window is 1 day.', []],

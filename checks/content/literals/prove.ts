@@ -2,6 +2,7 @@
  * Whether a number of a page is proven, and by what: a fact near one of its words, a sentence of data about the same
  * thing, a computation in the text that comes out, an example whose source is data, or a status that the APIs give.
  */
+import { wrongBound } from '../../../lib/facts/bounds';
 import { loadApiErrors } from '../../../lib/facts/load';
 import { arithmeticOf } from '../../../lib/text/arithmetic';
 import { Corpus, type DataText, type Entry } from './corpus';
@@ -54,6 +55,11 @@ function clauseAt(text: string, at: number): string {
   return text.slice(start);
 }
 
+/** Whether the words around a number say that a limit is another kind of number than it is. */
+const isSaidWrong = ({ isLimit, bound }: Fact, { start, text }: Quantity, passage: Passage): boolean =>
+  isLimit &&
+  wrongBound(bound, passage.text.slice(0, start), passage.text.slice(start + text.length)) !== undefined;
+
 /** A pattern of a schema, whose numbers are not amounts. */
 const isPattern = (text: string): boolean => text.startsWith('^');
 
@@ -97,6 +103,7 @@ export class Prover {
     const around = surroundingsOf(passage, quantity.start);
     if (this.isOfAnotherCode(quantity, passage) || this.isOfAnotherName(quantity, passage)) return undefined;
     const facts = this.countsAsLimits(quantity, this.named(quantity, around));
+    if (facts.length > 0 && facts.every((fact) => isSaidWrong(fact, quantity, passage))) return undefined;
     const isOfAnother = this.isOfAnotherFact(quantity, passage, facts);
     if (facts.length > 0 && !isOfAnother) return 'fact';
     if (this.samples.has(quantity, around.near, fences)) return 'example';

@@ -79,6 +79,10 @@ interface Change {
 /** Most that a change of another release may have in common with a text more than changes of the named one. */
 const clearly = 1.5;
 
+/** The day on which what ended has ended. */
+const dayAfter = (iso: string): string =>
+  new Date(Date.parse(iso) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** Share of a short change that a text repeats. */
 const nearlyAll = 0.85;
 
@@ -219,7 +223,10 @@ export class Releases {
     const dates = named.flatMap((name) => [
       ...this.data.versions
         .filter(({ version }) => version === name)
-        .flatMap(({ released, stateDate }) => [released, stateDate ?? '']),
+        .flatMap(({ released, stateDate }) => [
+          released,
+          ...(stateDate ? [stateDate, dayAfter(stateDate)] : []),
+        ]),
       ...this.data.releases.filter(({ release }) => release === name).map(({ date }) => date),
     ]);
     if (dates.includes(value)) return right;
