@@ -55,7 +55,7 @@ const config: Config = {
   headTags,
   ...performanceSettings,
   future: { v4: futureFlags, faster: true },
-  customFields: { dashboardUrl: site.dashboardUrl },
+  customFields: { dashboardUrl: site.dashboardUrl, hasAnalytics: analytics(env) !== undefined },
   presets: [
     [
       'classic',
@@ -93,6 +93,7 @@ const config: Config = {
     './src/client/enlarge-figure.ts',
     './src/client/escape.ts',
     './src/client/mark-row.ts',
+    './src/client/open-page.ts',
     './src/client/page-tools.ts',
     './src/client/tabs.ts',
   ],

@@ -1,6 +1,6 @@
 /**
  * Hashes of what is inline in the built pages, for the Content-Security-Policy. They are read from the build,
- * because a policy typed by hand is wrong with the next change of a script.
+ * because a typed policy is wrong with the next change of a script.
  */
 import { createHash } from 'node:crypto';
 import * as cheerio from 'cheerio';

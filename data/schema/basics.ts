@@ -23,6 +23,8 @@ export const limitsSchema = uniqueList(
     /** Dotted key that pages name in `<Fact id="…" />`. */
     key: z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/, 'is not a dotted key'),
     value: z.union([z.number(), z.string()]),
+    /** What kind of number it is; without one it is exact. */
+    bound: z.enum(['most', 'least', 'default']).optional(),
     /** In the plural; `characters`, `events per minute`. */
     unit: z.string().optional(),
     /** Digits after the point, where a sentence shows more than the value has: 2 for 1,000.00. */
@@ -157,7 +159,7 @@ export const classicPagesSchema = uniqueList(
     route: z.string().startsWith('/'),
     /** Place in the Classic dashboard. Markdown, as in ui-paths.yaml. */
     path: z.string().min(1),
-    /** Place in today's dashboard that replaced it, or why there is none. Markdown. */
+    /** Place in the current dashboard that replaced it, or why there is none. Markdown. */
     today: z.string().min(1),
     /** Page of the current docs that describes it. */
     guide: z.string().startsWith('/'),
@@ -211,11 +213,13 @@ export const voiceSchema = uniqueList(
     id,
     /** What the message calls the pattern. */
     what: z.string().min(1),
-    /** Regular expression; case is ignored. */
+    /** Regular expression; case is ignored, and `{company}` is every partner of the catalogs. */
     pattern: z.string().min(1),
     write: z.string().min(1),
     /** Kind of text that the rule is for; without it, every kind. */
-    in: z.enum(['heading', 'paragraph']).optional(),
+    in: z.enum(['heading', 'paragraph', 'link']).optional(),
+    /** Regular expression of the files that the rule is for; without it, every file. */
+    files: z.string().min(1).optional(),
     /** How often a text may match before it is a finding. */
     times: z.int().positive().optional(),
     /** Texts that the pattern has to find, and texts that it has to leave alone. */

@@ -62,7 +62,7 @@ export const partnerSchema = z.strictObject({
   viewUrl: z.boolean(),
   /** The partner may send clicks from its server. */
   serverClick: z.boolean(),
-  /** The switch **Server-to-server** is on by default. */
+  /** The **Server-to-server** switch is on by default. */
   serverClickPreset: z.literal(true).optional(),
   installPostbacks: z.enum(['attributed', 'all', 'none']),
   eventPostbacks: z.boolean(),
@@ -84,7 +84,7 @@ export const partnerSchema = z.strictObject({
     /** Time zone of cost days that are imported; left out where it is not confirmed. */
     timeZone: z.enum(['UTC', 'ad account', 'as reported in each row']).optional(),
   }),
-  /** How campaigns come into being: from the first click, from an import, by hand. */
+  /** How campaigns come into being: from the first click, from an import, manually. */
   campaigns: z.enum(['click', 'import', 'manual']),
   adSets: z.boolean(),
   retargeting: z.boolean(),

@@ -121,9 +121,14 @@ export const sharedColumnsSchema = z.strictObject({
     z.strictObject({ id: groupId, about: text, columns: uniqueList(column, ({ name }) => name) }),
     ({ id }) => id,
   ),
-  /** Keys of the map `attributes`. */
+  /** Keys of the map `attributes`. `absentFrom`: tables whose map never has the key. */
   attributeKeys: uniqueList(
-    z.strictObject({ key: apiName, values: z.array(text).optional(), repeatTo: apiName.optional() }),
+    z.strictObject({
+      key: apiName,
+      values: z.array(text).optional(),
+      repeatTo: apiName.optional(),
+      absentFrom: z.array(apiName).optional(),
+    }),
     ({ key }) => key,
   ),
   /** Markdown. */
@@ -150,8 +155,11 @@ export const rawDataSamplesSchema = z
   .array(z.strictObject({ row: text, set: z.record(apiName, z.unknown()).optional() }))
   .min(1);
 
-/** Named rows that no page shows, by table: what the sample rows join to. */
-export const companionRowsSchema = z.record(apiName, rawDataSamplesSchema);
+/** Named rows that no page shows, by table; `like` names the row of that table that `set` differs from. */
+export const companionRowsSchema = z.record(
+  apiName,
+  z.array(rawDataSamplesSchema.element.extend({ like: text.optional() })).min(1),
+);
 
 /** Tables of the sample dataset that no export delivers. `about` is Markdown: what a row tells. */
 export const datasetSeriesSchema = uniqueList(

@@ -57,9 +57,12 @@ export const metricsSchema = uniqueList(
     .refine((entry) => (entry.days === undefined) === (entry.daySurfaces === undefined), {
       message: 'has only one of days and daySurfaces',
     })
-    .refine((entry) => (entry.days === undefined) === (entry.daySql === undefined), {
-      message: 'has only one of days and daySql',
-    })
+    .refine(
+      (entry) => (entry.daySurfaces?.includes('acquisition') ?? false) === (entry.daySql !== undefined),
+      {
+        message: 'needs daySql just where the acquisition report has its days',
+      },
+    )
     .refine((entry) => entry.sql !== undefined || entry.cohort !== undefined || entry.daySql !== undefined, {
       message: 'has no SQL',
     }),

@@ -48,6 +48,24 @@ const rules = z.strictObject({
   storeFee: decimal,
 });
 
+const entityCampaign = z.strictObject({
+  id: trafficId.min(400_001),
+  app: accountId('app'),
+  partner: trafficId,
+  partnerCampaignId: text,
+  name: text,
+  type: z.enum(['acquisition', 'retargeting']),
+  channel: trafficId,
+  costModel: apiName,
+  price: z.number().nullable(),
+  bidCurrency: currency,
+  targeting: apiName,
+  countries: z.array(country),
+  status: apiName.nullable(),
+  startsOn: date.nullable(),
+  createdAt: time,
+});
+
 const entities = z.strictObject({
   organization: z.strictObject({
     id: accountId('org'),
@@ -84,25 +102,14 @@ const entities = z.strictObject({
   connections: rowTable({ id: accountId('cxn'), app: accountId('app'), partner: trafficId, createdAt: time }),
   customPartners: rowTable({ id: trafficId.min(100_001), slug, name: text }),
   customChannels: rowTable({ id: trafficId.min(1001), slug, name: text }),
-  campaigns: z.array(
-    z.strictObject({
-      id: trafficId.min(400_001),
-      app: accountId('app'),
-      partner: trafficId,
-      partnerCampaignId: text,
-      name: text,
-      type: z.enum(['acquisition', 'retargeting']),
-      channel: trafficId,
-      costModel: apiName,
-      price: z.number().nullable(),
-      bidCurrency: currency,
-      targeting: apiName,
-      countries: z.array(country),
-      status: apiName.nullable(),
-      startsOn: date.nullable(),
-      createdAt: time,
-    }),
-  ),
+  campaigns: z.array(entityCampaign),
+  /** What the check of an iOS setup needs and no series has. */
+  setupCheck: z.strictObject({
+    connectedSince: date,
+    campaign: entityCampaign,
+    idfa: z.uuid(),
+    testGroup: z.int().min(1).max(10),
+  }),
   adSets: rowTable({ id: trafficId, campaign: trafficId, partnerAdSetId: text, name: text }),
   creatives: rowTable({ id: trafficId, adSet: trafficId, partnerCreativeId: text, name: text }),
   sources: rowTable({ id: text, bundle: text, partners: z.array(trafficId) }),
@@ -315,10 +322,21 @@ const appDay = z.strictObject({
   }),
   week: z.strictObject({ from: date, to: date, wau: count }),
   days30: z.strictObject({ from: date, to: date, mau: count, averageDau: count }),
+  churn: z.strictObject({
+    date,
+    activeFrom: date,
+    activeTo: date,
+    activeBefore: count,
+    churned: count,
+    new: count,
+    back: count,
+  }),
 });
 
 const adDay = z.strictObject({
   date,
+  requestedOfMax: count,
+  adClicks: count,
   units: rowTable({
     unit: apiName,
     placement: apiName.nullable(),
@@ -429,7 +447,14 @@ const alerts = z.strictObject({
     value: z.number(),
     period: apiName,
     minimumInstalls: count,
-    fired: z.array(date),
+    fired: rowTable({ measured: date, value: z.number(), raised: time, resolved: time }),
+  }),
+  postbacksFailing: z.strictObject({
+    app: accountId('app'),
+    partner: trafficId,
+    date,
+    due: count,
+    failed: count,
   }),
 });
 

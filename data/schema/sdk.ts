@@ -93,6 +93,8 @@ export const sdkErrorsSchema = uniqueList(
     /** First and last version line that has the code. */
     from: sdkVersion,
     until: sdkVersion.optional(),
+    /** Where a call can fail with it; everywhere by default. */
+    platforms: z.array(platform).min(1).optional(),
     /** Markdown. */
     when: text,
     cure: text,

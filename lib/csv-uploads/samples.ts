@@ -30,6 +30,10 @@ export function csvSampleText(name: string): string {
   return readText(path.join(folder, name));
 }
 
+/** The day on which a sample was validated, if its dates are compared with the day. */
+export const validatedOn = (name: string): string | undefined =>
+  name.startsWith('costs') ? samplesDay : undefined;
+
 /** The checks of files by the first word of their name. */
 const checks: Readonly<Record<string, (text: string) => UploadFinding[]>> = {
   bids: checkBidCsv,

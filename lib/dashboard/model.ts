@@ -23,6 +23,8 @@ export interface Element {
   /** Place that its form leads to. */
   then: string | undefined;
   toast: string | undefined;
+  /** Value before anybody changes it. */
+  default: string | undefined;
   /** It finishes the form that it is in. */
   done: boolean;
   messages: readonly string[];
@@ -52,6 +54,7 @@ function leaf(kind: Element['kind'], label: string, parent: Element | undefined,
     opens: element?.opens,
     then: element?.then,
     toast: element?.toast,
+    default: element?.default,
     done: element?.done === true,
     messages: source.messages ?? [],
     file: parent?.file ?? '',

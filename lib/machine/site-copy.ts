@@ -8,6 +8,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkTree } from '../files/link-tree';
+import { lockFile } from '../results/lock';
 
 /** What belongs to the original alone, or is made by a build. */
 const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];
@@ -84,14 +85,15 @@ export class SiteCopy {
     return path.join(this.folder, outDir);
   }
 
-  /** Generates what has to be generated anew, as `npm run generate` does. */
+  /** Generates what has to be generated anew, as `npm run generate` does, and accepts results that an edit has changed. */
   async generate(): Promise<void> {
+    this.own(lockFile);
     for (const script of [
-      'scripts/generate-api.ts',
-      'scripts/generate-raw-data.ts',
-      'scripts/generate-results.ts',
+      ['scripts/generate-api.ts'],
+      ['scripts/generate-raw-data.ts'],
+      ['scripts/generate-results.ts', '--accept'],
     ])
-      await this.node(['node_modules/tsx/dist/cli.mjs', script]);
+      await this.node(['node_modules/tsx/dist/cli.mjs', ...script]);
   }
 
   /**

@@ -188,5 +188,11 @@ export function publishedDocument(source: unknown, facts = loadSpecFacts()): unk
     return [path, { ...item, ...Object.fromEntries(operations) }] as const;
   });
   const { 'x-whence-problems': _, ...components } = (document.components ?? {}) as Node;
-  return { ...document, paths: Object.fromEntries(paths), ...(document.components && { components }) };
+  const { 'x-keywords': __, ...info } = (document.info ?? {}) as Node;
+  return {
+    ...document,
+    ...(document.info && { info }),
+    paths: Object.fromEntries(paths),
+    ...(document.components && { components }),
+  };
 }

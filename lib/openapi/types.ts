@@ -101,7 +101,14 @@ export interface Tag {
 
 export interface Spec {
   openapi: string;
-  info: { title: string; version: string; description?: string; contact?: { email?: string } };
+  info: {
+    title: string;
+    version: string;
+    description?: string;
+    contact?: { email?: string };
+    /** Words that readers search for; only on the page. */
+    'x-keywords'?: string[];
+  };
   servers?: { url: string; description?: string }[];
   tags?: Tag[];
   paths: Record<string, Record<string, unknown>>;

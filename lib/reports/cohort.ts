@@ -4,7 +4,7 @@ import { expectAnswered } from './answered';
 import { cohortSql } from './metric-sql';
 import { metaOf, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
 import { rounded } from './rounding';
-import { cohortDays, dayN, detailedCohort, users } from './sources';
+import { cohortDays, dayN, detailedCohort, since, users } from './sources';
 import { condition, literal, matureAt } from './sql';
 
 export interface CohortRow {
@@ -83,21 +83,22 @@ function measuresSql({ dimension, filters = [] }: CohortRequest): string {
       SELECT split, count(*) AS users, count(*) FILTER (traffic_type = 'paid') AS paid_users FROM chosen GROUP BY ALL),
     sessions AS (
       SELECT u.split, u.user_id, ${dayN('e.event_time')} AS n, count(*) AS sessions, sum(e.foreground_seconds) AS seconds
-      FROM session_events_current AS e JOIN chosen AS u USING (user_id) GROUP BY ALL),
+      FROM session_events_current AS e JOIN chosen AS u USING (user_id) WHERE ${since} GROUP BY ALL),
     seen AS (SELECT split, user_id, max(n) AS n FROM sessions GROUP BY ALL),
     amounts AS (
       SELECT u.split, u.user_id, ${dayN('e.event_time')} AS n, sum(e.net_usd) AS revenue,
              sum(e.net_usd) FILTER (e.revenue_type = 'ad') AS ad_revenue,
              sum(e.net_usd) FILTER (e.revenue_type IN ('purchase', 'subscription')) AS purchase_revenue,
              count(*) FILTER (e.revenue_type IN ('purchase', 'subscription') AND e.net_usd > 0) AS purchases
-      FROM revenue_events_current AS e JOIN chosen AS u USING (user_id) GROUP BY ALL),
+      FROM revenue_events_current AS e JOIN chosen AS u USING (user_id) WHERE ${since} GROUP BY ALL),
     paying AS (SELECT split, user_id, min(n) AS n FROM amounts WHERE purchases > 0 GROUP BY ALL),
     converting AS (
       SELECT u.split, u.user_id, min(${dayN('e.event_time')}) AS n
-      FROM goal_conversions_current AS e JOIN chosen AS u USING (user_id) GROUP BY ALL),
+      FROM goal_conversions_current AS e JOIN chosen AS u USING (user_id)
+      WHERE ${since} AND e.goal_id = ${literal(detailedCohort().goal)} GROUP BY ALL),
     impressions AS (
       SELECT u.split, ${dayN('e.event_time')} AS n, count(*) AS ad_impressions
-      FROM ad_impression_events_current AS e JOIN chosen AS u USING (user_id) GROUP BY ALL),
+      FROM ad_impression_events_current AS e JOIN chosen AS u USING (user_id) WHERE ${since} GROUP BY ALL),
     days AS (
       SELECT split, n, count(*) AS active, sum(sessions) AS sessions, sum(seconds) AS seconds FROM sessions GROUP BY ALL
       UNION ALL BY NAME SELECT split, n, count(*) AS last_seen FROM seen GROUP BY ALL

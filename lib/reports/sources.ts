@@ -84,6 +84,9 @@ export const users = (): string => {
 /** 24-hour days from the user's own first open. */
 export const dayN = (time: string): string => `(epoch_us(${time}) - epoch_us(u.installed_at)) // 86400000000`;
 
+/** What a user did in the app: nothing before the install, such as a purchase in a web shop, and nothing of a test. */
+export const since = `NOT e.is_test AND e.event_time >= u.installed_at`;
+
 /** Dimensions that only single users have. */
 const userDimensions = [
   'country',
@@ -147,7 +150,7 @@ export function acquisitionPieces(): Piece[] {
                   FROM device_integrity_events_current GROUP BY ALL) AS v USING (install_id)
        LEFT JOIN (SELECT user_id, ${revenueOfDays}
                   FROM (SELECT e.user_id, e.net_usd, ${dayN('e.event_time')} AS day_n
-                        FROM revenue_events_current AS e JOIN (${users()}) AS u USING (user_id))
+                        FROM revenue_events_current AS e JOIN (${users()}) AS u USING (user_id) WHERE ${since})
                   GROUP BY ALL) AS r USING (user_id)`,
         `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised,
        ${cohortDays.map((n) => `s.revenue_d${n}`).join(', ')}`,

@@ -28,7 +28,8 @@ const isPurchase = `purchase_type IN ('one_time', 'consumable', 'subscription_st
 const payers = `(SELECT COUNT(DISTINCT user_id) FROM install_revenue
   WHERE ${september1} AND ${paid} AND day_n <= 7 AND ${isPurchase})`;
 const converters = (where = paid) =>
-  `(SELECT COUNT(DISTINCT user_id) FROM install_conversions WHERE ${september1} AND ${where})`;
+  `(SELECT COUNT(DISTINCT user_id) FROM install_conversions
+    WHERE ${september1} AND ${where} AND goal_type = 'event')`;
 const ltv = (to: number): Query => ({ sql: `SELECT ${revenue(to)} / ${cohort}` });
 const roas = (to: number): Query => ({ sql: `SELECT ${revenue(to)} / ${cohortCost()}` });
 const retention = (dayN: number): Query => ({ sql: `SELECT ${active(dayN)} / ${cohort}`, decimals: 4 });

@@ -114,7 +114,8 @@ const checks: Readonly<Record<string, Check>> = {
       (SELECT event_id FROM install_user_events WHERE ${september1} AND ${level(1)} LIMIT 1)`,
   },
   'level 5 by day N': {
-    sql: `SELECT ${groupName()}, day_n, COUNT(*) FROM install_conversions WHERE ${september1} GROUP BY ALL`,
+    sql: `SELECT ${groupName()}, day_n, COUNT(*) FROM install_conversions
+      WHERE ${september1} AND goal_type = 'event' GROUP BY ALL`,
     expected: byGroup(world.cohort.level5ByDay, ({ day }) => day),
     fault: `DELETE FROM goal_conversions WHERE event_id = (SELECT event_id FROM install_conversions
       WHERE ${september1} LIMIT 1)`,
@@ -126,7 +127,7 @@ const checks: Readonly<Record<string, Check>> = {
     fault: levelGone(5),
   },
   'a conversion for each level 5, at the same time': {
-    sql: `SELECT COALESCE(c.event_id, e.event_id) FROM install_conversions c
+    sql: `SELECT COALESCE(c.event_id, e.event_id) FROM (FROM install_conversions WHERE goal_type = 'event') c
       FULL JOIN (SELECT * FROM install_user_events WHERE ${level(5)}) e
         ON e.user_id = c.user_id AND e.event_time = c.event_time
       WHERE COALESCE(c.install_date, e.install_date) = DATE '2025-09-01' AND (c.user_id IS NULL OR e.user_id IS NULL)`,

@@ -12,7 +12,7 @@ import {
   loadSdkReleases,
 } from '../facts/load';
 import type { RawDataTable } from '../facts/types';
-import { completeRows, sampleRows, sampleUuid } from '../facts/raw-data-samples';
+import { completeRows, sampleRows, sampleUuid, type ToldRow } from '../facts/raw-data-samples';
 import { lineIn, readFacts } from '../facts/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
@@ -51,7 +51,7 @@ const companionFile = 'sample-world/companion-rows.yaml';
 export interface CompanionRows {
   /** Name of the file, for messages. */
   file: string;
-  of(table: string): readonly { row: string; set?: Record<string, unknown> }[];
+  of(table: string): readonly ToldRow[];
   lineOf(table: string): (...keys: PropertyKey[]) => number;
 }
 

@@ -81,5 +81,6 @@ export function generateTables(world: World): Tables {
   });
   for (const sale of sales) addSale(tables, columns, userOf(sale.key), sale);
   addSpend(world, tables, columns, booked);
+  tables.deliverAgain();
   return tables;
 }

@@ -235,7 +235,11 @@ describe.each(Object.entries(checks))('%s', (_, { sql, fault }) => {
 
 describe('test groups', () => {
   it('are known ids', () => {
-    for (const { advertisingId, testGroup } of world.experiment.sampleGroups)
+    const { idfa, testGroup: ofIdfa } = world.entities.setupCheck;
+    for (const { advertisingId, testGroup } of [
+      ...world.experiment.sampleGroups,
+      { advertisingId: idfa, testGroup: ofIdfa },
+    ])
       expect(testGroupOf(advertisingId)).toBe(testGroup);
   });
 

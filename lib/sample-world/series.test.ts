@@ -7,6 +7,8 @@ import { september } from './time';
 import { openChangeableWorld, type ChangeableWorld } from './testing';
 
 const world = loadWorld();
+const { churn } = world.appDay;
+const { postbacksFailing: failing } = world.alerts;
 const android = `app_id = 'app_7k2m9qx4t0ab'`;
 
 interface Check {
@@ -143,10 +145,36 @@ const checks: Readonly<Record<string, Check>> = {
     fault: more('postback_week', 'failed'),
   },
   'the alert fires on the days that the world says': {
-    sql: `SELECT date FROM traffic_day WHERE partner_id = 104 AND country = 'US' AND installs >= 50
+    sql: `SELECT date, ROUND(cost_usd / installs, 4), strftime(date + INTERVAL 30 HOUR, '%Y-%m-%dT%H:%M:%S.000Z'),
+        strftime(date + INTERVAL 54 HOUR, '%Y-%m-%dT%H:%M:%S.000Z')
+      FROM traffic_day WHERE partner_id = 104 AND country = 'US' AND installs >= 50
       AND cost_usd / installs > ${world.alerts.rule.value}`,
-    expected: world.alerts.rule.fired.map((date) => [date]),
+    expected: world.alerts.rule.fired.map(({ measured, value, raised, resolved }) => [
+      measured,
+      value,
+      raised,
+      resolved,
+    ]),
     fault: `UPDATE traffic_day SET cost_usd = cost_usd * 2 WHERE partner_id = 104`,
+  },
+  'the postbacks that fail are the goal postbacks of the day, of those for its installs and conversions': {
+    sql: `SELECT SUM(installs) + any_value(conversions), any_value(conversions) FROM traffic_day
+      JOIN conversion_day USING (date, partner_id)
+      WHERE partner_id = ${failing.partner} AND date = DATE '${failing.date}'`,
+    expected: [[failing.due, failing.failed]],
+    fault: more('conversion_day', 'conversions'),
+  },
+  'MAX fills 80% of the ads that the app asks for': {
+    sql: `SELECT SUM(impressions) / ${world.adDay.requestedOfMax} FROM ad_day
+      WHERE ${android} AND partner_id = 202 AND date = DATE '${world.adDay.date}'`,
+    expected: [[0.8]],
+    fault: more('ad_day', 'impressions'),
+  },
+  'the users of the month are those active before the last day, without the churned, and those who came': {
+    sql: `SELECT p.active_users, a.churned_users, a.installs FROM app_day a
+      JOIN active_period p ON p.app_id = a.app_id AND p.date_to = a.date WHERE a.date = DATE '${churn.date}'`,
+    expected: [[churn.activeBefore - churn.churned + churn.new + churn.back, churn.churned, churn.new]],
+    fault: more('app_day', 'churned_users'),
   },
   'eCPM of the alert by day': {
     sql: `SELECT date, ROUND(revenue / impressions * 1000, 2) FROM alert_day`,

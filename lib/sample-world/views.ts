@@ -47,5 +47,5 @@ export const views: readonly string[] = [
     'placement',
     'revenue_usd',
   ]),
-  byInstall('install_conversions', 'goal_conversions', ['goal_id', 'goal_name', 'value_amount']),
+  byInstall('install_conversions', 'goal_conversions', ['goal_id', 'goal_name', 'goal_type', 'value_amount']),
 ];

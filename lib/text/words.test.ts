@@ -12,6 +12,7 @@ it('joins words', () => {
 it('makes a sentence', () => {
   expect(sentence('at most 5')).toBe('At most 5.');
   expect(sentence('really?')).toBe('Really?');
+  expect(sentence('iOS only')).toBe('iOS only.');
 });
 
 it.each([

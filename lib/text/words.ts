@@ -6,8 +6,9 @@ export function wordList(words: readonly string[], conjunction = 'and'): string 
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** With a capital letter first. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital letter first, unless the first word is a name with its own capitals: iOS, ironSource. */
+export const capitalized = (text: string): string =>
+  /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** With a capital letter first and a full stop last, unless another mark ends it. */
 export const sentence = (text: string): string => capitalized(/[.!?]$/.test(text) ? text : `${text}.`);

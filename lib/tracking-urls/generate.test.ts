@@ -33,11 +33,14 @@ describe('a generated tracking URL', () => {
     const url = trackingUrl(partnerOf('unity-ads'), 'android', 'click');
     expect(url).toContain('&cost_type=cpi&cost_value={cpi}&cost_currency=USD&goal=gol_');
     expect(url).toMatch(/&s2s=1$/);
+    // A goal belongs to one app.
+    expect(trackingUrl(partnerOf('unity-ads'), 'ios', 'click')).toContain('&goal=YOUR_GOAL_ID');
   });
 
   it('reopens the app for users who have it in a retargeting campaign', () => {
     expect(trackingUrl(partnerOf('remerge'), 'android', 'click')).toContain('&reengagement=1');
-    expect(trackingUrl(partnerOf('remerge'), 'ios', 'click')).not.toContain('reengagement');
+    expect(trackingUrl(partnerOf('remerge'), 'ios', 'click')).toContain('&reengagement=1');
+    expect(trackingUrl(partnerOf('moloco'), 'android', 'click')).not.toContain('reengagement');
   });
 
   it('leaves the campaign to the list where values are chosen from one', () => {

@@ -27,8 +27,11 @@ const adSetSlots = ['adset_id', 'adset_name'];
 /** Parameter that takes the advertising ID on a platform. */
 const deviceId = { android: 'gaid', ios: 'idfa' } as const;
 
-/** What readers type in place of a campaign ID that an example cannot know. */
-const campaignPlaceholder = 'YOUR_CAMPAIGN_ID';
+/** What readers type in place of IDs that an example cannot know. */
+const placeholders = { campaign: 'YOUR_CAMPAIGN_ID', goal: 'YOUR_GOAL_ID' } as const;
+
+/** A goal belongs to one app, the sample goal to the one on this platform. */
+const goalPlatform: Platform = 'android';
 
 /**
  * Macros by the parameter that they fill on the platform. A macro for both advertising IDs fills the platform's
@@ -45,21 +48,30 @@ function macroValues({ macros }: Partner, platform: Platform): Map<string, strin
   );
 }
 
-/**
- * Sample campaign of the partner on the platform; without one, the sample app with a placeholder for the campaign.
- * `goal` is the sample world's goal, where a link has to name one.
- */
-function sampleCampaign(partner: Partner, platform: Platform): LinkCampaign {
-  const { apps, campaigns, goal } = loadSampleEntities();
+/** App of the sample world on a platform, the partner's campaign for it, and the partner's campaigns for all apps. */
+export function sampleOf({ id }: Pick<Partner, 'id'>, platform: Platform) {
+  const { apps, campaigns } = loadSampleEntities();
   const app = apps.find((entry) => entry.platform === platform);
   if (!app) throw new Error(`The sample world has no app for ${platform}.`);
-  const campaign = campaigns.find((entry) => entry.partner === partner.id && entry.app === app.id);
-  const billedByGoal = campaign?.costModel === 'cpa';
+  const all = campaigns.filter((entry) => entry.partner === id);
+  return { app, campaign: all.find((entry) => entry.app === app.id), all };
+}
+
+/**
+ * What sample URLs name. The platforms of a partner are used alike: one without a campaign takes the type and the kind
+ * of payment from another one's.
+ */
+function sampleCampaign(partner: Partner, platform: Platform): LinkCampaign {
+  const { goal } = loadSampleEntities();
+  const { app, campaign, all } = sampleOf(partner, platform);
+  const like = campaign ?? all[0];
+  const billedByGoal = like?.costModel === 'cpa';
+  const goalId = platform === goalPlatform ? goal.id : placeholders.goal;
   return {
     app: app.id,
-    partnerCampaignId: campaign?.partnerCampaignId ?? campaignPlaceholder,
-    goal: billedByGoal || partner.cost.realTimeUrl ? goal.id : undefined,
-    retargeting: campaign?.type === 'retargeting',
+    partnerCampaignId: campaign?.partnerCampaignId ?? placeholders.campaign,
+    goal: billedByGoal || partner.cost.realTimeUrl ? goalId : undefined,
+    retargeting: like?.type === 'retargeting',
   };
 }
 

@@ -186,6 +186,11 @@ describe('facts', () => {
     await expect(jsx('<Fact id="bids.maxx" />')).rejects.toThrow(
       /No fact "bids\.maxx".*Did you mean "bids\.max"/,
     );
+    expect(await jsx('A bid is <Fact id="bids.max" show="bound" />.')).toContain('at most 1,000.00');
+    await expect(jsx('A bid is at least <Fact id="bids.max" />.')).rejects.toThrow(
+      /"at least" next to the fact "bids.max", which is at most 1,000.00/,
+    );
+    await expect(jsx('<Fact id="bids.max" show="word" />')).rejects.toThrow(/Write show="bound"/);
     await expect(jsx('<Fact />')).rejects.toThrow(/needs the attribute id/);
     await expect(jsx('<Fact id="bids.max" unit="x" />')).rejects.toThrow(/has no attribute "unit"/);
   });

@@ -29,10 +29,14 @@ describe('pages of the Classic dashboard', () => {
     ).toEqual(pages.flatMap(({ route }) => (route === undefined || route === first ? [] : [route])).sort());
   });
 
-  it.each(pages.map(({ file }) => file))('%s opens with the banner and a way to the current docs', (file) => {
-    const banner = opening(file);
-    expect(banner).toMatchObject({ type: 'containerDirective', name: 'info' });
-    expect(toString(banner)).toMatch(/^Classic dashboard, switched off on June 30, 2025\. /);
-    expect(JSON.stringify(banner)).toMatch(/"url":"\/docs\/(?!classic)/);
-  });
+  it.each(pages.map(({ file }) => file))(
+    '%s opens with what became of it and a way to the current docs',
+    (file) => {
+      const sentence = opening(file);
+      // The banner of the version is above it: no further box before the first sentence.
+      expect(sentence).toMatchObject({ type: 'paragraph' });
+      expect(toString(sentence)).toMatch(/^Classic dashboard, switched off on June 30, 2025\. /);
+      expect(JSON.stringify(sentence)).toMatch(/"url":"\/docs\/(?!classic)/);
+    },
+  );
 });

@@ -203,6 +203,18 @@ describe('the queries of the pages', () => {
     expect(problems).toEqual([]);
   });
 
+  it('parse in BigQuery too, and their pages say so', () => {
+    // The page of the dataset uses the views and functions of DuckDB alone.
+    const portable = fences.filter(({ place }) => !place.includes('/sample-dataset.mdx'));
+    for (const { sql, place } of portable) expect(parse(sql, Dialect.BigQuery).error ?? '', place).toBe('');
+    for (const file of new Set(fences.map(({ place }) => place.split(':')[0] ?? '')))
+      expect(readFileSync(file, 'utf8'), file).toMatch(/\bDuckDB\b/);
+    for (const file of new Set(portable.map(({ place }) => place.split(':')[0] ?? '')))
+      expect(readFileSync(file, 'utf8'), file).toContain(
+        '/api/raw-data-export#run-the-queries-in-your-warehouse',
+      );
+  });
+
   it('give on the files what the pages show: some rows, and not a list', async () => {
     for (const { sql, place } of [...fences, ...results]) {
       const rows = await ask(sql);
@@ -216,9 +228,9 @@ describe('the queries of the pages', () => {
   it('would be named if the result or the syntax were missing', () => {
     const [fence] = sqlFences(
       'x.mdx',
-      '```sql query\nSELECT 7 AS n\n```\n\nWords.\n\n## Next\n\n<QueryResult />\n',
+      '```sql title="Seven" query\nSELECT 7 AS n\n```\n\nWords.\n\n## Next\n\n<QueryResult />\n',
     );
-    expect(fence).toEqual({ sql: 'SELECT 7 AS n', line: 1, shown: false });
+    expect(fence).toEqual({ sql: 'SELECT 7 AS n', title: 'Seven', line: 1, shown: false });
     const [shown] = sqlFences('x.mdx', '```sql query\nSELECT 7 AS n\n```\n\nWords.\n\n<QueryResult />\n');
     expect(shown?.shown).toBe(true);
     expect(parse('SELECT (7 AS n', Dialect.DuckDB).success).toBe(false);

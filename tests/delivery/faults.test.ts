@@ -24,8 +24,11 @@ let context: BrowserContext;
 let page: Page;
 /** Addresses of all documents that the page asked for. */
 let documents: string[];
-/** How many of them the browser has read to their end. */
-let parsed: number;
+/**
+ * How far the last of them is. One that is replaced while the browser reads it is never read to its end, so documents that
+ * were read can't be counted.
+ */
+let last: 'asked for' | 'here' | 'read';
 /** When a request of the page began or ended last. */
 let lastRequest: number;
 beforeAll(async () => {
@@ -37,12 +40,17 @@ async function freshPage(): Promise<void> {
   context = await freshContext(browser);
   page = await context.newPage();
   documents = [];
-  parsed = 0;
-  page.on('domcontentloaded', () => {
-    parsed += 1;
-  });
   page.on('request', (sent) => {
-    if (sent.isNavigationRequest()) documents.push(new URL(sent.url()).pathname);
+    if (!sent.isNavigationRequest()) return;
+    documents.push(new URL(sent.url()).pathname);
+    last = 'asked for';
+  });
+  page.on('framenavigated', () => {
+    if (last === 'asked for') last = 'here';
+  });
+  page.on('domcontentloaded', () => {
+    // The page before can be read to its end while this one is on its way.
+    if (last === 'here') last = 'read';
   });
   const note = (): void => {
     lastRequest = Date.now();
@@ -65,7 +73,7 @@ const isHydrated = () => page.locator('html').getAttribute('data-has-hydrated');
  */
 const documentsAre = async (...addresses: string[]): Promise<void> => {
   await expect.poll(() => documents).toEqual(addresses);
-  await expect.poll(() => parsed).toBe(addresses.length);
+  await expect.poll(() => last).toBe('read');
 };
 
 const toHome = () => page.locator('.navbar__brand');

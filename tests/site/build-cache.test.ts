@@ -100,8 +100,8 @@ const dataEdits: readonly Edit[] = [
   {
     kind: 'a number',
     file: 'data/limits.yaml',
-    from: 'value: 4096\n  unit: characters\n',
-    to: 'value: 4097\n  unit: characters\n',
+    from: 'value: 4096\n  bound: most\n  unit: characters\n',
+    to: 'value: 4097\n  bound: most\n  unit: characters\n',
     shownIn: page('fact'),
     shown: '4,097 characters',
   },

@@ -1,6 +1,7 @@
 /**
  * What a reader who has visited a page loads anew after a writer changed one word: next to nothing if it is a word of
- * another page. The site is built twice, in a copy.
+ * another page, and nothing at all if only the folder of the build is another. The site is built twice in a copy, and
+ * once more in a copy elsewhere.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { SiteCopy } from '../../lib/machine/site-copy';
 
 /** Bytes that an edit may cost the readers of another page: the list of pages in their shard. */
 const budget = 5_000;
-/** Two builds, on a machine that may have other work. */
+/** Three builds, on a machine that may have other work. */
 const buildTimeout = 30 * 60_000;
 
 const edited = '/docs/promote/bid-management/overview/bidding-hierarchy';
@@ -25,19 +26,20 @@ interface Release {
 }
 
 let before: Release;
+let elsewhere: Release;
 let after: Release;
 
 beforeAll(async () => {
-  const copy = new SiteCopy('returning-reader');
-  const page = copy.own(source);
-  const release = async (day: string, word: string): Promise<Release> => {
-    editPage(page, word);
+  const release = async (copy: SiteCopy, day: string, word: string): Promise<Release> => {
+    editPage(copy.own(source), word);
     copy.commit(day);
     const dir = await copy.build(`build/${word}`);
     return { dir, site: readBuild(dir) };
   };
-  before = await release('2025-03-01', 'three');
-  after = await release('2025-03-02', 'four');
+  const copy = new SiteCopy('returning-reader');
+  before = await release(copy, '2025-03-01', 'three');
+  elsewhere = await release(new SiteCopy('elsewhere/returning-reader'), '2025-03-01', 'three');
+  after = await release(copy, '2025-03-02', 'four');
 }, buildTimeout);
 
 /** Names of a page's scripts in a release, from the root of the site. */
@@ -58,11 +60,27 @@ function newScripts(route: string): { file: string; bytes: number }[] {
 const sum = (list: readonly { bytes: number }[]): number =>
   list.reduce((total, { bytes }) => total + bytes, 0);
 
+const filesOf = ({ dir }: Release): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort();
+
 /** All files of the build whose name has a hash. */
 const assetsOf = ({ dir }: Release): string[] =>
   readdirSync(path.join(dir, 'assets'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.\w+$/.test(file),
   );
+
+describe('a build of the same sources in another folder', () => {
+  it('has the same files, with the same bytes', () => {
+    const files = filesOf(before);
+    expect(filesOf(elsewhere)).toEqual(files);
+    const bytes = ({ dir }: Release, file: string) => readFileSync(path.join(dir, file));
+    expect(files.filter((file) => !bytes(before, file).equals(bytes(elsewhere, file)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(300);
+  });
+});
 
 describe('after an edit of one word', () => {
   it('a reader of the edited page loads its own script and 5 kB at most', () => {

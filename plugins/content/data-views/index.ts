@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Data view="bid-states" />` becomes what a view makes of data/, and `<ProNote features="saml" />` the note
  * that a part of the page is for the Pro plan. Everything is part of the page before anything else runs, so tables from
- * data look, link, scroll and are searched like tables by hand, and cost readers no script.
+ * data look, link, scroll and are searched like written tables, and cost readers no script.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

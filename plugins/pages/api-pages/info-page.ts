@@ -58,7 +58,7 @@ export function infoPage(page: InfoPage): string {
         'With the OpenAPI file to download.',
       ]),
       custom_edit_url: page.editUrl,
-      keywords: ['OpenAPI', ...(prefix ? [prefix] : [])],
+      keywords: ['OpenAPI', ...(prefix ? [prefix] : []), ...(spec.info['x-keywords'] ?? [])],
     }),
     foldExport,
     mdxMarkdown(spec.info.description ?? ''),

@@ -19,12 +19,15 @@ function summaryLine(operation: LocatedOperation): string {
   return mdxMarkdown(sentences(paragraph.replace(/\s+/g, ' '))[0] ?? '');
 }
 
+/** A path that wraps before a slash. */
+const wrappingPath = (path: string): string => htmlText(path).replace(/(?<=.)\//g, '<wbr />/');
+
 export function operationTable(operations: readonly ListedOperation[]): string {
   return table(
     ['Operation', 'Request', 'What it does'],
     operations.map(({ operation, title, route }) => [
       `[${mdxPlain(title)}](${route})`,
-      `<span className="api-request">${methodBadge(operation.method)} <code>${htmlText(operation.path)}</code></span>`,
+      `<span className="api-request">${methodBadge(operation.method)} <code>${wrappingPath(operation.path)}</code></span>`,
       summaryLine(operation),
     ]),
   );

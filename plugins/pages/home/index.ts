@@ -78,7 +78,7 @@ export function homeData(): HomeData {
   };
 }
 
-export default function home({ siteDir }: LoadContext): Plugin<HomeData> {
+export default function home({ generatedFilesDir }: LoadContext): Plugin<HomeData> {
   const inputs = noInputs();
   return {
     name: 'home',
@@ -89,8 +89,9 @@ export default function home({ siteDir }: LoadContext): Plugin<HomeData> {
       actions.addRoute({
         path: '/',
         exact: true,
-        component: path.join(siteDir, 'src/home/index.tsx'),
-        modules: { data },
+        // The names of scripts are made from these, so they must not hold the folder that the site is built in.
+        component: '@site/src/home/index.tsx',
+        modules: { data: `@generated/${path.relative(generatedFilesDir, data).replaceAll(path.sep, '/')}` },
         metadata: { lastUpdatedAt: undefined },
       });
     },

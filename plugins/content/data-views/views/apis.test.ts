@@ -111,7 +111,10 @@ describe('raw data views', () => {
     expect(text).toContain('35 columns');
     expect(text.match(/id="col-/g)).toHaveLength(35);
     expect(text.indexOf('col-event_id"')).toBeLessThan(text.indexOf('col-install_type"'));
-    expect(text).toContain('Keys of `attributes`');
+    expect(text).toMatch(/Keys of `attributes`: .*`deep_link`/);
+    const views = markdownText(rawDataTable.render({ table: 'view_events' }, page));
+    expect(views).toMatch(/Keys of `attributes`: `campaign_name`/);
+    expect(views).not.toContain('`deep_link`');
   });
 
   it('list tables with their pages', () => {

@@ -19,7 +19,9 @@ describe('cost views', () => {
   });
 
   it('show a sample with its download, and what is wrong with it', () => {
-    expect(markdownText(csvSample.render({ file: 'costs.csv' }, page))).toContain('/csv-samples/costs.csv');
+    const sample = markdownText(csvSample.render({ file: 'costs.csv' }, page));
+    expect(sample).toContain('/csv-samples/costs.csv');
+    expect(sample).toContain('Validated on September 4, 2025.');
     const rows = markdownText(csvSampleFindings.render({ file: 'costs-with-errors.csv' }, page)).split('\n');
     expect(rows.filter((row) => row.includes('COST_'))).toHaveLength(5);
     expect(() => csvSample.render({ file: 'cost.csv' }, page)).toThrow(

@@ -8,8 +8,8 @@ import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { oneOf } from '../props';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { wordList } from '../../../../lib/text/words';
-import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { code, inline, link, table } from '../../../../lib/markdown/nodes';
+import { flowElement, textElement } from '../../../../lib/markdown/mdx-nodes';
+import { code, inline, joined, lineBreak, link, table } from '../../../../lib/markdown/nodes';
 
 const labels: Record<Side, string> = {
   sdk: 'SDK (Android)',
@@ -19,6 +19,13 @@ const labels: Record<Side, string> = {
   rawData: 'Raw data',
   dimension: 'Report dimension',
 };
+
+/** Sides that share a column: six columns of names are wider than a page. */
+const neighbors: readonly (readonly Side[])[] = [
+  ['sdk', 's2s'],
+  ['url', 'macro'],
+  ['rawData', 'dimension'],
+];
 
 /** Where the names of a side are written, as in "names in …". */
 const places: Record<Side, string> = {
@@ -48,14 +55,22 @@ export const counterparts: View = {
     const others = sides.filter(
       (name) => name !== side && entries.some((entry) => entry[name] !== undefined),
     );
+    const columns = neighbors
+      .map((names) => names.filter((name) => others.includes(name)))
+      .filter((names) => names.length > 0);
     const names = table(
-      ['What it is', labels[side], ...others.map((name) => labels[name])],
+      ['What it is', labels[side], ...columns.map((column) => column.map((name) => labels[name]).join(', '))],
       entries.map((entry) => [
         entry.fact,
         code(entry[side] ?? ''),
-        ...others.map((name) => {
-          const value = entry[name];
-          return value === undefined ? '' : link(pageOf(name, value), code(value));
+        ...columns.map((column) => {
+          const lines = column.flatMap((name) => {
+            const value = entry[name];
+            if (value === undefined) return [];
+            const own = link(pageOf(name, value), code(value));
+            return [column.length > 1 ? [own, ' ', textElement('small', {}, inline(labels[name]))] : own];
+          });
+          return joined(lines, lineBreak());
         }),
       ]),
     );

@@ -1,8 +1,14 @@
 /** What the pages of CSV uploads have in common: the columns of the file, the codes of its check, and sample files. */
 import type { Code, RootContent } from 'mdast';
-import { csvSamplesFolder, csvSampleText, findingsIn } from '../../../../lib/csv-uploads/samples';
+import {
+  csvSamplesFolder,
+  csvSampleText,
+  findingsIn,
+  validatedOn,
+} from '../../../../lib/csv-uploads/samples';
 import { markdown } from '../../../../lib/markdown/inline';
 import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
+import { formatCell } from '../../../../lib/results/format';
 import { oneOf } from '../props';
 import type { View } from '../view';
 
@@ -61,7 +67,7 @@ export const validationView = <Stage extends string>(
   },
 });
 
-/** `<Data view="csv-sample" file="costs.csv" />`: the file as a code block, with its download. */
+/** `<Data view="csv-sample" file="costs.csv" />`: the file as a code block, with its download, and the day that its dates suit. */
 export const csvSample: View = {
   required: ['file'],
   render({ file = '' }): RootContent[] {
@@ -71,7 +77,15 @@ export const csvSample: View = {
       meta: `title="${file}"`,
       value: csvSampleText(file).trimEnd(),
     };
-    return [block, paragraph('Download ', link(`pathname:///${csvSamplesFolder}/${file}`, file), '.')];
+    const day = validatedOn(file);
+    return [
+      block,
+      paragraph(
+        'Download ',
+        link(`pathname:///${csvSamplesFolder}/${file}`, file),
+        day ? `. Validated on ${formatCell(day, 'date')}.` : '.',
+      ),
+    ];
   },
 };
 

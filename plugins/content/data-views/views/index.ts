@@ -11,6 +11,13 @@ import { partnerCapabilities } from './partner/capabilities';
 import { partnerCostDays } from './partner/cost-days';
 import { partnerCostRows } from './partner/cost-rows';
 import { partnerList, partnerPostbackSets } from './partner/list';
+import {
+  partnerBidDecimals,
+  partnerBidLevels,
+  partnerCostBy,
+  partnerCount,
+  partnerNames,
+} from './partner/phrases';
 import { partnerPostbacks } from './partner/postbacks';
 import { partnerTrackingUrls } from './partner/tracking-urls';
 import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './partner/values';
@@ -75,13 +82,18 @@ export const views: Readonly<Record<string, View>> = {
   'csv-sample-findings': csvSampleFindings,
   'real-time-cost-partners': realTimeCostPartners,
   'partner-attributes': partnerAttributes,
+  'partner-bid-decimals': partnerBidDecimals,
+  'partner-bid-levels': partnerBidLevels,
   'partner-callbacks': partnerCallbacks,
   'partner-capabilities': partnerCapabilities,
+  'partner-cost-by': partnerCostBy,
   'partner-cost-days': partnerCostDays,
   'partner-cost-rows': partnerCostRows,
   'partner-claims': partnerClaims,
+  'partner-count': partnerCount,
   'partner-list': partnerList,
   'partner-macros': partnerMacros,
+  'partner-names': partnerNames,
   'partner-postback-sets': partnerPostbackSets,
   'partner-postbacks': partnerPostbacks,
   'partner-tracking-urls': partnerTrackingUrls,

@@ -58,9 +58,15 @@ describe('raw-data-columns', () => {
   it('has every key of the map, each of a series too, as text in each table with the map', () => {
     const keys = columnIndex().filter(({ name, column }) => name !== column);
     const map = columnIndex().find(({ name }) => name === 'attributes');
-    for (const { key, repeatTo = key } of loadSharedColumns().attributeKeys)
-      for (const end of [key, repeatTo])
-        expect(keys).toContainEqual({ ...map, name: `attributes.${end}`, type: 'string' });
+    for (const { key, repeatTo = key, absentFrom } of loadSharedColumns().attributeKeys)
+      for (const end of [key, repeatTo]) {
+        const tables = map?.tables.filter((table) => !absentFrom?.includes(table));
+        expect(keys).toContainEqual({ ...map, name: `attributes.${end}`, type: 'string', tables });
+      }
+    const views = keys.filter(({ tables }) => tables.includes('view_events')).map(({ name }) => name);
+    expect(views).toContain('attributes.goal');
+    for (const key of ['deep_link', 'keyword', 'redirect_target'])
+      expect(views).not.toContain(`attributes.${key}`);
     expect(keys.map(({ name }) => name)).toContain('attributes.custom3');
     expect(markdownText(rawDataColumnIndex.render({}, page))).toContain(
       '| `attributes.keyword` | `string` | P4 | [`attribution_events`](/api/raw-data-export/event-table-schemas/attribution-events#col-attributes)',

@@ -7,7 +7,7 @@ import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
 import type { View } from '../view';
 import { manifest } from '../../../../lib/routes/manifest';
-import { attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
+import { attributeKeysOf, attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { loadRawDataConventions, loadRawDataTables, loadSharedColumns } from '../../../../lib/facts/load';
 import type { RawDataColumn } from '../../../../lib/facts/types';
@@ -51,13 +51,12 @@ export const rawDataTables: View = {
   },
 };
 
-const exampleOf = ({ example }: RawDataColumn): Inline =>
+const exampleOf = (example: RawDataColumn['example']): Inline =>
   code(typeof example === 'string' ? example : JSON.stringify(example));
 
-/** What the keys of the map `attributes` are. */
-function attributeNotes(): RootContent {
-  const { attributeKeys, attributeNotes: notes } = loadSharedColumns();
-  const keys = attributeKeys.map(({ key, values, repeatTo }) => {
+/** What the keys of a table's map `attributes` are. */
+function attributeNotes(tableName: string): RootContent {
+  const keys = attributeKeysOf(tableName).map(({ key, values, repeatTo }) => {
     const name = repeatTo === undefined ? code(key) : [code(key), ' … ', code(repeatTo)];
     return values === undefined ? name : [name, ' (', joined(values.map(code)), ')'];
   });
@@ -67,7 +66,7 @@ function attributeNotes(): RootContent {
     ': ',
     joined(keys),
     '. ',
-    joined(notes.map(markdown), ' '),
+    joined(loadSharedColumns().attributeNotes.map(markdown), ' '),
   );
 }
 
@@ -191,6 +190,8 @@ export const rawDataTable: View = {
   render({ table: name = '' }) {
     const found = rawDataTableNamed(name);
     const columns = columnsOf(found);
+    // The page shows the first sample row below its columns, so their examples are that row.
+    const [shown] = sampleRows(found);
     const lead = paragraph(
       `${columns.length} columns. The class of personal data in the last column is explained under `,
       link('/api/raw-data-export#privacy', 'Privacy'),
@@ -203,11 +204,11 @@ export const rawDataTable: View = {
         column.nullable ? 'may be null' : '',
       ),
       meaningOf(column, counterpartsOf(name, column)),
-      exampleOf(column),
+      exampleOf(shown?.values[column.name] ?? null),
       column.privacy,
     ]);
     const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
-    const notes = columns.some((column) => column.name === attributeMap) ? [attributeNotes()] : [];
+    const notes = columns.some((column) => column.name === attributeMap) ? [attributeNotes(name)] : [];
     return [lead, flowElement('TableFilter', { of: 'columns' }, [body]), ...notes];
   },
 };

@@ -166,12 +166,16 @@ export const sdkRequirements: View = {
   },
 };
 
-/** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version, or those named. */
+/** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version and the page's platform, or those named. */
 export const sdkErrors: View = {
   optional: ['version', 'codes'],
   render(props, page) {
     const version = versionOf(props, page);
-    const all = loadSdkErrors().filter(({ from, until }) => holds(version, from, until));
+    const all = loadSdkErrors().filter(
+      ({ from, until, platforms }) =>
+        holds(version, from, until) &&
+        (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
+    );
     const wanted = props.codes?.split(/\s+/);
     const unknown = wanted?.find((name) => !all.some((error) => error.code === name));
     if (unknown)

@@ -39,7 +39,7 @@ describe('tracking-url-parameters', () => {
 describe('postback views', () => {
   it('have six kinds and all macros in braces', () => {
     expect(markdownText(postbackKinds.render({}, page)).split('\n')).toHaveLength(8);
-    expect(markdownText(postbackMacros.render({}, page)).match(/`\{[a-z0-9_.A-Z]+\}`/g)).toHaveLength(62);
+    expect(markdownText(postbackMacros.render({}, page)).match(/`\{[a-z0-9_.A-Z]+\}`/g)).toHaveLength(63);
   });
 });
 

@@ -9,17 +9,9 @@ import type { Partner } from '../../../../../lib/facts/types';
 import { code, joined, link, strong, table, type Inline } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
+import { dimensionNames } from './phrases';
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-
-/** Words of dimensions of cost, as reports call them. */
-const dimensionNames = {
-  campaign: 'campaign',
-  country: 'country',
-  ad_set: 'ad set',
-  source: 'source',
-  creative: 'creative',
-} as const;
 
 function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inline {
   if (selfAttributing) return `Self-attributing: ${name} claims installs. No tracking URLs`;
@@ -57,11 +49,13 @@ function bids({ bids: taken }: Partner): Inline {
   return [joined(taken.levels.map(code)), `, with ${taken.decimals} decimals`];
 }
 
-const campaigns = {
-  click: 'Created by the first click or view',
-  import: 'Created by the first claim or cost import',
-  manual: 'Created by hand',
-} as const;
+/** What creates a campaign in Whence if nobody does it there: whatever names it first. */
+function campaigns({ campaigns: by, clickUrl, viewUrl, cost: { api } }: Partner): string {
+  if (by === 'manual') return 'Created manually';
+  const engagement = clickUrl && viewUrl ? 'click or view' : 'click';
+  const first = by === 'import' ? 'claim' : engagement;
+  return `Created by the first ${first}${api ? ' or the first cost import, whichever comes first' : ''}`;
+}
 
 /** Where each row is explained, for all partners. */
 const explainedIn = {
@@ -110,7 +104,7 @@ export const partnerCapabilities: View = {
         [link(explainedIn.bids, 'Bids from Whence'), bids(partner)],
         ['Retargeting campaigns', yesNo(partner.retargeting)],
         ['Segment sync', yesNo(partner.audienceSync)],
-        ['Campaigns in Whence', campaigns[partner.campaigns]],
+        ['Campaigns in Whence', campaigns(partner)],
         ['Ad sets in Whence', yesNo(partner.adSets)],
         [link(explainedIn.channels, 'Default channel'), channel?.name ?? partner.defaultChannel],
       ],

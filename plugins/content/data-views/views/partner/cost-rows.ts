@@ -40,7 +40,7 @@ export const partnerCostRows: View = {
     return {
       type: 'code',
       lang: 'csv',
-      meta: `title="Cost of ${name}"`,
+      meta: `title="${name} cost"`,
       value: cells.map((row) => row.join(',')).join('\n'),
     };
   },

@@ -1,13 +1,16 @@
 /** Views of partner pages: each partner can show what it has, and refuses what it lacks. */
+import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../../tests/lib/markdown-text';
 import { loadPartners } from '../../../../../lib/facts/load';
+import { paragraph } from '../../../../../lib/markdown/nodes';
 import { parseSource } from '../../../../../lib/markdown/sources';
 import { pageContext } from '../../context';
 import { partnerAttributes } from './attributes';
 import { partnerCapabilities } from './capabilities';
 import { partnerCostDays } from './cost-days';
 import { partnerCostRows } from './cost-rows';
+import { partnerBidDecimals, partnerBidLevels, partnerCostBy, partnerCount, partnerNames } from './phrases';
 import { partnerPostbacks } from './postbacks';
 import { partnerTrackingUrls } from './tracking-urls';
 import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './values';
@@ -26,6 +29,18 @@ describe('capabilities', () => {
     const mistplay = markdownText(partnerCapabilities.render({}, pageOf('mistplay')));
     expect(mistplay).toContain('Click 7 days, no view window');
     expect(mistplay).toMatch(/\[Cost\]\([^)]*\) *\| CSV/);
+  });
+
+  it('say what creates a campaign: whatever names it first', () => {
+    const campaignsOf = (slug: string) =>
+      /Campaigns in Whence *\| ([^|]*?) *\|/.exec(
+        markdownText(partnerCapabilities.render({}, pageOf(slug))),
+      )?.[1];
+    const orImport = 'or the first cost import, whichever comes first';
+    expect(campaignsOf('adjoe')).toBe(`Created by the first click or view ${orImport}`);
+    expect(campaignsOf('pinterest')).toBe(`Created by the first click ${orImport}`);
+    expect(campaignsOf('meta')).toBe(`Created by the first claim ${orImport}`);
+    expect(campaignsOf('bidease')).toBe('Created by the first click or view');
   });
 
   it('lead to the guide, the concept and the reference of what they name', () => {
@@ -151,6 +166,63 @@ describe('rows of a cost file', () => {
   it('are refused for a partner that sends its cost', () => {
     expect(() => partnerCostRows.render({}, pageOf('bidease'))).toThrow('Bidease sends its cost.');
     expect(() => partnerCostRows.render({}, pageOf('adjoe'))).toThrow('adjoe sends its cost.');
+  });
+});
+
+describe('tracking URLs', () => {
+  const urlsOf = (slug: string) => markdownText(partnerTrackingUrls.render({}, pageOf(slug)));
+
+  it('come with whose they are, how to get others, and what to check', () => {
+    for (const { slug } of loadPartners().filter(({ clickUrl }) => clickUrl))
+      expect([slug, urlsOf(slug)]).toEqual([
+        slug,
+        expect.stringMatching(
+          /enerate .*For Harbor Tides, .*like this:.*https:\/\/track.*live, check:.*campaign/s,
+        ),
+      ]);
+  });
+
+  it('are shown for each platform of the partner', () => {
+    expect(urlsOf('applovin')).toMatch(/platform=android.*platform=ios/s);
+    expect(urlsOf('mistplay')).not.toContain('platform=ios');
+  });
+
+  it('say which campaigns they serve', () => {
+    expect(urlsOf('moloco')).toContain('so each campaign needs its own URLs');
+    expect(urlsOf('pinterest')).toContain('so all campaigns share the URL.');
+    expect(urlsOf('unity-ads')).toContain('so all campaigns with that goal share');
+    expect(urlsOf('chartboost')).toContain('comes from a list, so all');
+  });
+
+  it('are URLs of one platform alone on another page', () => {
+    const other = pageContext('docs/promote/index.mdx');
+    expect(markdownText(partnerTrackingUrls.render({ partner: 'taboola', platform: 'ios' }, other))).toMatch(
+      /^https:\S+platform=ios\S+\s*$/,
+    );
+  });
+});
+
+describe('parts of sentences', () => {
+  const say = (view: typeof partnerCostBy, slug: string) =>
+    markdownText(view.render({}, pageOf(slug))).trim();
+
+  it('say what cost and bids can be split by', () => {
+    expect(say(partnerCostBy, 'pinterest')).toBe('campaign, ad set and creative');
+    expect(say(partnerBidLevels, 'mintegral')).toBe('campaign, country, source and source in a country');
+    expect(say(partnerBidDecimals, 'mintegral')).toBe('3 decimals');
+    expect(() => say(partnerCostBy, 'mistplay')).toThrow('Mistplay reports no cost.');
+    expect(() => say(partnerBidLevels, 'meta')).toThrow('Meta accepts no bids.');
+  });
+
+  it('name and count partners', () => {
+    const page = pageContext('docs/promote/index.mdx');
+    const names = markdownText(
+      paragraph(partnerNames.render({ with: 'bidding-keys' }, page) as PhrasingContent[]),
+    );
+    expect(names).toMatch(/^\[adjoe\]\(\S+\), \[AppLovin\]\(\S+\) and \[Unity Ads\]\(\S+\)\s*$/);
+    expect(markdownText(partnerNames.render({ with: 'bids-without-keys' }, page))).toMatch(/^\[Mistplay\]/);
+    expect(markdownText(partnerCount.render({ with: 'price-on-url' }, page)).trim()).toBe('4');
+    expect(() => partnerCount.render({ with: 'price' }, page)).toThrow('with="price" is not one of: ');
   });
 });
 
