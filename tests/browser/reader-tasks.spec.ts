@@ -110,7 +110,7 @@ const tasks: readonly Task[] = [
     query: "upload last month's costs",
     pages: /\/cost-data-management\/importing-costs/,
     answer: /^How do I import last month's costs\?/,
-    clicks: ['Promote', 'Importing costs'],
+    clicks: ['Promote', 'importing costs'],
   },
   {
     query: 'find what replaced Admin > Vendors',

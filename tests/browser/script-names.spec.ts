@@ -5,10 +5,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { currentNames, namesOfApp, type CurrentNames } from '../../plugins/performance/route-shards/names';
+import {
+  currentNames,
+  namesOfApp,
+  scriptFile,
+  type CurrentNames,
+} from '../../plugins/performance/route-shards/names';
+import { dom, readBuild, type BuiltPage } from '../../lib/built-site/site';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { expect, hydrated, test } from './fixtures';
 
-const guide = '/docs/promote/bid-management/overview/bidding-hierarchy';
+const { pages } = readBuild();
+
+/** Numbers and hashes of the scripts that a document names. */
+const scriptsOf = ({ html }: BuiltPage): [id: string, hash: string][] =>
+  [...html.matchAll(/assets\/js\/(\w+)\.([0-9a-f]{8})\.js/g)].map(([, id = '', hash = '']) => [id, hash]);
+
+/** The script that holds the names of the page's other scripts: pages of one shard have the same. */
+function shardOf(route: string): string | undefined {
+  const page = pages.get(trimSlash(route));
+  const scripts = page ? scriptsOf(page) : [];
+  return scripts
+    .map(([id, hash]) => scriptFile(id, hash))
+    .find((file) => {
+      const text = readFileSync(path.join('build', file), 'utf8');
+      return scripts.some(([id, hash]) => text.includes(`"${id}":"${hash}"`));
+    });
+}
+
+/** Where the reader of a page goes in its shard: to the next page, which is fetched unasked, and up in the breadcrumbs. */
+function waysFrom(page: BuiltPage): string[] {
+  const $ = dom(page);
+  const up = $('.theme-doc-breadcrumbs a[href^="/docs/promote/"]').last();
+  return [$('a.pagination-nav__link--next'), up].flatMap((link) => link.attr('href') ?? []);
+}
+
+const guide =
+  [...pages.values()].find((page) => {
+    const ways = page.route.startsWith('/docs/promote/') ? waysFrom(page) : [];
+    const shard = shardOf(page.route);
+    return shard && ways.length === 2 && ways.every((way) => way !== page.route && shardOf(way) === shard);
+  })?.route ?? '';
 const names = JSON.parse(readFileSync(path.join('build', currentNames), 'utf8')) as CurrentNames;
 
 interface Asked {
