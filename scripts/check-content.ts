@@ -14,7 +14,7 @@ import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/content/comments';
 import { guideProblems } from '../checks/content/guides';
-import { factFindings } from '../checks/content/facts';
+import { factFindings } from '../checks/data/findings';
 import { pageChecks, writtenPages } from '../checks/content/page-checks';
 import { LiteralsCheck } from '../checks/content/literals';
 import { linkProblems } from '../checks/content/links';

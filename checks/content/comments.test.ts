@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commentProblems, commentsOf, type CommentContext } from './comments';
 
 const context: CommentContext = {
-  exists: (name) => ['lib/facts/read.ts', 'tests/site', 'lib/facts'].includes(name),
+  exists: (name) => ['lib/yaml/read.ts', 'tests/site', 'lib/facts'].includes(name),
   scripts: new Set(['build', 'check:content']),
   folders: new Set(['lib', 'tests', 'plugins']),
   names: new Set(['read.ts', 'read.test.ts', 'limits.yaml']),
@@ -43,7 +43,7 @@ describe('names in comments', () => {
   });
 
   it('may be folders, modules without their ending, patterns, routes and words', () => {
-    const text = `// lib/facts, lib/facts/read, lib/facts/read.ts; tests/site. read.test.ts and limits.yaml.
+    const text = `// lib/facts, lib/facts/read, lib/yaml/read.ts; tests/site. read.test.ts and limits.yaml.
 // lib/<name>.ts lib/{a,b}.ts lib/*.ts /lib/x and/or plugins`;
     expect(places('lib/a.ts', text)).toEqual([]);
   });

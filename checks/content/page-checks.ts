@@ -15,7 +15,7 @@ import {
   type Source,
 } from '../../lib/markdown/sources';
 import { manifest } from '../../lib/routes/manifest';
-import { sampleNames } from '../../lib/sample-world/names';
+import { sampleNames } from '../../lib/facts/sample-names';
 import type { Finding } from '../report';
 import { findingsOf } from '../samples/check';
 import { samplesIn } from '../samples/extract';

@@ -9,7 +9,7 @@ import {
   htmlText,
   mdxMarkdown,
   table,
-} from '../../../lib/markdown/mdx-text';
+} from '../../../lib/text/mdx-text';
 import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
