@@ -32,6 +32,15 @@ const libRows = [
   ['charts', 'machine'],
 ];
 
+/** The rooms of checks, likewise; what is in none of them is for all, or of all. */
+const checkRows = [
+  ['code', 'openapi', 'samples', 'supply', 'words'],
+  ['content'],
+  ['data'],
+  ['mutations'],
+  ['changed'],
+];
+
 /** Tests may look at anything, wherever they are. */
 const testFile = '\\.(test|spec)\\.tsx?$|^tests/';
 
@@ -61,6 +70,7 @@ export default {
   forbidden: [
     ...orderOf(rows.slice(0, -1), ''),
     ...orderOf(libRows, 'lib/'),
+    ...orderOf(checkRows, 'checks/'),
     {
       name: 'world-door',
       comment: 'Import world/index.ts, and export there what is missing.',

@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { factFindings } from '../checks/data/findings';
-import { pageChecks, writtenPages, type PageCheck, type WrittenPage } from '../checks/content/page-checks';
+import { pageChecks, writtenPages, type PageCheck, type WrittenPage } from '../checks/page-checks';
 import { kinds } from '../checks/mutations';
 import { alarms, drawHarmless } from '../checks/mutations/harmless';
 import type { Kind, Mutant } from '../checks/mutations/kind';

@@ -2,7 +2,14 @@
 import { manifest } from '../../lib/routes/manifest';
 import { attributeKeys } from '../../lib/facts/columns';
 import { problem } from '../../lib/yaml/problem';
-import type { GlossaryTerm, Limit, RawDataTable, SharedColumns, TrackingUrlParameter, UiPath } from '../../lib/facts/types';
+import type {
+  GlossaryTerm,
+  Limit,
+  RawDataTable,
+  SharedColumns,
+  TrackingUrlParameter,
+  UiPath,
+} from '../../lib/facts/types';
 
 interface Facts {
   glossary: readonly GlossaryTerm[];

@@ -2,7 +2,14 @@
  * What the entities of the sample world name must exist: in their own file, or in the catalogs of the product. Two
  * campaigns, apps or partners with one id would make every table that joins to them wrong.
  */
-import type { ApiScope, Channel, MonetizationPartner, Partner, Roles, SampleEntities } from '../../lib/facts/types';
+import type {
+  ApiScope,
+  Channel,
+  MonetizationPartner,
+  Partner,
+  Roles,
+  SampleEntities,
+} from '../../lib/facts/types';
 
 /** The facts that entities name. */
 interface Catalogs {

@@ -5,7 +5,8 @@
 import { rawDataTableNamed } from './raw-data-samples';
 import { readFacts } from '../yaml/read';
 import { sampleNamesSchema } from '../../data/schema/sample-world-names';
-import { loadWorld, sampleRows, type World } from './sample-world';
+import { sampleRows } from './raw-data-samples';
+import { loadWorld, type World } from './sample-world';
 
 /** An account id: three letters, and 12 characters of Crockford base32 with a digit among them. */
 const accountId = /\b[a-z]{3}_(?=[a-z]*\d)[0-9a-hjkmnp-tv-z]{12}\b/g;

@@ -1,25 +1,15 @@
 /**
- * What the generator reads from the project's facts. Its other modules get facts from here, so only this one knows where
- * they are kept. The worked cases of attribution and the names of examples are read next door, in cases.ts and names.ts.
+ * The facts of the sample world, data/sample-world/, by file. The worked cases of attribution and the names of examples are
+ * read next door, in attribution-cases.ts and sample-names.ts.
  */
 import type * as z from 'zod';
-import { columnsOf, type TableColumn } from './columns';
-import {
-  loadChannels,
-  loadMonetizationPartners,
-  loadPartners,
-  loadRawDataTables,
-  loadSdkReleases,
-} from './load';
-import type { RawDataTable } from './types';
-import { completeRows, sampleRows, sampleUuid, type ToldRow } from './raw-data-samples';
+import { loadChannels, loadMonetizationPartners, loadPartners } from './load';
+import type { ToldRow } from './raw-data-samples';
 import { lineIn, readFacts } from '../yaml/read';
 import { companionRowsSchema } from '../../data/schema/raw-data';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 
-export { columnsOf, completeRows, loadRawDataTables, loadSdkReleases, sampleRows, sampleUuid };
 export { groups } from '../../data/schema/sample-world';
-export type { RawDataTable, TableColumn };
 
 type Schemas = typeof sampleWorldSchemas;
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;

@@ -21,6 +21,7 @@ export const valueNames: readonly string[] = Object.keys(values);
  */
 export function valueNamed(name: string): () => string {
   const value = values[name];
-  if (!value) throw new Error(`lib/incremental/values.ts has no value "${name}" — Add it, or correct noteValue().`);
+  if (!value)
+    throw new Error(`lib/incremental/values.ts has no value "${name}" — Add it, or correct noteValue().`);
   return value;
 }

@@ -1,6 +1,8 @@
 /** The whole sample world as tables of text: raw data tables as JSON lines, and series. Same facts, same bytes. */
 import { createHash } from 'node:crypto';
-import { columnsOf, loadRawDataTables, loadWorld, type World } from '../../lib/facts/sample-world';
+import { columnsOf } from '../../lib/facts/columns';
+import { loadRawDataTables } from '../../lib/facts/load';
+import { loadWorld, type World } from '../../lib/facts/sample-world';
 import { generateTables } from './generate';
 import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
 import { seriesTables } from './series';

@@ -3,7 +3,8 @@
  * world, then the rows of the raw data tables. The same facts give the same rows.
  */
 import { attributionRules, type AttributionRules } from './attribution-rules';
-import { companionRows, loadRawDataTables, type World } from '../../lib/facts/sample-world';
+import { loadRawDataTables } from '../../lib/facts/load';
+import { companionRows, type World } from '../../lib/facts/sample-world';
 import { arrivalOf } from './plan/arrivals';
 import { planOf, type PlannedUser } from './plan/plan';
 import type { Session } from './plan/schedule';

@@ -4,7 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type SampleWorldDatabase } from './database';
-import { columnsOf, loadRawDataTables, loadSdkReleases, loadWorld } from '../../lib/facts/sample-world';
+import { columnsOf } from '../../lib/facts/columns';
+import { loadRawDataTables, loadSdkReleases } from '../../lib/facts/load';
+import { loadWorld } from '../../lib/facts/sample-world';
 import { testGroupOf } from './plan/identity';
 import { openChangeableWorld, type ChangeableWorld } from './testing';
 

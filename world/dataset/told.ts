@@ -2,7 +2,8 @@
  * What named rows say about the users in them. Pages print these rows, so the generator follows them and invents only
  * what they leave open.
  */
-import { groups, type Group, type RawDataTable, type World } from '../../lib/facts/sample-world';
+import { type RawDataTable } from '../../lib/facts/types';
+import { groups, type Group, type World } from '../../lib/facts/sample-world';
 import { nanos } from './money';
 import type { ToldImpression } from './plan/ads';
 import type { PlannedEngagement } from './plan/engagements';

@@ -27,7 +27,9 @@ export function condition({ field, operator, values }: Filter, sql: string): str
   const [first] = values;
   const sign = comparison[operator];
   if (sign && first !== undefined) return `${sql} ${sign} ${literal(first)}`;
-  throw new Error(`The filter on "${field}" has the operator "${operator}" — Add it to world/reports/sql.ts.`);
+  throw new Error(
+    `The filter on "${field}" has the operator "${operator}" — Add it to world/reports/sql.ts.`,
+  );
 }
 
 /** True once all users of an install date have finished day N: two days and N after it in the organization's time. */

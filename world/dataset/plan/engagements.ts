@@ -2,7 +2,8 @@
  * Clicks and views before each first open: one that wins with the match type that the world wants, some that lose, and
  * on organic users those whose rejection the world counts. Who wins is decided by ../attribution-rules.ts.
  */
-import { groups, sampleUuid, type Group, type World } from '../../../lib/facts/sample-world';
+import { sampleUuid } from '../../../lib/facts/raw-data-samples';
+import { groups, type Group, type World } from '../../../lib/facts/sample-world';
 import { thresholds } from '../../../lib/shared/attribution/thresholds';
 import type { Engagement, MatchType } from '../../../lib/shared/attribution/types';
 import { Random } from '../../../lib/random';

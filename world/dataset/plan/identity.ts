@@ -3,7 +3,8 @@
  * that the world wants, because anyone can compute a test group from the id.
  */
 import { createHash } from 'node:crypto';
-import { groups, sampleUuid, type Group, type World } from '../../../lib/facts/sample-world';
+import { sampleUuid } from '../../../lib/facts/raw-data-samples';
+import { groups, type Group, type World } from '../../../lib/facts/sample-world';
 import { Random } from '../../../lib/random';
 import { repeated, split } from '../split';
 import { devices, places, type Device, type Place } from './catalog';

@@ -2,7 +2,9 @@
  * Users of September 1 whose life is in named rows: the sample user and the second user of adjoe. The generator
  * invents nothing about their sessions and levels.
  */
-import { sampleRows, type RawDataTable, type World } from '../../../lib/facts/sample-world';
+import { sampleRows } from '../../../lib/facts/raw-data-samples';
+import { type RawDataTable } from '../../../lib/facts/types';
+import { type World } from '../../../lib/facts/sample-world';
 
 export interface ScriptedSession {
   start: number;

@@ -2,7 +2,7 @@
  * Ids of made rows. The ids of one user and table begin alike, because random ids take up most of a compressed download
  * of the dataset: with 122 random bits in each, its files would be half as large again.
  */
-import { sampleUuid } from '../../../lib/facts/sample-world';
+import { sampleUuid } from '../../../lib/facts/raw-data-samples';
 
 const tail = 12;
 

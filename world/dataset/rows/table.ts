@@ -2,7 +2,9 @@
  * Rows of the raw data tables. Named rows, which the pages show, win: where the generator makes a row that is one of
  * them, the named deliveries stay and their ids are used wherever other rows refer to them.
  */
-import { completeRows, sampleRows, type CompanionRows, type RawDataTable } from '../../../lib/facts/sample-world';
+import { completeRows, sampleRows } from '../../../lib/facts/raw-data-samples';
+import { type RawDataTable } from '../../../lib/facts/types';
+import { type CompanionRows } from '../../../lib/facts/sample-world';
 import { rowUuid } from './row-uuid';
 
 export type Row = Record<string, unknown>;

@@ -3,36 +3,30 @@
  * measure what checks find have to ask the same ones. What compares pages with each other is not here.
  */
 import { readFileSync } from 'node:fs';
-import { sdkVersions } from '../../config/versions';
-import { productMessages } from '../../lib/dashboard/messages';
-import { loadTerminology } from '../../lib/facts/load';
-import { filesBelow } from '../../lib/files/below';
-import {
-  listSources,
-  parsePage,
-  parseSource,
-  type ParsedSource,
-  type Source,
-} from '../../lib/markdown/sources';
-import { manifest } from '../../lib/routes/manifest';
-import { sampleNames } from '../../lib/facts/sample-names';
-import type { Finding } from '../report';
-import { findingsOf } from '../samples/check';
-import { samplesIn } from '../samples/extract';
-import { checkTerms, termRules } from '../words/terms';
-import { arithmeticProblems } from './arithmetic';
-import { clockProblems } from './clock-times';
-import { dashboardCheck } from './dashboard';
-import { formulaProblems } from './formulas';
-import { frontMatterProblems } from './front-matter';
-import { linkProblems } from './links';
-import { LiteralsCheck } from './literals';
-import { markProblems } from './marked-lines';
-import { placeholderProblems, placeholdersIn } from './placeholders';
-import { belowResultProblems } from './results/below';
-import { referenceProblems } from './references';
-import { expansionProblems, factProblems } from './results/expand';
-import { whoseSampleProblems } from './whose-samples';
+import { sdkVersions } from '../config/versions';
+import { productMessages } from '../lib/dashboard/messages';
+import { loadTerminology } from '../lib/facts/load';
+import { filesBelow } from '../lib/files/below';
+import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
+import { manifest } from '../lib/routes/manifest';
+import { sampleNames } from '../lib/facts/sample-names';
+import type { Finding } from './report';
+import { findingsOf } from './samples/check';
+import { samplesIn } from './samples/extract';
+import { checkTerms, termRules } from './words/terms';
+import { arithmeticProblems } from './content/arithmetic';
+import { clockProblems } from './content/clock-times';
+import { dashboardCheck } from './content/dashboard';
+import { formulaProblems } from './content/formulas';
+import { frontMatterProblems } from './content/front-matter';
+import { linkProblems } from './content/links';
+import { LiteralsCheck } from './content/literals';
+import { markProblems } from './content/marked-lines';
+import { placeholderProblems, placeholdersIn } from './content/placeholders';
+import { belowResultProblems } from './content/results/below';
+import { referenceProblems } from './content/references';
+import { expansionProblems, factProblems } from './content/results/expand';
+import { whoseSampleProblems } from './content/whose-samples';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
