@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{checks,config,data,deploy,lib,plugins,scripts,src}/**/*.test.{ts,tsx}',
+      '{checks,config,data,deploy,lib,plugins,scripts,src,world}/**/*.test.{ts,tsx}',
       'tests/{content,samples}/**/*.test.ts',
       'tests/site/lib/*.test.ts',
     ],
