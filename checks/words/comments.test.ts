@@ -43,7 +43,7 @@ describe('names in comments', () => {
   });
 
   it('may be folders, modules without their ending, patterns, routes and words', () => {
-    const text = `// lib/facts, lib/facts/read, lib/yaml/read.ts; tests/site. read.test.ts and limits.yaml.
+    const text = `// lib/facts, lib/yaml/read, lib/yaml/read.ts; tests/site. read.test.ts and limits.yaml.
 // lib/<name>.ts lib/{a,b}.ts lib/*.ts /lib/x and/or plugins`;
     expect(places('lib/a.ts', text)).toEqual([]);
   });
