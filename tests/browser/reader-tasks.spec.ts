@@ -11,6 +11,8 @@ interface Task {
   pages: RegExp;
   /** The answer, by words of one block of the page. */
   answer: RegExp;
+  /** The name of the fold that has the answer, which is one more click. */
+  fold?: RegExp;
   /** Names of links, from the home page. */
   clicks: readonly [string] | readonly [string, string];
 }
@@ -127,6 +129,7 @@ const tasks: readonly Task[] = [
   {
     query: 'error 409 on connecting',
     pages: /\/api\/management\/connect-partner/,
+    fold: /^409/,
     answer: /^already_exists ?The partner is connected to the app\. ?Change its settings instead\./,
     clicks: ['API', 'Connect partner'],
   },
@@ -170,14 +173,14 @@ const tasks: readonly Task[] = [
   {
     query: 'server events',
     pages: /\/api\/app-events\/appevent-api/,
-    answer: /^Send events that happen on your server/,
+    answer: /^Send server events to Whence/,
     clicks: ['API', 'App events'],
   },
   {
     query: '5.1 to 6.0',
     pages: /\/sdk\/6\.0\.x\/(?:android\/overview\/changelog|overview\/)/,
     answer: /^Update from 5\.1\.x|^What changed in 6\.0\.x/,
-    clicks: ['SDK 6.0.x'],
+    clicks: ['All SDKs Versions, events, tokens'],
   },
 ];
 
@@ -185,8 +188,12 @@ const tasks: readonly Task[] = [
 const lookedAt = 3;
 
 /** The page that the reader has come to is one of those, and says the answer. */
-async function expectAnswer(page: Page, { pages, answer }: Task): Promise<void> {
+async function expectAnswer(page: Page, { pages, fold, answer }: Task): Promise<void> {
   await expect(page).toHaveURL(pages);
+  if (fold) {
+    await hydrated(page);
+    await page.locator('main summary').filter({ hasText: fold }).first().click();
+  }
   await expect(
     page
       .locator('main article :is(h2, h3, p, li, tr, dd, pre)')
