@@ -87,7 +87,7 @@ const leastWidths = [
 ] as const;
 const leastWidthMost = leastWidths[leastWidths.length - 1] ?? 0;
 
-/** Those of them that a page with its contents list has on any laptop but the smallest. */
+/** The widths that a page with its contents list has on any laptop but the smallest. */
 const pageWidths = leastWidths.filter((width) => width <= pageRooms[1]);
 
 /** The least of these widths that is at least so wide, or the greatest. */
@@ -236,7 +236,7 @@ const isProse = (words: readonly Word[]): boolean =>
 
 const isNumber = (words: readonly Word[]): boolean => /^[+−-]?\d/.test(words[0]?.text ?? '');
 
-/** A grid of numbers is scrolled where it is too wide; names that are no numbers are as good one below the other. */
+/** A grid of numbers is scrolled where it is too wide. Names can be read one below the other. */
 function shapeOf(columns: readonly Element[][], isTooWide: boolean): TableShape {
   if (columns.length < 3) return 'pair';
   const some = (cells: readonly Element[], test: (words: readonly Word[]) => boolean): boolean =>
