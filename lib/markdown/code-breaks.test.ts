@@ -3,7 +3,7 @@ import type { Element, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { expect, it } from 'vitest';
-import { breakLongNames, piecesOf } from './code-breaks';
+import { breakNames, piecesOf } from './code-breaks';
 
 it.each([
   ['BID_HEADER_MISSING_COLUMN', ['BID_HEADER_', 'MISSING_COLUMN']],
@@ -19,7 +19,7 @@ it.each([
 it('breaks names in code alone, and keeps their text', () => {
   const cell = h('td', [h('code', ['BID_HEADER_MISSING_COLUMN']), ' BID_HEADER_MISSING_COLUMN']);
   const text = toString(cell);
-  breakLongNames(cell);
+  breakNames(cell);
   expect(toString(cell)).toBe(text);
   const [code, words] = cell.children as (Element | Text)[];
   expect(code).toMatchObject({

@@ -12,11 +12,14 @@ const longestPiece = 16;
 
 const name = /^[A-Za-z][\w.]*$/;
 
+/** The words of a name, each with the sign after it. */
+export const wordsOfName = (code: string): string[] => code.split(/(?<=[_.])(?=[^_.])/);
+
 /** The pieces of a name that is longer than a column should be, or the name itself; JSON and addresses are not names. */
 export function piecesOf(code: string): string[] {
   if (code.length <= longestPiece || !name.test(code)) return [code];
   const pieces: string[] = [];
-  for (const part of code.split(/(?<=[_.])(?=[^_.])/)) {
+  for (const part of wordsOfName(code)) {
     const last = pieces.at(-1);
     if (last !== undefined && last.length + part.length <= longestPiece)
       pieces[pieces.length - 1] = last + part;
@@ -34,11 +37,11 @@ const inlineCode = (children: ElementContent[]): ElementContent =>
     data: { _mdxExplicitJsx: true },
   }) as unknown as ElementContent;
 
-/** Lets the long names in the code below an element break between their pieces. */
-export function breakLongNames(element: Element): void {
+/** Lets the names in the code below an element break between their pieces; by default only long ones have some. */
+export function breakNames(element: Element, split: (name: string) => string[] = piecesOf): void {
   walk(element, (code, index, parent) => {
     if (code.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
-    const pieces = piecesOf(toString(code));
+    const pieces = split(toString(code));
     if (pieces.length === 1 || code.children.length !== 1) return;
     const children = pieces.flatMap((value, at): ElementContent[] => [
       ...(at > 0 ? [{ ...lineBreakOpportunity }] : []),

@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { breakLongNames } from './code-breaks';
+import { breakNames, wordsOfName } from './code-breaks';
 import { elementsOf } from './row-ids';
 import { pageRooms, tableForm } from './table-shape';
 
@@ -66,7 +66,7 @@ interface FormedTable {
  * @throws RangeError if the table has more columns than there are widths.
  */
 export function formedTableBox(table: Element, label: string, isInPage: boolean): FormedTable {
-  const { shape, shares, leastWidth } = tableForm(table);
+  const { shape, shares, leastWidth, fitsPhone } = tableForm(table);
   const room = roomFor(leastWidth);
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
@@ -76,7 +76,9 @@ export function formedTableBox(table: Element, label: string, isInPage: boolean)
     `table-${shape}`,
     ...(leastWidth === null ? [] : [`least${leastWidth}`]),
     ...(isInPage && (leastWidth ?? 0) <= room ? ['table-fits'] : []),
+    ...(fitsPhone ? ['fits-phone'] : []),
   ];
-  breakLongNames(table);
+  if (fitsPhone) for (const name of elementsOf(table, 'th')) breakNames(name, wordsOfName);
+  breakNames(table);
   return { box, room };
 }

@@ -123,3 +123,26 @@ it('keeps a name in one line where another column has the room', () => {
   );
   expect(((shares[0] ?? 0) / 100) * 40).toBeGreaterThan(name.length * 0.56 + 1.7);
 });
+
+it('keeps the words of a small grid whole on a phone, and says so', () => {
+  const numbers = ['September 1, 2025', '5,708', '600', '366.00', '0.61'];
+  const { shares, fitsPhone } = tableForm(
+    table(['Date', 'Clicks', 'Installs', 'Cost, USD', 'CPI, USD'], numbers),
+  );
+  expect(fitsPhone).toBe(true);
+  // "September" and a cell's padding there, in a room of 22.2rem set in 0.8rem.
+  expect(((shares[0] ?? 0) / 100) * (22.2 / 0.8)).toBeGreaterThan('September'.length * 0.53 + 1);
+  const names = ['partner_id', 'within_1_hour', 'within_6_hours', 'within_12_hours'];
+  expect(tableForm(table(names, ['104', '691', '938', '51'])).fitsPhone).toBe(true);
+  expect(tableForm(table([...names, ...names], Array(8).fill('104'))).fitsPhone).toBe(false);
+});
+
+it('makes records of names that a phone has no room for, but not of numbers', () => {
+  const head = ['Macro', 'Value', 'Parameter', 'In raw data'];
+  const names = ['__CALLBACK_PARAM__', 'Campaign', 'partner_campaign_id', 'partner_campaign_id'];
+  expect(tableForm(table(head, names)).shape).toBe('records');
+  expect(
+    tableForm(table(head, ['__CALLBACK_PARAM__', '12', 'partner_campaign_id', 'x'.repeat(14)])).shape,
+  ).toBe('matrix');
+  expect(tableForm(table(head, ['a', 'b', 'c', 'd'])).shape).toBe('matrix');
+});

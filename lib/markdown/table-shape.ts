@@ -4,7 +4,7 @@
  * from a grid of numbers.
  */
 import type { Element, Nodes } from 'hast';
-import { piecesOf } from './code-breaks';
+import { piecesOf, wordsOfName } from './code-breaks';
 import { elementsOf } from './row-ids';
 
 /**
@@ -49,6 +49,10 @@ const brokenName = 0.8;
 /** Width of a page's column for text on the smallest desktop, in parts of the font size of tables. */
 const roomOnPage = 40;
 
+/** Padding of a cell, and room of a page, on a phone of 390 px, in parts of the font size of a grid there. */
+const phonePadding = 1;
+const roomOnPhone = 27.7;
+
 /** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
 export const widthStep = 2;
 
@@ -83,6 +87,9 @@ const leastWidths = [
 ] as const;
 const leastWidthMost = leastWidths[leastWidths.length - 1] ?? 0;
 
+/** The widths that a page with its contents list has on any laptop but the smallest. */
+const pageWidths = leastWidths.filter((width) => width <= pageRooms[1]);
+
 /** The least of these widths that is at least so wide, or the greatest. */
 const roundedUp = (width: number): number => leastWidths.find((each) => each >= width) ?? leastWidthMost;
 
@@ -103,12 +110,18 @@ const widthOf = ({ text, face }: Word): number => text.length * charWidths[face]
 const partsOf = ({ text, face }: Word): Word[] =>
   (face === 'code' ? piecesOf(text) : [text]).map((part) => ({ text: part, face }));
 
+/** The same of a name of a column on a phone, which breaks at every underscore. */
+const namesBroken = (words: readonly Word[]): Word[] =>
+  words.flatMap(({ text, face }) => wordsOfName(text).map((part) => ({ text: part, face })));
+
 const unbroken = (width: number): number => (width > longestWord ? brokenWord : width);
 
 /** What a column needs, in parts of the font size. */
 interface Need {
   /** Room in which no word breaks. */
   least: number;
+  /** The same on a phone, in parts of its smaller font, where names of columns break at their underscores. */
+  leastOnPhone: number;
   /** Room in which nothing wraps. */
   most: number;
   /** Lengths of its cells if they do not wrap, from the top. */
@@ -119,9 +132,15 @@ interface Need {
 
 function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell));
+  const [head = [], ...rows] = lines;
+  const cellWords = rows.flat();
   const lengths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
   return {
     least: padding + slack + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
+    leastOnPhone:
+      phonePadding +
+      slack +
+      Math.max(0, ...[...namesBroken(head), ...cellWords.flatMap(partsOf)].map(widthOf).map(unbroken)),
     most: padding + Math.max(0, ...lengths),
     lengths,
     names: lines
@@ -160,28 +179,37 @@ function heightOf(needs: readonly Need[], steps: readonly number[], room: number
   return height;
 }
 
+/** The fewest steps of a phone's room for each column of a grid. */
+const stepsOnPhone = (needs: readonly Need[]): number[] =>
+  needs.map(({ leastOnPhone }) => Math.ceil(inSteps(leastOnPhone / roomOnPhone)));
+
+const fitsPhone = (needs: readonly Need[]): boolean => total(stepsOnPhone(needs)) <= allSteps;
+
 /**
  * Shares of the room in percent, as browsers divide it among columns, in steps that add up to 100. They make the table as
  * short as it can be: a long example in one row takes no room from the texts of all others. No column is narrower than its
  * words need, and where nothing wraps, columns share the room by what they hold.
+ * @param isForPhone True if words are whole on a phone as well, where that leaves them whole on a page.
  */
-function sharesOf(needs: readonly Need[]): number[] {
+function sharesOf(needs: readonly Need[], isForPhone: boolean): number[] {
   const least = total(needs.map((need) => need.least));
   const most = total(needs.map((need) => need.most));
-  // Steps are coarse: the room may have to be wider than what the words need.
-  const fits = (room: number): boolean => total(fewestSteps(needs, room)) <= allSteps;
-  const room = Math.max(
-    least,
-    leastWidths.find((width) => width >= roomOnPage && fits(width)) ?? 0,
-    roomOnPage,
-  );
-  const fewest = fewestSteps(needs, room);
+  const onPhone = isForPhone ? stepsOnPhone(needs) : needs.map(() => 1);
+  const stepsFor = (room: number): number[] =>
+    fewestSteps(needs, room).map((step, at) => Math.max(step, onPhone[at] ?? 1));
+  // Steps are coarse: the room may have to be wider than what the words need. A phone's needs are met if a page is left whole.
+  const roomFor = (steps: (room: number) => number[], rooms: readonly number[]): number | undefined =>
+    rooms.find((width) => width >= roomOnPage && total(steps(width)) <= allSteps);
+  const fewestIn = (room: number): number[] => fewestSteps(needs, room);
+  const roomOfBoth = roomFor(stepsFor, pageWidths);
+  const room = Math.max(least, roomOfBoth ?? roomFor(fewestIn, leastWidths) ?? 0, roomOnPage);
+  const fewest = roomOfBoth === undefined ? fewestIn(room) : stepsFor(room);
   const even = needs.map((need) => inSteps(need.most / most));
   const cost = (steps: readonly number[]): number =>
     heightOf(needs, steps, room) +
     total(needs.map((need, at) => costOfNames(need, ((steps[at] ?? 0) / allSteps) * room))) +
     evenness * total(steps.map((step, at) => (step - (even[at] ?? 0)) ** 2));
-  const lowest = fits(room) ? fewest : needs.map(() => 1);
+  const lowest = total(fewest) <= allSteps ? fewest : needs.map(() => 1);
   const columns = [...needs.keys()];
   let steps: readonly number[] = lowest;
   const moved = (from: number | null, to: number): number[] =>
@@ -206,10 +234,17 @@ const isProse = (words: readonly Word[]): boolean =>
   words.filter(({ face }) => face !== 'code').length >= 4 &&
   words.reduce((sum, { text }) => sum + text.length + 1, 0) > 28;
 
-function shapeOf(columns: readonly Element[][]): TableShape {
+const isNumber = (words: readonly Word[]): boolean => /^[+−-]?\d/.test(words[0]?.text ?? '');
+
+/** A grid of numbers is scrolled where it is too wide. Names can be read one below the other. */
+function shapeOf(columns: readonly Element[][], isTooWide: boolean): TableShape {
   if (columns.length < 3) return 'pair';
+  const some = (cells: readonly Element[], test: (words: readonly Word[]) => boolean): boolean =>
+    cells.some((cell) => test(wordsOf(cell)));
   const isRecords =
-    columns.length <= mostProperties && columns.some((cells) => cells.some((cell) => isProse(wordsOf(cell))));
+    columns.length <= mostProperties &&
+    (columns.some((cells) => some(cells, isProse)) ||
+      (isTooWide && !columns.slice(1).some((cells) => some(cells, isNumber))));
   return isRecords ? 'records' : 'matrix';
 }
 
@@ -220,6 +255,8 @@ export interface TableForm {
   shares: number[];
   /** Width below which words break, in multiples of the font size; null if no page is narrower. */
   leastWidth: number | null;
+  /** True if it is a grid that a phone shows whole, the names of its columns broken at their underscores. */
+  fitsPhone: boolean;
 }
 
 /**
@@ -235,9 +272,15 @@ export function tableForm(table: Element): TableForm {
     row.children.filter((cell): cell is Element => cell.type === 'element');
   const bodies = names.map((_, at) => rows.flatMap((row) => cellsOf(row)[at] ?? []));
   const needs = names.map((name, at) => needOf([name, ...(bodies[at] ?? [])]));
-  const shape = shapeOf(bodies);
-  const shares = sharesOf(needs);
+  const shape = shapeOf(bodies, !fitsPhone(needs));
+  const shares = sharesOf(needs, shape === 'matrix');
   const least = roundedUp(Math.max(0, ...needs.map((need, at) => (100 * need.least) / (shares[at] ?? 100))));
   const breaks = shape === 'matrix' || (shape === 'records' && least > roomOnPage);
-  return { shape, shares, leastWidth: breaks ? least : null };
+  const steps = stepsOnPhone(needs);
+  return {
+    shape,
+    shares,
+    leastWidth: breaks ? least : null,
+    fitsPhone: shape === 'matrix' && shares.every((share, at) => share >= (steps[at] ?? 0) * widthStep),
+  };
 }

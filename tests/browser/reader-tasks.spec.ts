@@ -11,6 +11,8 @@ interface Task {
   pages: RegExp;
   /** The answer, by words of one block of the page. */
   answer: RegExp;
+  /** The name of the fold that has the answer, which is one more click. */
+  fold?: RegExp;
   /** Names of links, from the home page. */
   clicks: readonly [string] | readonly [string, string];
 }
@@ -118,17 +120,83 @@ const tasks: readonly Task[] = [
     answer: /Monetize > Monetization partners/,
     clicks: ['Partner Hub is here'],
   },
+  {
+    query: 'stop a bot network',
+    pages: /\/network-management\/stop-a-source-or-partner/,
+    answer: /^A whole partner ?Disconnect it/,
+    clicks: ['Network management', 'Stop a source or a partner'],
+  },
+  {
+    query: 'error 409 on connecting',
+    pages: /\/api\/management\/connect-partner/,
+    fold: /^409/,
+    answer: /^already_exists ?The partner is connected to the app\. ?Change its settings instead\./,
+    clicks: ['API', 'Connect partner'],
+  },
+  {
+    query: 'Unity costs',
+    pages: /\/partner-overview\/unity-ads|\/promote\/cost-data-management\/(?:#.*)?$/,
+    answer:
+      /^Cost ?API, by campaign, country, source and creative; or on the tracking URL|Moloco, Unity Ads and Vungle/,
+    clicks: ['Promote', 'Cost data management'],
+  },
+  {
+    query: "ad set name's column",
+    pages: /\/api\/raw-data-export\/columns/,
+    answer: /^attributes\.ad_set_name/,
+    clicks: ['Export raw data', 'All columns'],
+  },
+  {
+    query: 'purchase in Kotlin without double booking',
+    pages: /\/android\/overview\/revenue/,
+    answer: /^How a purchase is booked once/,
+    clicks: ['Report revenue from the app'],
+  },
+  {
+    query: 'ROAS differs',
+    pages: /\/docs\/analyze\/(?:#.*)?$/,
+    answer: /^Whence and the partner both divide revenue by cost/,
+    clicks: ['Analyze'],
+  },
+  {
+    query: 'look-back',
+    pages: /\/glossary-and-definitions\/attribution|\/network-management\/manage-ad-network-attributes/,
+    answer: /^click_window.*7 days/,
+    clicks: ['How attribution works'],
+  },
+  {
+    query: 'create an app with curl',
+    pages: /\/api\/management\/create-app/,
+    answer: /^curl .*'https:\/\/api\.whence\.example\/management\/v1\/apps'/s,
+    clicks: ['API', 'Create app'],
+  },
+  {
+    query: 'server events',
+    pages: /\/api\/app-events\/appevent-api/,
+    answer: /^Send server events to Whence/,
+    clicks: ['API', 'App events'],
+  },
+  {
+    query: '5.1 to 6.0',
+    pages: /\/sdk\/6\.0\.x\/(?:android\/overview\/changelog|overview\/)/,
+    answer: /^Update from 5\.1\.x|^What changed in 6\.0\.x/,
+    clicks: ['All SDKs Versions, events, tokens'],
+  },
 ];
 
 /** Pages among the hits that a reader looks at before writing another query. */
 const lookedAt = 3;
 
 /** The page that the reader has come to is one of those, and says the answer. */
-async function expectAnswer(page: Page, { pages, answer }: Task): Promise<void> {
+async function expectAnswer(page: Page, { pages, fold, answer }: Task): Promise<void> {
   await expect(page).toHaveURL(pages);
+  if (fold) {
+    await hydrated(page);
+    await page.locator('main summary').filter({ hasText: fold }).first().click();
+  }
   await expect(
     page
-      .locator('main article :is(h2, h3, p, li, tr, dd)')
+      .locator('main article :is(h2, h3, p, li, tr, dd, pre)')
       .filter({ hasText: answer, visible: true })
       .first(),
   ).toBeVisible();

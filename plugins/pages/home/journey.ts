@@ -38,7 +38,7 @@ export function journey(): JourneyStep[] {
     {
       time: text('clicked'),
       title: 'Click',
-      text: `Somebody taps an ad of ${partner}.`,
+      text: `Somebody taps one of ${partner}'s ads.`,
       writes: 'Row in click_events',
       code: [`partner_id   ${text('partner_id')}`, `campaign_id  ${text('campaign_id')}`],
       path: '/api/raw-data-export/event-table-schemas/click-events',
