@@ -150,6 +150,8 @@ export const uiPathsSchema = uniqueList(
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
+    /** Where the steps of the guide lead, if that needs another permission than to see the place. Markdown, as `path`. */
+    change: z.string().min(1).optional(),
   }),
   (entry) => entry.route,
 );
