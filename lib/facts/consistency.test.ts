@@ -22,6 +22,11 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
   'units of limits are plurals': ({ limits }) => {
     limits[0]!.unit = 'user';
   },
+  'keys of the map are absent from tables that have it': ({ sharedColumns }) => {
+    // A typo, and a table without the map.
+    sharedColumns.attributeKeys.find(({ key }) => key === 'keyword')!.absentFrom = ['view_event'];
+    sharedColumns.attributeKeys.find(({ key }) => key === 'deep_link')!.absentFrom = ['session_events'];
+  },
   'parameters are stored in columns that exist': ({ trackingUrlParameters }) => {
     trackingUrlParameters.find(({ name }) => name === 'creative_name')!.storedAs = 'boat';
   },
@@ -156,6 +161,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'terms have the id of their name, and the page of their id': 2,
   // Both guides of the place are named.
   'only guides next to each other share a place': 2,
+  'keys of the map are absent from tables that have it': 2,
   'parts of a partner agree': 4,
   'platforms of a release are named once, and a version ends after it began': 2,
   'changelogs say the minimum, the end and the twins of releases as the calendar does': 3,

@@ -1,6 +1,6 @@
 /** Names that are made of each other: a term and its id, a guide and its place, a parameter and its column. */
 import { manifest } from '../routes/manifest';
-import { attributeKeys } from './columns';
+import { attributeKeys, attributeMap } from './columns';
 import { problem } from './problem';
 import type { GlossaryTerm, Limit, RawDataTable, SharedColumns, TrackingUrlParameter, UiPath } from './types';
 
@@ -83,6 +83,26 @@ export const nameChecks = {
             ),
           ];
     }),
+
+  'keys of the map are absent from tables that have it': ({ sharedColumns, tables }: Facts) => {
+    const withMap = tables
+      .filter(({ columns }) => columns.some(({ name }) => name === attributeMap))
+      .map(({ table }) => table);
+    return sharedColumns.attributeKeys.flatMap(({ key, absentFrom = [] }, index) =>
+      absentFrom.flatMap((table, place) =>
+        withMap.includes(table)
+          ? []
+          : [
+              problem(
+                'raw-data/shared-columns.yaml',
+                ['attributeKeys', index, 'absentFrom', place],
+                `${key} is absent from "${table}", which is no table with ${attributeMap}`,
+                `Name one of these: ${withMap.join(', ')}.`,
+              ),
+            ],
+      ),
+    );
+  },
 
   'parameters are stored in columns that exist': ({
     sharedColumns,
