@@ -197,6 +197,15 @@ export function blocksOfStrings(file: string, text: string): Block[] {
   return blocks;
 }
 
+/** Blocks of the labels and descriptions in an SVG drawing. Marks inside a label become spaces of the same length. */
+export const blocksOfDrawing = (svg: string): Block[] =>
+  [...svg.matchAll(/<(title|desc|text)\b[^>]*>(.*?)<\/\1>/gs)].flatMap(({ 2: inner = '', index }) =>
+    plain(
+      inner.replace(/<[^>]+>/g, (mark) => mark.replace(/\S/g, ' ')),
+      svg.slice(0, index).split('\n').length,
+    ),
+  );
+
 /** Blocks of the comments in a file of code, style or data. */
 export const blocksOfComments = (file: string, text: string): Block[] =>
   commentsOf(file, text).flatMap(({ line, text: comment }) => plain(comment, line));
