@@ -197,13 +197,10 @@ export function blocksOfStrings(file: string, text: string): Block[] {
   return blocks;
 }
 
-/** Blocks of the labels and descriptions in an SVG drawing. Marks inside a label become spaces of the same length. */
+/** Blocks of the labels and descriptions in an SVG drawing. A mark inside a label, such as `<tspan>`, parts words. */
 export const blocksOfDrawing = (svg: string): Block[] =>
   [...svg.matchAll(/<(title|desc|text)\b[^>]*>(.*?)<\/\1>/gs)].flatMap(({ 2: inner = '', index }) =>
-    plain(
-      inner.replace(/<[^>]+>/g, (mark) => mark.replace(/\S/g, ' ')),
-      svg.slice(0, index).split('\n').length,
-    ),
+    plain(inner.replace(/\s*<[^>]+>\s*/g, ' '), svg.slice(0, index).split('\n').length),
   );
 
 /** Blocks of the comments in a file of code, style or data. */

@@ -115,7 +115,7 @@ describe('blocks', () => {
     const text = [
       '<svg>',
       '<desc>The link carries an ID.</desc>',
-      '<text x="1">The dash <tspan>stands for</tspan> none.</text>',
+      '<text x="1">The reason <tspan>stands in</tspan> the log.</text>',
       '<text class="carries an ID of its own">OK</text>',
       '</svg>',
     ].join('\n');
