@@ -360,10 +360,12 @@ export const checks = {
 
   'paths of guides are in the dashboard': ({ dashboardAreas, uiPaths }: Facts) => {
     const dashboard = new Dashboard(dashboardAreas);
-    return uiPaths.flatMap(({ path }, index) => {
-      const stumble = stumbleOfPath(dashboard, path);
-      return stumble ? [problem('ui-paths.yaml', [index, 'path'], stumble.what, stumble.cure)] : [];
-    });
+    return uiPaths.flatMap((entry, index) =>
+      (['path', 'change'] as const).flatMap((key) => {
+        const stumble = stumbleOfPath(dashboard, entry[key] ?? '');
+        return stumble ? [problem('ui-paths.yaml', [index, key], stumble.what, stumble.cure)] : [];
+      }),
+    );
   },
 
   'pages of Classic lead from its screens to those of today': ({

@@ -1,6 +1,6 @@
 /** Names that are made of each other: a term and its id, a guide and its place, a parameter and its column. */
 import { manifest } from '../../lib/routes/manifest';
-import { attributeKeys } from '../../lib/facts/columns';
+import { attributeKeys, attributeMap } from '../../lib/facts/columns';
 import { problem } from '../../lib/yaml/problem';
 import type {
   GlossaryTerm,
@@ -90,6 +90,26 @@ export const nameChecks = {
             ),
           ];
     }),
+
+  'keys of the map are absent from tables that have it': ({ sharedColumns, tables }: Facts) => {
+    const withMap = tables
+      .filter(({ columns }) => columns.some(({ name }) => name === attributeMap))
+      .map(({ table }) => table);
+    return sharedColumns.attributeKeys.flatMap(({ key, absentFrom = [] }, index) =>
+      absentFrom.flatMap((table, place) =>
+        withMap.includes(table)
+          ? []
+          : [
+              problem(
+                'raw-data/shared-columns.yaml',
+                ['attributeKeys', index, 'absentFrom', place],
+                `${key} is absent from "${table}", which is no table with ${attributeMap}`,
+                `Name one of these: ${withMap.join(', ')}.`,
+              ),
+            ],
+      ),
+    );
+  },
 
   'parameters are stored in columns that exist': ({
     sharedColumns,

@@ -197,6 +197,12 @@ export function blocksOfStrings(file: string, text: string): Block[] {
   return blocks;
 }
 
+/** Blocks of the labels and descriptions in an SVG drawing. A mark inside a label, such as `<tspan>`, parts words. */
+export const blocksOfDrawing = (svg: string): Block[] =>
+  [...svg.matchAll(/<(title|desc|text)\b[^>]*>(.*?)<\/\1>/gs)].flatMap(({ 2: inner = '', index }) =>
+    plain(inner.replace(/\s*<[^>]+>\s*/g, ' '), svg.slice(0, index).split('\n').length),
+  );
+
 /** Blocks of the comments in a file of code, style or data. */
 export const blocksOfComments = (file: string, text: string): Block[] =>
   commentsOf(file, text).flatMap(({ line, text: comment }) => plain(comment, line));

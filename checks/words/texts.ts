@@ -2,7 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { listSources, parseSource } from '../../lib/markdown/sources';
-import { blocksOfComments, blocksOfData, blocksOfPage, blocksOfStrings, type Block } from './blocks';
+import {
+  blocksOfComments,
+  blocksOfData,
+  blocksOfDrawing,
+  blocksOfPage,
+  blocksOfStrings,
+  type Block,
+} from './blocks';
 
 /** Words of one file, of one kind. */
 export interface Text {
@@ -63,6 +70,7 @@ function blocksOfFile(file: string): Block[] {
   }
   if (/^blog\/\w+\.ya?ml$/.test(file)) return blocksOfData(read(), () => true);
   if (/^i18n\/.*\.json$/.test(file)) return blocksOfData(read(), (key) => key === 'message');
+  if (/^src\/.*\.svg$/.test(file)) return blocksOfDrawing(read());
   if (/^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)) return blocksOfStrings(file, read());
   return [];
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadVoice } from '../../lib/facts/load';
-import { blocksOfData, blocksOfPage, blocksOfStrings, type Block } from './blocks';
+import { blocksOfData, blocksOfDrawing, blocksOfPage, blocksOfStrings, type Block } from './blocks';
 import { voiceMatches, voiceProblems, voiceRules } from './voice';
 import { parsePage } from '../../lib/markdown/sources';
 
@@ -109,5 +109,16 @@ describe('blocks', () => {
       'const view = <p>The link carries an ID.</p>;',
     ].join('\n');
     expect(lines(blocksOfStrings('a.tsx', text))).toEqual(['3 stands', '4 carries']);
+  });
+
+  it('in the labels and descriptions of a drawing, by line', () => {
+    const text = [
+      '<svg>',
+      '<desc>The link carries an ID.</desc>',
+      '<text x="1">The reason <tspan>stands in</tspan> the log.</text>',
+      '<text class="carries an ID of its own">OK</text>',
+      '</svg>',
+    ].join('\n');
+    expect(lines(blocksOfDrawing(text))).toEqual(['2 carries', '3 stands']);
   });
 });

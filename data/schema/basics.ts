@@ -102,7 +102,10 @@ const glossaryTerm = z.strictObject({
   id,
   term: z.string().min(1),
   /** Tooltip text. */
-  definition: z.string().min(1).max(160),
+  definition: z
+    .string()
+    .max(160)
+    .regex(/^(?!.*[.!?] \p{Lu}).+\.$/u, 'is not one sentence that ends in a period'),
   /** Route of the term's page, or null. */
   route: z.string().startsWith('/docs/').nullable(),
   /** Guide that explains the term if it has no page. */
@@ -150,6 +153,8 @@ export const uiPathsSchema = uniqueList(
     route: z.string().startsWith('/'),
     /** Markdown: bold parts of the path, separated by `>`. */
     path: z.string().min(1),
+    /** Where the steps of the guide lead, if they need a permission that the place does not. Markdown, as `path`. */
+    change: z.string().min(1).optional(),
   }),
   (entry) => entry.route,
 );

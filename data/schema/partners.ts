@@ -60,6 +60,8 @@ export const partnerSchema = z.strictObject({
   selfAttributing: z.boolean(),
   clickUrl: z.boolean(),
   viewUrl: z.boolean(),
+  /** False if Whence gives no install to a view of the partner's ads, whatever the view window. */
+  viewsWin: z.literal(false).optional(),
   /** The partner may send clicks from its server. */
   serverClick: z.boolean(),
   /** The **Server-to-server** switch is on by default. */

@@ -9,6 +9,8 @@ export interface PagePlace {
   path: string;
   /** Permission that the last part of the path needs, such as `bids.edit`. */
   permission: string | undefined;
+  /** Permission that the steps of the page need, where that is another one. */
+  changePermission: string | undefined;
   /** Feature of data/plans.yaml that the place belongs to. */
   feature: string | undefined;
 }
@@ -30,9 +32,11 @@ export function placeOfPage(route: string | undefined): PagePlace | undefined {
   const entry = loadUiPaths().find((path) => path.route === route);
   if (!entry) return undefined;
   const [place] = placesOfPath(loadDashboard(), entry.path);
+  const [change] = entry.change === undefined ? [] : placesOfPath(loadDashboard(), entry.change);
   return {
     path: entry.path,
     permission: place && permissionOf(place),
+    changePermission: change && permissionOf(change),
     feature: place && featureOf(place),
   };
 }

@@ -60,6 +60,18 @@ describe('steps', () => {
     expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
   });
 
+  it('need no role that the bar below the title leaves out', () => {
+    const pause = '1. Go to **Promote > Goals** and open the goal.\n2. Select **⋯ > Pause**.\n';
+    expect(findings(pause, '/docs/promote/goal-management/manage-existing-goals')).toEqual([]);
+    const found = findings(
+      '1. Go to **Settings > Apps** and open the app.\n2. Select **Overview > Edit**.\n3. Select **Save changes**.\n',
+      '/docs/promote/app-management/overview/app-hub',
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^1: The steps select .* > Edit, which needs apps\.edit, but the bar .* apps\.view — /),
+    ]);
+  });
+
   it('take lead-ins as names where they are most of the list', () => {
     const steps = (name: string) =>
       `1. Go to **Settings > API keys > Create key**.\n2. Fill in:\n   - **Name:** a word.\n   - **Scopes:** few.\n   - **${name}:** none.\n3. Select **Create**, then **Copy key**.\n`;

@@ -7,6 +7,7 @@
 import type { Root } from 'mdast';
 import { Messages } from '../../../lib/dashboard/messages';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
+import { placeOfPage } from '../../../lib/dashboard/page-place';
 import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
@@ -30,6 +31,12 @@ function placeOf(path: string, { dashboard }: Names): Element | undefined {
   return dashboard.find(pathLabels(first));
 }
 
+/** Permissions that the bar of a page names. */
+function barPermissions(route: string | undefined): string[] {
+  const place = placeOfPage(route);
+  return [place?.permission, place?.changePermission].filter((key) => key !== undefined);
+}
+
 type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;
 
 /** Reads one page: what its bold names are, and what is wrong. */
@@ -51,8 +58,9 @@ export function pageReader(names: Names = loadNames()): PageReader {
       source.file,
       tree,
       source.route === undefined ? undefined : places.get(source.route),
+      barPermissions(source.route),
     );
-    if (!post) walkSteps(page, names, classic);
+    if (!post) walkSteps(page, names, permissions, classic);
     checkLabels(page, names, old);
     checkDefaults(page);
     if (!post) stories.check(page);

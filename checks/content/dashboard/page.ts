@@ -16,6 +16,8 @@ export interface Page {
   blocks: PageBlock[];
   /** Place that the page says it is about; undefined if it says none. */
   place: Element | undefined;
+  /** Permissions that the bar below its title names; empty if it has none. */
+  permissions: readonly string[];
   /** Elements of bold names that the walk has found. */
   found: Map<Bold, Element>;
   /** Bold names that the walk has judged so that nobody else needs to. */
@@ -24,11 +26,17 @@ export interface Page {
 }
 
 /** A page that nothing has looked at yet. */
-export function newPage(file: string, tree: Root, place: Element | undefined): Page {
+export function newPage(
+  file: string,
+  tree: Root,
+  place: Element | undefined,
+  permissions: readonly string[] = [],
+): Page {
   return {
     file,
     blocks: blocksOf(tree).map((block) => ({ ...block, pieces: piecesOf(block.node) })),
     place,
+    permissions,
     found: new Map(),
     judged: new Set(),
     findings: [],

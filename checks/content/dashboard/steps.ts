@@ -4,11 +4,12 @@
  * about a past dashboard has lists of both: each is walked through the dashboard whose menu it names.
  */
 import type { List } from 'mdast';
-import { fits, pathOf, type Dashboard } from '../../../lib/dashboard/model';
+import { fits, pathOf, permissionOf, type Dashboard } from '../../../lib/dashboard/model';
 import { Walk, type Stumble } from '../../../lib/dashboard/walk';
 import { bare, piecesOf, type Piece } from './bold';
 import type { Names } from './names';
 import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
+import type { Permissions } from './roles';
 
 /** "open the campaign": the word after it is an object of the list on the screen. */
 const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
@@ -151,11 +152,31 @@ function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashb
   }
 }
 
+/** Steps that a role can't take which the bar below the title lets read on. */
+function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissions): void {
+  if (page.permissions.length === 0) return;
+  const invited = page.permissions
+    .map((key) => permissions.holders(key))
+    .reduce((all, roles) => all.filter((role) => roles.includes(role)));
+  for (const element of new Set(walk.selected)) {
+    const needed = permissionOf(element);
+    const without = needed === undefined ? [] : invited.filter((role) => !permissions.has(role, needed));
+    if (without.length === 0) continue;
+    page.findings.push({
+      file: page.file,
+      line,
+      message: `The steps select ${pathOf(element)}, which needs ${needed}, but the bar below the title names ${page.permissions.join(' and ')}`,
+      cure: 'Name the place as `change` of the page in data/ui-paths.yaml.',
+    });
+    return;
+  }
+}
+
 /**
  * Walks all numbered lists of a page that lead through the dashboard.
  * @param old The page is about the Classic dashboard, and about what took its place.
  */
-export function walkSteps(page: Page, names: Names, old: boolean): void {
+export function walkSteps(page: Page, names: Names, permissions: Permissions, old: boolean): void {
   let main = page.place !== undefined;
   page.blocks.forEach((block, index) => {
     if (block.node.type !== 'list' || !(block.node as List).ordered) return;
@@ -166,6 +187,7 @@ export function walkSteps(page: Page, names: Names, old: boolean): void {
     const isMain = main && !aside.test(block.heading);
     const walk = walkList(page, steps, { ...names, dashboard }, isMain);
     if (isMain) main = false;
+    if (isMain) checkRoles(page, walk, block.pieces[0]?.line ?? 1, permissions);
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
     checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk, dashboard);

@@ -6,7 +6,7 @@
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { placeOfPage, rolesWith } from '../../../lib/dashboard/page-place';
+import { placeOfPage, rolesWith, type PagePlace } from '../../../lib/dashboard/page-place';
 import { classicFunctions } from '../../../lib/routes/classic';
 import { loadPlanFeatures } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
@@ -33,14 +33,23 @@ const proNames = (ids: readonly (string | undefined)[]): string[] =>
     .filter(({ id, plan }) => plan === 'pro' && ids.includes(id))
     .map(({ name }) => name);
 
+/** Who sees the place of a page, and who may change what is there, if those are fewer. */
+function whoOf({ permission, changePermission }: PagePlace): Inline | undefined {
+  if (permission === undefined) return undefined;
+  const seen: Inline = [rolesWith(permission), ' · ', code(permission)];
+  if (changePermission === undefined) return seen;
+  return ['to see: ', ...seen, '; to change: ', rolesWith(changePermission), ' · ', code(changePermission)];
+}
+
 /** The rows of a page, in reading order; none for pages without such facts. */
 export function factRows(route: string): RootContent[] {
   const place = placeOfPage(route);
+  const who = place && whoOf(place);
   const { guides, api, sdk } = counterpartsOf(route);
   const pro = proNames([place?.feature, ...subjectsOf(route).map(({ plan }) => plan)]);
   return [
     ...(place ? [row('Where', markdown(place.path))] : []),
-    ...(place?.permission ? [row('Who', [rolesWith(place.permission), ' · ', code(place.permission)])] : []),
+    ...(who ? [row('Who', who)] : []),
     ...(pro.length > 0
       ? [
           row('Plan', [

@@ -22,6 +22,11 @@ describe('factRows', () => {
     expect(bar('/docs/promote/app-management/overview/app-hub')).toContain('every role · `apps.view`');
   });
 
+  it('say who may change what more roles may see', () => {
+    const text = bar('/docs/promote/goal-management/manage-existing-goals');
+    expect(text).toContain('to see: every role · `goals.view`; to change: Admin, Manager · `goals.edit`');
+  });
+
   it('of an API page lead to the guides, and of an SDK page to the API', () => {
     const api = bar('/api/management/upload-bids');
     expect(api).toContain('[Adjust bids manually](/docs/promote/bid-management/adjust-bids-manually)');

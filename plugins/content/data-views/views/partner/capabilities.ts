@@ -19,10 +19,11 @@ function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inl
 }
 
 /** Windows for clicks and views: the app's defaults unless the partner's differ. */
-function windows({ windows: own, viewUrl, selfAttributing }: Partner): Inline {
+function windows({ windows: own, viewUrl, selfAttributing, viewsWin }: Partner): Inline {
   const ofApp = (key: string): string =>
     loadAttributionWindows().find((window) => window.key === key)?.default ?? '';
   const click = own?.click ?? ofApp('click_window');
+  if (viewsWin === false) return `Click ${durationText(click)}; a view wins no install`;
   const view = own ? own.view : viewUrl || selfAttributing ? ofApp('view_window') : null;
   return [`Click ${durationText(click)}, `, view === null ? 'no view window' : `view ${durationText(view)}`];
 }

@@ -26,6 +26,8 @@ describe('capabilities', () => {
     const apple = markdownText(partnerCapabilities.render({}, pageOf('apple-ads')));
     expect(apple).toContain('Click 30 days, no view window');
     expect(apple).toContain('Self-attributing: Apple Ads claims installs');
+    const meta = markdownText(partnerCapabilities.render({}, pageOf('meta')));
+    expect(meta).toContain('Click 7 days; a view wins no install');
     const mistplay = markdownText(partnerCapabilities.render({}, pageOf('mistplay')));
     expect(mistplay).toContain('Click 7 days, no view window');
     expect(mistplay).toMatch(/\[Cost\]\([^)]*\) *\| CSV/);
