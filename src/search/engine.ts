@@ -85,7 +85,7 @@ const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1')
  * unless a query asks for those, too.
  */
 const seeksGuide = (query: string): boolean =>
-  /^(?:how|why)\b|\b(?:how (?:do|to|can)|why|sen[dt]\w*|migrat\w*|upgrad\w*|stop|block|prevent|avoid|disable|differ\w*)\b/i.test(
+  /^(?:how|why)\b|^(?:add|change|check|connect|create|delete|edit|enable|find|get|give|import|install|link|lower|make|move|open|pay|prevent|raise|remove|rename|set|share|test|track|update|upload|use|validate)(?: \S+){2}|\b(?:how (?:do|to|can)|why|sen[dt]\w*|migrat\w*|upgrad\w*|stop|block|prevent|avoid|disable|differ\w*)\b/i.test(
     query,
   ) &&
   !/^how (?:many|much|long|often)\b|\b(?:columns?|fields?|tables?|rows?|schemas?|quer(?:y|ies)|export\w*|raw data)\b/i.test(
@@ -392,11 +392,10 @@ export class SearchEngine {
     const spoken = new Set(this.#spoken.get(name));
     const highest = Math.max(0, ...[...totals.values()].map(({ score }) => score));
     for (const id of spoken) totals.set(id, { score: highest, covered: wholeWeight });
-    /** Share of the query that a heading says, together with those above it. */
-    const saidBy = ({ headingWords, trailWords }: SectionRecord): number => {
+    /** Share of the query that these words say. */
+    const saidBy = (...lists: readonly (readonly string[])[]): number => {
       let said = 0;
-      for (const word of headingWords) said |= unitsOfTerm.get(word) ?? 0;
-      for (const word of trailWords) said |= unitsOfTerm.get(word) ?? 0;
+      for (const list of lists) for (const word of list) said |= unitsOfTerm.get(word) ?? 0;
       let weight = 0;
       for (const [at, unit] of units.entries()) if (said & (1 << at)) weight += unit.weight;
       return weight / wholeWeight;
@@ -434,7 +433,13 @@ export class SearchEngine {
           (wantsGuide && row === undefined && (record.row || record.page.schema) ? weights.notGuide : 1) *
           (record.row
             ? weights.row + (weights.rowNamed - weights.row) * named
-            : 1 + (named > 0 ? (weights.wholeHeading - 1) * named * saidBy(record) : 0)) *
+            : 1 +
+              (named > 0
+                ? (weights.wholeHeading - 1) * named * saidBy(record.headingWords, record.trailWords)
+                : 0)) *
+          (1 +
+            (weights.wholeKeyword - 1) *
+              Math.max(0, ...record.keyWords.map((keyword) => shareOf(keyword, terms) * saidBy(keyword)))) *
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }

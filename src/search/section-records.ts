@@ -37,6 +37,8 @@ export interface SectionRecord {
   trailWords: string[];
   /** Of a page itself: words of the last segment of its address, its shortest name. */
   slugWords: string[];
+  /** Of a page itself: words of each of its keywords. */
+  keyWords: string[][];
   // Fields of the index.
   heading: string;
   title: string;
@@ -97,6 +99,7 @@ export function recordsOf(
       headingWords,
       trailWords,
       slugWords: anchor === '' ? slugWords : [],
+      keyWords: anchor === '' && keys ? keys.split(', ').map(bearingTokens) : [],
       heading,
       title: above || heading,
       keys: anchor === '' ? keys : '',
@@ -116,6 +119,7 @@ export function recordsOf(
         headingWords: bearingTokens(name),
         trailWords: [...trailWords, ...headingWords],
         slugWords: [],
+        keyWords: [],
         heading: name,
         title: `${above} ${heading}`.trim(),
         keys: '',

@@ -35,6 +35,8 @@ export const weights = {
   literal: 2,
   /** The heading is the query, no more and no less; proportionally less if they overlap. */
   wholeHeading: 1.45,
+  /** The same of a keyword of the page, which is another name for it. */
+  wholeKeyword: 1.4,
   /** The last segment of the page's address is the query. */
   wholeSlug: 1.3,
   /** All typed identifiers are in the record letter by letter. Underscores are never prose, so they count for more. */
