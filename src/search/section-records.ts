@@ -3,6 +3,7 @@
  * know about each.
  */
 import { platformOfPath } from '../../config/platforms';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { areaOf, type Area } from './areas';
 import type { ShardPage } from './types';
 import { bearingTokens } from './words';
@@ -18,6 +19,14 @@ export interface Page {
   area: Area | undefined;
   /** It describes the columns of a table: it says what there is, not how to do something or why. */
   schema: boolean;
+  /** It lists the columns of all tables. */
+  columns: boolean;
+  /** It is about operations of an API. */
+  operation: boolean;
+  /** It lists errors. */
+  errors: boolean;
+  /** It is the first page of a platform's SDK. */
+  home: boolean;
 }
 
 export interface SectionRecord {
@@ -74,6 +83,10 @@ export function recordsOf(
     platform: platformOfPath(url),
     area: areaOf(url),
     schema: url.includes('-table-schemas/'),
+    columns: url.endsWith('/columns'),
+    operation: /^\/api\/(?:management|app-events)\//.test(url),
+    errors: /(?:errors?|error-codes|validation|-rejected-[\w-]+)$/.test(trimSlash(url)),
+    home: /^\/sdk\/[^/]+\/[^/]+$/.test(trimSlash(url)),
   };
   const slugWords = bearingTokens(url.split('/').filter(Boolean).at(-1) ?? '');
   const path = `${group} ${url.replace(/[/-]/g, ' ')}`;

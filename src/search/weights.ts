@@ -65,6 +65,14 @@ export const weights = {
   notGuide: 0.5,
   /** A page of an API, where the query does not speak of one. */
   notPlace: 0.45,
+  /** An operation, where a query of a few words does not speak of an API. */
+  notCall: 0.6,
+  /** The schema of a table, where such a query does not speak of tables. */
+  notSchema: 0.65,
+  /** A page that lists errors, where nothing in the query says that something fails. */
+  notError: 0.6,
+  /** The first page of a platform's SDK, where the query names the platform and something else. */
+  platformHome: 0.7,
   /** A section whose heading many pages have. */
   common: 0.35,
   /** Each further section of a page that already has a hit. */
