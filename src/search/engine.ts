@@ -383,7 +383,7 @@ export class SearchEngine {
       for (const [at, unit] of units.entries()) if (said & (1 << at)) weight += unit.weight;
       return weight / wholeWeight;
     };
-    const intent = intentOf(request, typed.size > 0);
+    const intent = intentOf(request, typed.size > 0 || spoken.size > 0);
     const errorNumber = errorNumberIn(words);
     const hasNumber = errorNumber === undefined ? undefined : new RegExp(`\\b${errorNumber}\\b`);
     const scored: Scored[] = [];
@@ -419,7 +419,10 @@ export class SearchEngine {
                 : 0)) *
           (1 +
             (weights.wholeKeyword - 1) *
-              Math.max(0, ...record.keyWords.map((keyword) => shareOf(keyword, terms) * saidBy(keyword)))) *
+              Math.max(
+                0,
+                ...record.keyWords.map((keyword) => (shareOf(keyword, terms) === 1 ? saidBy(keyword) : 0)),
+              )) *
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }

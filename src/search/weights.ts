@@ -35,7 +35,7 @@ export const weights = {
   literal: 2,
   /** The heading is the query, no more and no less; proportionally less if they overlap. */
   wholeHeading: 1.45,
-  /** The same of a keyword of the page, which is another name for it. */
+  /** A keyword of the page, which is another name for it, is the query; proportionally less if it is a part of it. */
   wholeKeyword: 1.4,
   /** The last segment of the page's address is the query. */
   wholeSlug: 1.3,
