@@ -568,7 +568,7 @@ export class SearchEngine {
       const results = this.#index.search(term, {
         boost: weights.field,
         tokenize: (text) => [text],
-        weights: { prefix: weights.prefix, fuzzy: 1 },
+        weights: { prefix: isLast ? weights.prefix : weights.prefixOfOther, fuzzy: 1 },
         ...options,
       });
       for (const result of results) {

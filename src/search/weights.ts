@@ -7,7 +7,9 @@ export const weights = {
   field: { heading: 5, title: 4, path: 2, keys: 3, body: 1, code: 0.7 },
 
   // How a word matched, if not as it was typed.
+  /** The word is still being typed, if it is the last; of the others, a form is likelier: "app" is not AppLovin. */
   prefix: 0.45,
+  prefixOfOther: 0.3,
   stem: 0.7,
   /** A misspelling of a word that the site does not have, and of one that it rarely has. */
   fuzzyUnknown: 0.7,
