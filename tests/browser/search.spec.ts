@@ -839,6 +839,23 @@ test.describe('accessibility', () => {
 });
 
 test.describe('the page of results', () => {
+  test('goes on from the page that the search began at', async ({ page }) => {
+    await page.goto('/sdk/5.1.x/overview/');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await ask(page, 'sdk overview');
+    await page.locator('.DocSearch-HitsFooter a').click();
+    await expect(page).toHaveURL('/search?q=sdk%20overview&from=/sdk/5.1.x/overview/');
+    await expect(page.getByLabel('SDK', { exact: true })).toHaveValue('5.1.x');
+    await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/5\.1\.x\//);
+    // The same from an address that has no page.
+    await page.goto('/sdk/5.1.x/overvew');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/[?&]from=%2Fsdk%2F5\.1\.x%2Fovervew$/);
+    await expect(page.getByLabel('SDK', { exact: true })).toHaveValue('5.1.x');
+  });
+
   test('keeps query, version and page in the address', async ({ page }) => {
     await page.goto('/search');
     await hydrated(page);
