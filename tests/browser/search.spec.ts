@@ -30,7 +30,9 @@ async function open(page: Page, path = '/'): Promise<void> {
 /** Types a query and waits for what becomes of it; what an earlier query left on the screen does not count. */
 async function ask(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
-  const results = page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`);
+  const results = page.locator(
+    `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
+  );
   const none = page.locator('.DocSearch-NoResults .DocSearch-Title', { hasText: query });
   await expect(results.or(none).or(page.locator('.DocSearch-ErrorScreen')).first()).toBeVisible();
 }
