@@ -149,8 +149,8 @@ for (const task of tasks) {
     await input.fill(query);
     await expect(
       page.locator(
-    `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
-  ),
+        `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
+      ),
     ).toBeVisible();
     const addresses = () =>
       page
