@@ -11,6 +11,7 @@ export const performanceParts = [
   'css-purge',
   'prism-stub',
   'client-config',
+  'search-methods',
   'script-minifier',
   'single-css-transpiler',
   'build-cache',

@@ -16,6 +16,7 @@ const plugins = [
   'single-css-transpiler',
   'prism-stub',
   'client-config',
+  'search-methods',
   'script-minifier',
   'route-shards',
   'client-start',

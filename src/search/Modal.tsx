@@ -10,7 +10,7 @@ import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/cli
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { embeddedIndexName, search } from '../../config/search';
 import { repairModal } from './accessible-modal';
-import type { Area } from './areas';
+import { areaOf, type Area } from './areas';
 import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import { DocSearchClient } from './docsearch-client';
@@ -106,11 +106,12 @@ type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComp
 
 function ResultsFooter({ state }: { state: FooterState }) {
   const { answer } = useHealth();
+  const { pathname } = useLocation();
   return (
     <>
       <IndexNotice />
       <Link
-        to={`${search.page}?q=${encodeURIComponent(state.query)}`}
+        to={`${search.page}?q=${encodeURIComponent(state.query)}${areaOf(pathname) ? `&from=${pathname}` : ''}`}
         onClick={() => closeSearch({ restoreFocus: false })}
       >
         {answer?.growing ? 'See all results' : `See all ${answer?.nbHits ?? 0} results`}

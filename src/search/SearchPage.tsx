@@ -19,7 +19,7 @@ import NoResults from './NoResults';
 import { openPage } from './open-page';
 import { pathOf } from './paths';
 import { QueryCut } from './QueryCut';
-import { contextOf, versionsNamedIn } from './request';
+import { contextOf, versionsNamedIn, versionsOfPath } from './request';
 import { SuggestedPages } from './SuggestedPages';
 import type { Hit, SearchAnswer } from './types';
 
@@ -39,6 +39,8 @@ interface Parameters {
   page: number;
   versions: Partial<Record<SetName, string>>;
   only: Area | undefined;
+  /** Path of the page that the reader came from; empty without one. */
+  from: string;
 }
 
 /** Reads the address; what does not fit is left out. */
@@ -47,14 +49,18 @@ function readParameters(text: string): Parameters {
   const page = Number(values.get('page') ?? '1');
   const area = values.get('area');
   const query = values.get('q') ?? '';
+  const from = values.get('from') ?? '';
+  const read = versionsOfPath(from);
   return {
     query: query.slice(0, search.maxQueryLength),
     cut: query.length > search.maxQueryLength,
     only: isArea(area) ? area : undefined,
+    from,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
     versions: Object.fromEntries(
       setNames.flatMap((name) => {
-        const value = values.get(name);
+        const before = read[sets[name].id];
+        const value = values.get(name) ?? (before === 'current' ? undefined : before);
         return sets[name].versions.some((version) => version.name === value) ? [[name, value]] : [];
       }),
     ),
@@ -62,11 +68,12 @@ function readParameters(text: string): Parameters {
 }
 
 /** Writes the address, without what is the default. */
-function writeParameters({ query, page, versions, only }: Omit<Parameters, 'cut'>): string {
+function writeParameters({ query, page, versions, only, from }: Omit<Parameters, 'cut'>): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
   for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);
   if (only) values.set('area', only);
+  if (from) values.set('from', from);
   if (page > 1) values.set('page', String(page));
   const text = values.toString();
   return text ? `?${text}` : '';
@@ -80,7 +87,7 @@ const typingPauseMs = 150;
 function useResults(parameters: Parameters, tags: readonly string[]): [State, () => void] {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { query, page, versions, only } = parameters;
+  const { query, page, versions, only, from } = parameters;
   const chosen = setNames.map((name) => versions[name] ?? '').join();
   const preferred = tags.join();
   useEffect(() => {
@@ -103,7 +110,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       page: page - 1,
       hitsPerPage: search.hitsPerPage,
       snippetWords: search.snippetWords * 3,
-      ...contextOf(names, '', query, only),
+      ...contextOf(names, from, query, only),
       whole: true,
     }).then(
       (answer) => {
@@ -122,7 +129,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       wanted = false;
       clearTimeout(wait);
     };
-  }, [query, page, chosen, preferred, only, attempt]);
+  }, [query, page, chosen, preferred, only, from, attempt]);
   // Records that came too late to be waited for.
   const growing = state.phase === 'done' && state.answer.growing === true;
   useEffect(() => (growing ? whenGrown(() => setAttempt((count) => count + 1)) : undefined), [growing]);

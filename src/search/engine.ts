@@ -16,6 +16,7 @@ import { trimSlash } from '../../lib/shared/trim-slash';
 import { closePattern, literalPattern } from './closeness';
 import { foldRows, type Scored } from './fold';
 import { toHit } from './hits';
+import { fitOf, intentOf } from './intent';
 import { plainText } from './plain-text';
 import { indexedFields, recordsOf, topicOf, type Page, type SectionRecord } from './section-records';
 import type { SearchAnswer, SearchRequest, Shard, SynonymRule } from './types';
@@ -79,24 +80,6 @@ const cachedPhrases = 50;
 const longestPhrase = 5;
 
 const docSetOf = (tag: string): string => tag.replace(/^(docs-[^-]+)-.*$/, '$1');
-
-/**
- * Words of readers who want to do something, or to understand it. Guides and explanations come before rows and tables,
- * unless a query asks for those, too.
- */
-const seeksGuide = (query: string): boolean =>
-  /^(?:how|why)\b|\b(?:how (?:do|to|can)|why|sen[dt]\w*|migrat\w*|upgrad\w*|stop|block|prevent|avoid|disable|differ\w*)\b/i.test(
-    query,
-  ) &&
-  !/^how (?:many|much|long|often)\b|\b(?:columns?|fields?|tables?|rows?|schemas?|quer(?:y|ies)|export\w*|raw data)\b/i.test(
-    query,
-  );
-
-const saysWhatFails = (query: string): boolean => /\b(?:not|missing|cannot)\b/i.test(query);
-
-/** The query asks for a call of an API, not for a place in the dashboard or the SDK. */
-const seeksCall = (query: string): boolean =>
-  /\b(?:api|curl|http|rest|json|s2s|server|backend|endpoint|request|script|status|[45]\d\d)\b/i.test(query);
 
 const errorNumberIn = (words: readonly Word[]): string | undefined =>
   words.find(({ whole }) => /^[45]\d\d$/.test(whole))?.whole;
@@ -392,18 +375,15 @@ export class SearchEngine {
     const spoken = new Set(this.#spoken.get(name));
     const highest = Math.max(0, ...[...totals.values()].map(({ score }) => score));
     for (const id of spoken) totals.set(id, { score: highest, covered: wholeWeight });
-    /** Share of the query that a heading says, together with those above it. */
-    const saidBy = ({ headingWords, trailWords }: SectionRecord): number => {
+    /** Share of the query that these words say. */
+    const saidBy = (...lists: readonly (readonly string[])[]): number => {
       let said = 0;
-      for (const word of headingWords) said |= unitsOfTerm.get(word) ?? 0;
-      for (const word of trailWords) said |= unitsOfTerm.get(word) ?? 0;
+      for (const list of lists) for (const word of list) said |= unitsOfTerm.get(word) ?? 0;
       let weight = 0;
       for (const [at, unit] of units.entries()) if (said & (1 << at)) weight += unit.weight;
       return weight / wholeWeight;
     };
-    const wantsGuide = seeksGuide(request.query);
-    const wantsPlace =
-      (wantsGuide || saysWhatFails(request.query)) && request.area !== 'api' && !seeksCall(request.query);
+    const intent = intentOf(request, typed.size > 0 || spoken.size > 0);
     const errorNumber = errorNumberIn(words);
     const hasNumber = errorNumber === undefined ? undefined : new RegExp(`\\b${errorNumber}\\b`);
     const scored: Scored[] = [];
@@ -430,11 +410,19 @@ export class SearchEngine {
             (spoken.has(id) ? weights.rowSpoken : record.row && spoken.size > 0 ? weights.notSpoken : 1)) *
           (row !== undefined && trimSlash(record.page.url) === request.here ? weights.rowHere : 1) *
           (record.row && hasNumber?.test(record.text) ? weights.rowOfError : 1) *
-          (wantsPlace && record.page.area === 'api' && !record.page.schema ? weights.notPlace : 1) *
-          (wantsGuide && row === undefined && (record.row || record.page.schema) ? weights.notGuide : 1) *
+          fitOf(intent, record, row !== undefined) *
           (record.row
             ? weights.row + (weights.rowNamed - weights.row) * named
-            : 1 + (named > 0 ? (weights.wholeHeading - 1) * named * saidBy(record) : 0)) *
+            : 1 +
+              (named > 0
+                ? (weights.wholeHeading - 1) * named * saidBy(record.headingWords, record.trailWords)
+                : 0)) *
+          (1 +
+            (weights.wholeKeyword - 1) *
+              Math.max(
+                0,
+                ...record.keyWords.map((keyword) => (shareOf(keyword, terms) === 1 ? saidBy(keyword) : 0)),
+              )) *
           (1 + (weights.wholeSlug - 1) * shareOf(record.slugWords, terms)),
       });
     }
@@ -580,7 +568,7 @@ export class SearchEngine {
       const results = this.#index.search(term, {
         boost: weights.field,
         tokenize: (text) => [text],
-        weights: { prefix: weights.prefix, fuzzy: 1 },
+        weights: { prefix: isLast ? weights.prefix : weights.prefixOfOther, fuzzy: 1 },
         ...options,
       });
       for (const result of results) {

@@ -3,6 +3,7 @@
  * know about each.
  */
 import { platformOfPath } from '../../config/platforms';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { areaOf, type Area } from './areas';
 import type { ShardPage } from './types';
 import { bearingTokens } from './words';
@@ -18,6 +19,14 @@ export interface Page {
   area: Area | undefined;
   /** It describes the columns of a table: it says what there is, not how to do something or why. */
   schema: boolean;
+  /** It lists the columns of all tables. */
+  columns: boolean;
+  /** It is about operations of an API. */
+  operation: boolean;
+  /** It lists errors. */
+  errors: boolean;
+  /** It is the first page of a platform's SDK. */
+  home: boolean;
 }
 
 export interface SectionRecord {
@@ -37,6 +46,8 @@ export interface SectionRecord {
   trailWords: string[];
   /** Of a page itself: words of the last segment of its address, its shortest name. */
   slugWords: string[];
+  /** Of a page itself: words of each of its keywords. */
+  keyWords: string[][];
   // Fields of the index.
   heading: string;
   title: string;
@@ -72,6 +83,10 @@ export function recordsOf(
     platform: platformOfPath(url),
     area: areaOf(url),
     schema: url.includes('-table-schemas/'),
+    columns: url.endsWith('/columns'),
+    operation: /^\/api\/(?:management|app-events)\//.test(url),
+    errors: /(?:errors?|error-codes|validation|-rejected-[\w-]+)$/.test(trimSlash(url)),
+    home: /^\/sdk\/[^/]+\/[^/]+$/.test(trimSlash(url)),
   };
   const slugWords = bearingTokens(url.split('/').filter(Boolean).at(-1) ?? '');
   const path = `${group} ${url.replace(/[/-]/g, ' ')}`;
@@ -97,6 +112,7 @@ export function recordsOf(
       headingWords,
       trailWords,
       slugWords: anchor === '' ? slugWords : [],
+      keyWords: anchor === '' && keys ? keys.split(', ').map(bearingTokens) : [],
       heading,
       title: above || heading,
       keys: anchor === '' ? keys : '',
@@ -116,6 +132,7 @@ export function recordsOf(
         headingWords: bearingTokens(name),
         trailWords: [...trailWords, ...headingWords],
         slugWords: [],
+        keyWords: [],
         heading: name,
         title: `${above} ${heading}`.trim(),
         keys: '',

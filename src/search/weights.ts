@@ -7,7 +7,9 @@ export const weights = {
   field: { heading: 5, title: 4, path: 2, keys: 3, body: 1, code: 0.7 },
 
   // How a word matched, if not as it was typed.
+  /** The word is still being typed, if it is the last; of the others, a form is likelier: "app" is not AppLovin. */
   prefix: 0.45,
+  prefixOfOther: 0.3,
   stem: 0.7,
   /** A misspelling of a word that the site does not have, and of one that it rarely has. */
   fuzzyUnknown: 0.7,
@@ -35,6 +37,8 @@ export const weights = {
   literal: 2,
   /** The heading is the query, no more and no less; proportionally less if they overlap. */
   wholeHeading: 1.45,
+  /** A keyword of the page, which is another name for it, is the query; proportionally less if it is a part of it. */
+  wholeKeyword: 1.4,
   /** The last segment of the page's address is the query. */
   wholeSlug: 1.3,
   /** All typed identifiers are in the record letter by letter. Underscores are never prose, so they count for more. */
@@ -63,6 +67,14 @@ export const weights = {
   notGuide: 0.5,
   /** A page of an API, where the query does not speak of one. */
   notPlace: 0.45,
+  /** An operation, where a query of a few words does not speak of an API. */
+  notCall: 0.6,
+  /** The schema of a table, where such a query does not speak of tables. */
+  notSchema: 0.65,
+  /** A page that lists errors, where nothing in the query says that something fails. */
+  notError: 0.6,
+  /** The first page of a platform's SDK, where the query names the platform and something else. */
+  platformHome: 0.7,
   /** A section whose heading many pages have. */
   common: 0.35,
   /** Each further section of a page that already has a hit. */

@@ -216,7 +216,9 @@ for (const task of tasks) {
     await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
     await input.fill(query);
     await expect(
-      page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`),
+      page.locator(
+        `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
+      ),
     ).toBeVisible();
     const addresses = () =>
       page

@@ -30,7 +30,9 @@ async function open(page: Page, path = '/'): Promise<void> {
 /** Types a query and waits for what becomes of it; what an earlier query left on the screen does not count. */
 async function ask(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
-  const results = page.locator(`.DocSearch-HitsFooter a[href$="q=${encodeURIComponent(query)}"]`);
+  const results = page.locator(
+    `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
+  );
   const none = page.locator('.DocSearch-NoResults .DocSearch-Title', { hasText: query });
   await expect(results.or(none).or(page.locator('.DocSearch-ErrorScreen')).first()).toBeVisible();
 }
@@ -839,6 +841,24 @@ test.describe('accessibility', () => {
 });
 
 test.describe('the page of results', () => {
+  test('goes on from the page that the search began at', async ({ page, watch }) => {
+    // The document of an unknown address.
+    watch.expectedErrors.push(/404/);
+    await page.goto('/sdk/5.1.x/overview/');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await ask(page, 'sdk overview');
+    await page.locator('.DocSearch-HitsFooter a').click();
+    await expect(page).toHaveURL('/search?q=sdk%20overview&from=/sdk/5.1.x/overview/');
+    await expect(page.getByLabel('SDK', { exact: true })).toHaveValue('5.1.x');
+    await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/5\.1\.x\//);
+    // The same from an address that has no page.
+    await page.goto('/docs/promote/overvew');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/[?&]from=%2Fdocs%2Fpromote%2Fovervew$/);
+  });
+
   test('keeps query, version and page in the address', async ({ page }) => {
     await page.goto('/search');
     await hydrated(page);
@@ -1001,7 +1021,7 @@ test.describe('cost', () => {
       await page.keyboard.type(text.at(-1) ?? '');
       await expect(page.locator('.DocSearch-HitsFooter a')).toHaveAttribute(
         'href',
-        new RegExp(`q=${encodeURIComponent(text)}$`),
+        new RegExp(`q=${encodeURIComponent(text)}(?:&from=|$)`),
       );
       expect(await hits(page).count()).toBeLessThanOrEqual(20);
     }

@@ -131,10 +131,6 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
               type: 'asset/resource',
               generator: isServer ? { emit: false } : { filename: 'assets/css/[name].[contenthash:8].css' },
             },
-            {
-              test: /minisearch[\\/]dist[\\/]es[\\/]index\.js$/,
-              use: path.join(siteDir, 'plugins/pages/search-index/unused-methods.cjs'),
-            },
           ],
         },
         ...(!isServer && process.env.NODE_ENV === 'development'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
-import { costCsvColumns, costValidation, realTimeCostPartners } from './costs';
+import { costCodeAnchors, costCsvColumns, costValidation, realTimeCostPartners } from './costs';
 import { csvSample, csvSampleFindings } from './csv-upload';
 
 const page = pageContext('docs/promote/cost-data-management/importing-costs.mdx');
@@ -16,6 +16,16 @@ describe('cost views', () => {
     expect(() => costValidation.render({ stage: 'nope' }, page)).toThrow(
       /stage="nope" is not one of: file, /,
     );
+  });
+
+  it('keep the anchors of all codes where the codes were before', () => {
+    const old = markdownText(costCodeAnchors.render({}, page));
+    const rows = ['file', 'header', 'row', 'server'].map((stage) =>
+      markdownText(costValidation.render({ stage }, page)),
+    );
+    const idsOf = (text: string): string[] => (text.match(/id="COST_\w+"/g) ?? []).sort();
+    expect(idsOf(old).length).toBeGreaterThan(30);
+    expect(idsOf(old)).toEqual(idsOf(rows.join('\n')));
   });
 
   it('show a sample with its download, and what is wrong with it', () => {

@@ -1,6 +1,6 @@
 /** Views of the cost pages: columns and codes of the cost CSV, and who sends cost with a URL. */
 import { loadCostCsvColumns, loadCostValidation, loadPartners } from '../../../../lib/facts/load';
-import { code, link, table } from '../../../../lib/markdown/nodes';
+import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
 import { csvColumnsView, validationView } from './csv-upload';
 
@@ -12,6 +12,14 @@ export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {
 
 /** `<Data view="cost-validation" stage="file" />` */
 export const costValidation = validationView(loadCostValidation, ['file', 'header', 'row', 'server']);
+
+/**
+ * `<Data view="cost-code-anchors" />`: an anchor for each code, without text. Bookmarks and links of old name a row of the
+ * guide that had the codes before they got their own page; they lead to the section that links there, not to the top.
+ */
+export const costCodeAnchors: View = {
+  render: () => paragraph(...loadCostValidation().map((entry) => anchor(entry.code))),
+};
 
 const priceParameters = ['cost_type', 'cost_value', 'cost_currency'] as const;
 

@@ -52,7 +52,7 @@ import {
 import { errorCodeIndex, rawDataColumnIndex } from './indexes';
 import { channels } from './channels';
 import { classicPages } from './classic-pages';
-import { costCsvColumns, costValidation, realTimeCostPartners } from './costs';
+import { costCodeAnchors, costCsvColumns, costValidation, realTimeCostPartners } from './costs';
 import { csvSample, csvSampleFindings } from './csv-upload';
 import { learningCheck, learningModule, quiz } from './learning-path';
 import { permissions, roles } from './permissions';
@@ -76,6 +76,7 @@ export const views: Readonly<Record<string, View>> = {
   'learning-module': learningModule,
   permissions,
   roles,
+  'cost-code-anchors': costCodeAnchors,
   'cost-csv-columns': costCsvColumns,
   'cost-validation': costValidation,
   'csv-sample': csvSample,
