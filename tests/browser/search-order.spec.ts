@@ -39,7 +39,7 @@ async function ask(page: Page, query: string): Promise<void> {
 const settledList = (query: string, from: string): string[] =>
   asShown(settled({ query, from }).hits).map(({ url }) => url);
 
-/** Says that posts weigh more than they do, so that two parts come after the first result however small the index is. */
+/** Says that posts weigh more than they do: two parts then come after the first result, however small the index is. */
 async function blogComesLater(page: Page): Promise<void> {
   const { blog, ...others } = manifest.parts;
   const json = { ...manifest, parts: { ...others, ...(blog && { blog: { ...blog, bytes: 60_000 } }) } };
