@@ -63,6 +63,16 @@ export function releasedAddresses(root = process.cwd()): Set<string> {
   return new Set([...(history ?? '').matchAll(/^[-+](\/\S*)/gm)].map(([, address = '']) => address));
 }
 
+/** Addresses of the file, each with its 1-based line and the target of its redirect. */
+export function listedAddresses(text: string): Map<string, { line: number; target: string | undefined }> {
+  const listed = new Map<string, { line: number; target: string | undefined }>();
+  text.split('\n').forEach((content, index) => {
+    const [, address, target] = /^(\/\S*)(?: -> (\/\S*))?$/.exec(content) ?? [];
+    if (address !== undefined) listed.set(address, { line: index + 1, target });
+  });
+  return listed;
+}
+
 /**
  * Compares the list with the site.
  * @param text The file as it is.
@@ -74,11 +84,7 @@ export function addressProblems(
   current: Addresses,
   released: ReadonlySet<string>,
 ): AddressProblem[] {
-  const listed = new Map<string, { line: number; target: string | undefined }>();
-  text.split('\n').forEach((content, index) => {
-    const [, address, target] = /^(\/\S*)(?: -> (\/\S*))?$/.exec(content) ?? [];
-    if (address !== undefined) listed.set(address, { line: index + 1, target });
-  });
+  const listed = listedAddresses(text);
   const problem = (line: number, message: string, cure: string, lost = false): AddressProblem => ({
     file: contractFile,
     line,

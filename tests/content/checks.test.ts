@@ -7,7 +7,7 @@ import { checkTerms, termRules } from '../../checks/words/terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/content/guides';
 import { parsePage } from '../../lib/markdown/sources';
-import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new-page';
+import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new/page';
 import { productMessages } from '../../lib/dashboard/messages';
 import { loadTerminology } from '../../lib/facts/load';
 
