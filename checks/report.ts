@@ -1,4 +1,5 @@
 /** How every check prints what it found: `file:line — what — cure`, and a count. CI turns the form into annotations. */
+import { mendFiles, type Fix } from './fix';
 
 export interface Finding {
   file: string;
@@ -6,6 +7,8 @@ export interface Finding {
   line: number;
   message: string;
   cure: string;
+  /** Only if there is no other cure. */
+  fix?: Fix | undefined;
 }
 
 /** A count with its noun: "1 finding", "2 findings". */
@@ -26,10 +29,12 @@ export async function runCheck(main: () => void | Promise<void>): Promise<void> 
 }
 
 /**
- * Prints findings sorted by place and sets the exit code.
+ * Prints findings sorted by place and sets the exit code. With `--fix` on the command line, those with one certain cure are
+ * mended instead.
  * @param what Names what was checked, for the closing line: "312 links in 60 pages".
  */
-export function report(findings: readonly Finding[], what: string): void {
+export function report(found: readonly Finding[], what: string): void {
+  const findings = process.argv.includes('--fix') ? mendFiles(found) : found;
   const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, message, cure } of sorted) console.error(`${file}:${line} — ${message} — ${cure}`);
   console.log(`${what}: ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`);

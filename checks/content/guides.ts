@@ -93,7 +93,7 @@ export function guideContext(): GuideContext {
 }
 
 /** Guides of the root, and the README of each folder. */
-export const guideFiles = (): string[] =>
+const guideFiles = (): string[] =>
   filesBelow(
     '.',
     '{*,{bench,checks,config,data,declarations,deploy,lib,openapi,plugins,src,tests}/**/README}.md',

@@ -3,6 +3,7 @@
  * operation of the specifications; with `--like`, also a copy of a described one to begin with.
  */
 import { parse } from 'yaml';
+import { scopeRow } from '../../checks/openapi/facts';
 import { didYouMean } from '../../lib/text/closest';
 import { families } from '../../lib/openapi/families';
 import { methods } from '../../lib/openapi/types';
@@ -87,11 +88,8 @@ function withCopy(
   return [...lines.slice(0, place), ...(there >= 0 ? [] : head), ...copy, ...lines.slice(place)].join('\n');
 }
 
-const scopesFile = 'data/api-scopes.yaml';
-
-/** The scopes with a further route at the end of one. */
-const withScopeRoute = (text: string, scope: string, route: string): string =>
-  text.replace(new RegExp(`^- scope: ${scope}\\n(?: .*\\n)*`, 'm'), (entry) => `${entry}    - ${route}\n`);
+const put = (text: string, { start, to }: { start: number; to: string }): string =>
+  text.slice(0, start) + to + text.slice(start);
 
 /** @throws BadInput if no specification has the operation and none is to be copied, or if it has its page. */
 export function operationPlan(id = '', options: CopyOptions = {}): Plan {
@@ -143,8 +141,8 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
     );
   }
   const edits = routeEdits(page);
-  const scope = operation['x-whence-scope'];
-  if (scope) edits.set(scopesFile, withScopeRoute(readSource(scopesFile), scope, page.path));
+  const row = scopeRow(operation['x-whence-scope'] ?? '', page.path);
+  if (row) edits.set(row.file, put(readSource(row.file), row));
   if (!described) edits.set(family.specFile, withCopy(text.split('\n'), document, id, options));
   return {
     files: new Map(),

@@ -30,7 +30,7 @@ export function withRoutes(
 }
 
 /** A place among the pages of the same folder, by the alphabet; after the folder's last page if it is the last. */
-export const amongSiblings =
+const amongSiblings =
   (route: string) =>
   (rows: readonly ManifestPage[]): number => {
     const folder = route.slice(0, route.lastIndexOf('/') + 1);

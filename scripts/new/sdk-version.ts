@@ -70,7 +70,7 @@ const release = (version: string): string => `  - version: ${version}
 `;
 
 /** The list of versions with the new one in front; the old one gets fixes until a day that is left to fill in. */
-export const withRelease = (text: string, version: string): string =>
+const withRelease = (text: string, version: string): string =>
   text
     .replace(/^ {4}state: current$/m, '    state: fixes\n    stateDate: # last day of fixes')
     .replace(/^versions:\n/m, `versions:\n${release(version)}`);
