@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runCheck } from '../checks/report';
 import { factPlan } from './new/fact';
-import { operationPlan } from './new/operation';
+import { operationPlan, type CopyOptions } from './new/operation';
 import { pagePlan } from './new/page';
 import { partnerPlan } from './new/partner';
 import { applyPlan, BadInput, type Plan } from './new/plan';
@@ -14,6 +14,7 @@ import { sdkVersionPlan } from './new/sdk-version';
 
 const usage = `Say what is new:
   npm run new -- /docs/analyze/funnels/create-a-funnel
+  npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels" --kind guide
   npm run new -- partner acme-ads "Acme Ads"
   npm run new -- operation archiveApp --like createApp --path "/management/v1/apps/{app_id}/archive"
   npm run new -- fact organization.webhooks
@@ -28,11 +29,8 @@ function run(...command: readonly string[]): void {
   }
 }
 
-function planOf(
-  [kind = '', ...names]: readonly string[],
-  options: Parameters<typeof operationPlan>[1],
-): Plan {
-  if (kind.startsWith('/')) return pagePlan(kind);
+function planOf([kind = '', ...names]: readonly string[], options: CopyOptions & { kind?: string }): Plan {
+  if (kind.startsWith('/')) return pagePlan(kind, names[0], options.kind);
   if (kind === 'partner') return partnerPlan(...names);
   if (kind === 'operation') return operationPlan(names[0], options);
   if (kind === 'fact') return factPlan(names[0]);
@@ -44,7 +42,7 @@ function main(): void {
     const text = { type: 'string' } as const;
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { like: text, path: text, method: text },
+      options: { like: text, path: text, method: text, kind: text },
     });
     const version = positionals[0] === 'sdk-version' ? sdkVersionPlan(positionals[1]) : undefined;
     const plan = version ?? planOf(positionals, values);

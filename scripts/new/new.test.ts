@@ -275,10 +275,23 @@ it('adds rows to the manifest and leaves the others as they are', () => {
   expect(added.replace(`,\n${row}`, '')).toBe(text);
 });
 
-it('says how it is used, and which routes there are none of', () => {
+it('says how it is used, and that a route is none', () => {
   copySources();
   const { status, stderr } = create('prtner', 'acme');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Say what is new:\n.*\n {2}npm run new -- partner/);
-  expect(() => pagePlan('/docs/nowhere')).toThrow('is not a route of data/routes.json. Add it there first');
+  expect(() => pagePlan('/docs/analyze/funnels/nowhere')).toThrow(
+    'is not a route of data/routes.json. Correct it, or say',
+  );
+  expect(() => pagePlan('/docs/nowhere/at-all', 'At all')).toThrow('is not a route of data/routes.json');
+});
+
+it('writes a page next to others with its row and its address', () => {
+  const { files, edits, left: rest } = pagePlan('/docs/analyze/funnels/compare-funnels', 'Compare funnels');
+  expect(files.get('docs/analyze/funnels/compare-funnels.mdx')).toContain('title: Compare funnels');
+  expect(edits.get('data/routes.json')).toContain(
+    '"/docs/analyze/funnels/compare-funnels", "title": "Compare funnels", "area": "docs", "section": "analyze"',
+  );
+  expect(edits.get('data/published-addresses.txt')).toContain('\n/docs/analyze/funnels/compare-funnels\n');
+  expect(rest).toContain('sidebars.ts: the page, where readers expect it');
 });

@@ -3,6 +3,7 @@ import { sdkVersions } from '../../config/versions';
 import { manifest, type ManifestPage } from '../../lib/routes/manifest';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import { BadInput, readSource, type Plan } from './plan';
+import { routeEdits } from './routes';
 
 /** Template for each kind of page in the manifest. */
 export function templateFor(page: Pick<ManifestPage, 'kind' | 'area'>): string {
@@ -63,22 +64,37 @@ export const pageText = (page: ManifestPage): string =>
     .replaceAll('__TITLE__', page.title)
     .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
 
-/** @throws BadInput if the manifest does not have the route. */
-export function pagePlan(given: string): Plan {
+/**
+ * @param title Of a page that the manifest does not have: its row is made like those of the pages next to it.
+ * @throws BadInput if the manifest does not have the route, and there is no title or no page next to it.
+ */
+export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
   const route = trimSlash(given);
   const { pages } = manifest();
-  const page = pages.find((p) => p.path === route);
-  if (!page) {
+  const planned = pages.find((p) => p.path === route);
+  const folder = route.slice(0, route.lastIndexOf('/'));
+  const near = pages.find(
+    (p) => p.path.startsWith(`${folder}/`) && p.area !== 'blog' && p.openapi === undefined,
+  );
+  if (!planned && (title === undefined || !near)) {
     throw new BadInput(
-      `"${route}" is not a route of data/routes.json. Add it there first, then run: npm run new -- <route>\n` +
-        'For example: npm run new -- /docs/analyze/funnels/create-a-funnel',
+      `"${route}" is not a route of data/routes.json. Correct it, or say the title of a page next to others: npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels"`,
     );
   }
+  const page: ManifestPage = planned ?? {
+    path: route,
+    title: title ?? '',
+    area: near?.area ?? 'docs',
+    section: near?.section ?? '',
+    sidebar: near?.sidebar ?? null,
+    source: 'own',
+    kind,
+  };
   const file = fileFor(page, page.kind === 'index' || pages.some((p) => p.path.startsWith(`${route}/`)));
   const sidebar = sidebarToEdit(page);
   return {
     files: new Map([[file, pageText(page)]]),
-    edits: new Map(),
+    edits: planned ? new Map() : routeEdits(page),
     left: [
       `${file}: everything in brackets`,
       ...(sidebar ? [`${sidebar}: the page, where readers expect it`] : []),
