@@ -3,14 +3,16 @@
  * left to people. Writes nothing if a file would be lost.
  */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { filesBelow } from '../lib/files/below';
 import { runCheck } from '../checks/report';
 import { factPlan } from './new/fact';
 import { operationPlan, type CopyOptions } from './new/operation';
 import { pagePlan } from './new/page';
 import { partnerPlan } from './new/partner';
-import { applyPlan, BadInput, type Plan } from './new/plan';
-import { sdkVersionPlan } from './new/sdk-version';
+import { applyPlan, BadInput, readSource, type Plan } from './new/plan';
+import { asOlder, sdkVersionPlan } from './new/sdk-version';
 
 const usage = `Say what is new:
   npm run new -- /docs/analyze/funnels/create-a-funnel
@@ -26,6 +28,16 @@ function run(...command: readonly string[]): void {
     throw new BadInput(
       `node ${command.join(' ')} failed. Mend what it names, and take back what was written with git.`,
     );
+  }
+}
+
+/** Keeps the pages of the current SDK version as an older one. */
+function cut(old: string): void {
+  run('scripts/docusaurus.mjs', 'docs:version:sdk', old);
+  const folder = `sdk_versioned_docs/version-${old}`;
+  for (const name of filesBelow(folder, '**/*.mdx')) {
+    const file = `${folder}/${name}`;
+    writeFileSync(file, asOlder(readSource(file), old));
   }
 }
 
@@ -46,7 +58,7 @@ function main(): void {
     });
     const version = positionals[0] === 'sdk-version' ? sdkVersionPlan(positionals[1]) : undefined;
     const plan = version ?? planOf(positionals, values);
-    applyPlan(plan, version && (() => run('scripts/docusaurus.mjs', 'docs:version:sdk', version.old)));
+    applyPlan(plan, version && (() => cut(version.old)));
     // Redirects follow from routes and versions, which are read anew.
     if (version) {
       run('node_modules/tsx/dist/cli.mjs', 'scripts/publish-addresses.ts');

@@ -10,7 +10,7 @@ import { operationPlan } from './operation';
 import { pagePlan } from './page';
 import { partnerPlan } from './partner';
 import { withRoutes } from './routes';
-import { sdkVersionPlan, withOlderVersion } from './sdk-version';
+import { asOlder, sdkVersionPlan, withOlderPages, withOlderVersion } from './sdk-version';
 
 const left = [
   '.cache',
@@ -218,7 +218,7 @@ describe('SDK version', () => {
     const { status, stderr } = create('sdk-version', '6.1.x');
     expect([status, stderr]).toEqual([0, '']);
     expect(read('sdk_versioned_docs/version-6.0.x/android/setup.mdx')).toBe(
-      readFileSync('sdk/android/setup.mdx', 'utf8'),
+      asOlder(readFileSync('sdk/android/setup.mdx', 'utf8'), '6.0.x'),
     );
     expect(read('declarations/android/6.1.x/whence-sdk.kt')).toBe(
       read('declarations/android/6.0.x/whence-sdk.kt'),
@@ -243,6 +243,20 @@ describe('SDK version', () => {
         'versions.1.stateDate',
       ]),
     );
+  });
+
+  it('says in descriptions and in lists of pages which version is meant', () => {
+    const page = '---\ntitle: Setup\ndescription: Set up the SDK.\n---\n';
+    expect(asOlder(page, '6.0.x')).toBe(page.replace('SDK.', 'SDK in SDK 6.0.x.'));
+    const long = page.replace('Set up', `Set up ${'very '.repeat(27)}`);
+    expect(asOlder(long, '6.0.x')).toBe(long);
+    expect(
+      withOlderPages('- page: sdk/a.mdx\n  text: b\n- page: docs/a.mdx\n  pages: [sdk/]\n', '6.0.x'),
+    ).toBe(
+      '- page: sdk/a.mdx\n  text: b\n- page: sdk_versioned_docs/version-6.0.x/a.mdx\n  text: b\n- page: docs/a.mdx\n  pages: [sdk/, sdk_versioned_docs/version-6.0.x/]\n',
+    );
+    const all = '  pages: [sdk/, sdk_versioned_docs/]\n';
+    expect(withOlderPages(all, '6.0.x')).toBe(all);
   });
 
   it('keeps facts that its pages show, and those that older versions name', () => {

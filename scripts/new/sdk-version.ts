@@ -58,6 +58,22 @@ export function withOlderVersion(limits: string, old: string, shown: ReadonlySet
     .join('');
 }
 
+/** Rows for pages of the current version, with rows for the same pages as an older version. */
+export const withOlderPages = (text: string, old: string): string =>
+  text
+    .replace(/^- page: sdk\/(.*)\n((?: .*\n)*)/gm, `$&- page: sdk_versioned_docs/version-${old}/$1\n$2`)
+    .replace(
+      /^( +pages: \[sdk\/)(?!.*sdk_versioned_docs\/[,\]])/gm,
+      `$1, sdk_versioned_docs/version-${old}/`,
+    );
+
+/** A page of an older version, whose description says so: no two pages have the same. */
+export const asOlder = (text: string, old: string): string =>
+  text.replace(/^(description: .*)([.?!])(["']?)$/m, (line, words: string, end: string, quote: string) => {
+    const longer = `${words} in SDK ${old}${end}`;
+    return longer.length <= 'description: '.length + 160 ? `${longer}${quote}` : line;
+  });
+
 const release = (version: string): string => `  - version: ${version}
     released: # date of the first release
     state: current
@@ -104,6 +120,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
     ),
   );
   for (const file of filesBelow('data', '**/*.yaml')) {
+    edit(`data/${file}`, (text) => withOlderPages(text, old));
     edit(`data/${file}`, (text) =>
       text.replace(new RegExp(`(versions: \\[[^\\]]*${old})\\]`, 'g'), `$1, ${version}]`),
     );
@@ -141,6 +158,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
       'data/sdk-releases.yaml: the empty values, and the first release',
       `data/limits.yaml: what ${version} changes; ${old} keeps its value in \`elsewhere\``,
       `declarations/: what ${version} adds, and the latest release in each package.yaml`,
+      `sdk_versioned_docs/version-${old}/: descriptions that the check calls the same as those of ${version}`,
       `sdk/: the pages of ${version}, and what they say of ${old}; pages of older versions that call ${old} the current one`,
       `docs/, api/, src/home/, config/announcement.ts: links lead to ${version}; sentences that name ${old}`,
       'data/changelog/: the changes; data/sdk-log.yaml, data/sdk-errors.yaml and data/consent.yaml: what is new or gone',
