@@ -4,18 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { literalSource } from '../lib/text/pattern';
-import type { Finding } from './report';
-
-/** The one cure of a finding, as a replacement. */
-export interface Fix {
-  /** File that is edited, if it is not the finding's. */
-  file?: string;
-  /** Offset of `from`; without it, `from` is the only such words of the finding's line, with any white space between. */
-  start?: number;
-  /** An empty string where `to` is only put in. */
-  from: string;
-  to: string;
-}
+import type { Finding, Fix } from './finding';
 
 interface Placed {
   finding: Finding;

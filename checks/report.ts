@@ -1,15 +1,8 @@
 /** How every check prints what it found: `file:line — what — cure`, and a count. CI turns the form into annotations. */
-import { mendFiles, type Fix } from './fix';
+import type { Finding } from './finding';
+import { mendFiles } from './fix';
 
-export interface Finding {
-  file: string;
-  /** 1-based; 1 if the finding is about the whole file. */
-  line: number;
-  message: string;
-  cure: string;
-  /** Only if there is no other cure. */
-  fix?: Fix | undefined;
-}
+export type { Finding } from './finding';
 
 /** A count with its noun: "1 finding", "2 findings". */
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -17,7 +17,7 @@ import { didYouMean } from '../../lib/text/closest';
 import { phraseKey } from '../../lib/text/phrase';
 import { linkTarget, type LinkTarget } from '../../lib/routes/links';
 import { routeOfSource, sourceOfRoute } from '../../lib/routes/written-routes';
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { LinkNames } from './link-names';
 import { anchorsOf, anchorsOfSource } from './page-anchors';

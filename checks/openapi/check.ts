@@ -15,7 +15,7 @@ import { readText } from '../../lib/cache/inputs';
 import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './check-facts';
 import { checkOperationFacts, checkSchemas } from './facts';

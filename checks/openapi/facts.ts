@@ -8,7 +8,7 @@ import { families } from '../../lib/openapi/families';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
 import type { CheckFacts } from './check-facts';
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 import type { Path, Say } from './say';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** How the rules of the specifications report: by the place in the document, from which the check finds the line. */
 
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 
 export type Path = readonly (string | number)[];
 

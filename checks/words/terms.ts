@@ -6,7 +6,7 @@ import type { Node, Parent } from 'unist';
 import type { loadTerminology } from '../../lib/facts/load';
 import type { Messages } from '../../lib/dashboard/messages';
 import { literalSource } from '../../lib/text/pattern';
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { maskQuotes } from './blocks';
 

@@ -4,7 +4,7 @@
  */
 import { loadMonetizationPartners, loadPartners, loadVoice } from '../../lib/facts/load';
 import { literalSource } from '../../lib/text/pattern';
-import type { Fix } from '../fix';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import type { Block } from './blocks';
 

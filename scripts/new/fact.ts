@@ -20,7 +20,7 @@ export function withFact(text: string, id: string): string {
   return text.slice(0, place) + entry(id) + text.slice(place);
 }
 
-/** @throws BadInput if the id is no key, is taken or belongs to a family that is made from a table. */
+/** @throws BadInput if the id is not a key, is taken or belongs to a family that is made from a table. */
 export function factPlan(id = ''): Plan {
   if (!/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/.test(id)) {
     throw new BadInput(

@@ -293,7 +293,7 @@ it('says how it is used, and that a route is none', () => {
   copySources();
   const { status, stderr } = create('prtner', 'acme');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Say what is new:\n.*\n {2}npm run new -- partner/);
+  expect(stderr).toMatch(/^Say what is new:\n(?:.*\n)*? {2}npm run new -- partner/);
   expect(() => pagePlan('/docs/analyze/funnels/nowhere')).toThrow(
     'is not a route of data/routes.json. Correct it, or say',
   );

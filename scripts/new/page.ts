@@ -65,7 +65,7 @@ export const pageText = (page: ManifestPage): string =>
     .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
 
 /**
- * @param title Of a page that the manifest does not have: its row is made like those of the pages next to it.
+ * @param title Of a page that the manifest does not have: its row is made like the rows of the pages next to it.
  * @throws BadInput if the manifest does not have the route, and there is no title or no page next to it.
  */
 export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {

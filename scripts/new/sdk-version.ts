@@ -1,5 +1,5 @@
 /**
- * `npm run new -- sdk-version <n>`: the pages of the current SDK version become those of an older one, and the new version takes
+ * `npm run new -- sdk-version <n>`: the pages of the current SDK version become pages of an older one, and the new version takes
  * their place. Whatever names versions learns of both.
  */
 import { readFileSync } from 'node:fs';
