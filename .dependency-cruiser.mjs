@@ -7,7 +7,7 @@
 const rows = [
   ['config', 'data'],
   ['lib'],
-  ['src'],
+  ['src', 'world'],
   ['plugins'],
   ['checks'],
   ['deploy', 'bench'],
@@ -17,31 +17,67 @@ const rows = [
   ['tests'],
 ];
 
+/** The rooms of lib, likewise. */
+const libRows = [
+  ['shared'],
+  ['files', 'text'],
+  ['cache'],
+  ['yaml'],
+  ['facts'],
+  ['openapi'],
+  ['routes'],
+  ['markdown'],
+  ['built-site', 'csv-uploads', 'dashboard', 'incremental', 'raw-data', 'tracking-urls'],
+  ['results'],
+  ['charts', 'machine'],
+];
+
+/** The rooms of checks, likewise; what is in none of them is for all, or of all. */
+const checkRows = [
+  ['code', 'openapi', 'samples', 'supply', 'words'],
+  ['content'],
+  ['data'],
+  ['mutations'],
+  ['changed'],
+];
+
 /** Tests may look at anything, wherever they are. */
 const testFile = '\\.(test|spec)\\.tsx?$|^tests/';
 
-const pathOf = (room) => (room === '' ? '^[^/]+\\.[cm]?[jt]sx?$' : `^${room}/`);
+const pathOf = (room, within) => (room === '' ? '^[^/]+\\.[cm]?[jt]sx?$' : `^${within}${room}/`);
 
 /** One rule a room: it takes from itself, from the rows before its own, and from packages. */
-const roomRules = rows.slice(0, -1).flatMap((row, index) =>
-  row.map((room) => ({
-    name: `room-${room === '' ? 'root' : room}`,
-    comment: `Move what both need into one of: ${[...rows.slice(0, index).flat(), room || 'the root'].join(', ')}.`,
-    severity: 'error',
-    from: { path: pathOf(room), pathNot: testFile },
-    to: {
-      path: [
-        ...[...row.filter((other) => other !== room), ...rows.slice(index + 1).flat()].map(pathOf),
-        testFile,
-      ],
-    },
-  })),
-);
+const orderOf = (rows, within) =>
+  rows.flatMap((row, index) =>
+    row.map((room) => ({
+      name: `room-${within}${room === '' ? 'root' : room}`,
+      comment: `Move what both need into one of: ${[...rows.slice(0, index).flat(), room || 'the root'].join(', ')}.`,
+      severity: 'error',
+      from: { path: pathOf(room, within), pathNot: testFile },
+      to: {
+        path: [
+          ...[...row.filter((other) => other !== room), ...rows.slice(index + 1).flat()].map((other) =>
+            pathOf(other, within),
+          ),
+          testFile,
+        ],
+      },
+    })),
+  );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...roomRules,
+    ...orderOf(rows.slice(0, -1), ''),
+    ...orderOf(libRows, 'lib/'),
+    ...orderOf(checkRows, 'checks/'),
+    {
+      name: 'world-door',
+      comment: 'Import world/index.ts, and export there what is missing.',
+      severity: 'error',
+      from: { pathNot: ['^world/', testFile] },
+      to: { path: '^world/(?!index\\.ts$)' },
+    },
     {
       name: 'shared-alone',
       comment: 'lib/shared runs in browsers: move the import out, or what it needs into lib/shared.',

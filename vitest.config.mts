@@ -1,16 +1,13 @@
 /** Unit and content tests: everything that needs no built site. */
 import { defineConfig } from 'vitest/config';
+import { projectsOf } from './vitest.projects.mjs';
 
 export default defineConfig({
   test: {
-    include: [
-      '{checks,config,data,deploy,lib,plugins,scripts,src}/**/*.test.{ts,tsx}',
-      'tests/{content,samples}/**/*.test.ts',
-      'tests/site/lib/*.test.ts',
-    ],
-    // No test proves anything by being fast; this only ends one that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    projects: projectsOf([
+      ...['checks', 'config', 'data', 'deploy', 'lib', 'plugins', 'scripts', 'src', 'world'],
+      ...['tests/content', 'tests/samples', 'tests/site/lib'],
+    ]),
     reporters: ['default'],
   },
 });

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadSupplyChain } from '../lib/facts/load';
-import { lineIn } from '../lib/facts/read';
+import { lineIn } from '../lib/yaml/read';
 import { report, type Finding } from '../checks/report';
 import { advisoriesIn, askAudit, auditProblems } from '../checks/supply/audit';
 import { installScriptProblems } from '../checks/supply/install-scripts';

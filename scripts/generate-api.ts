@@ -2,7 +2,7 @@
  * `npm run generate`, first part: checks openapi/*.yaml, and writes the API pages, the downloads and the request builder's
  * data unless they are current. `--force` writes in any case.
  */
-import { unlessCurrent } from '../lib/cache/unless-current';
+import { unlessCurrent } from '../lib/incremental/unless-current';
 import { outputFolders } from '../plugins/pages/api-pages/outputs';
 
 const job = {

@@ -2,10 +2,10 @@
  * `npm run generate`, second part: writes the downloads of the raw data export, of the sample dataset and of sample cost
  * files unless they are current. `--force` writes in any case.
  */
-import { unlessCurrent } from '../lib/cache/unless-current';
+import { unlessCurrent } from '../lib/incremental/unless-current';
 import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
 import { downloadFolder } from '../lib/raw-data/files';
-import { keptDatabase } from '../lib/sample-world/kept-database';
+import { keptDatabase } from '../world';
 
 const folder = `static${downloadFolder}`;
 const common = { entry: 'scripts/generate-raw-data.ts', force: process.argv.includes('--force') };
@@ -18,7 +18,7 @@ async function generateDownloads(): Promise<void> {
 }
 
 async function generateDataset(): Promise<void> {
-  const { writeDataset } = await import('../lib/raw-data/write-dataset');
+  const { writeDataset } = await import('../world');
   const { tables } = await writeDataset();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Sample dataset written: ${tables.length} tables with ${rows} rows.`);

@@ -3,8 +3,8 @@
  * and stops if they are not the accepted ones. `--force` runs the queries in any case; `--accept` (`npm run
  * results:accept`) runs them and accepts what they give.
  */
-import { unlessCurrent } from '../lib/cache/unless-current';
-import { keptDatabase } from '../lib/sample-world/kept-database';
+import { unlessCurrent } from '../lib/incremental/unless-current';
+import { keptDatabase } from '../world';
 
 const accepts = process.argv.includes('--accept');
 
@@ -17,7 +17,7 @@ const job = {
 
 /** Loads what it needs when it needs it: most runs only find that nothing is to be done. */
 async function generate(): Promise<void> {
-  const { generateResults } = await import('../lib/results/generate');
+  const { generateResults } = await import('../world');
   const { acceptResults, lockFile, lockProblems } = await import('../lib/results/lock');
   const { pages, results, fences } = await generateResults();
   if (accepts) {

@@ -5,8 +5,8 @@
  * harmless edits, on which the checks should be silent; `harmless` as the class makes only these.
  */
 import { execFileSync } from 'node:child_process';
-import { factFindings } from '../checks/content/facts';
-import { pageChecks, writtenPages, type PageCheck, type WrittenPage } from '../checks/content/page-checks';
+import { factFindings } from '../checks/data/findings';
+import { pageChecks, writtenPages, type PageCheck, type WrittenPage } from '../checks/page-checks';
 import { kinds } from '../checks/mutations';
 import { alarms, drawHarmless } from '../checks/mutations/harmless';
 import type { Kind, Mutant } from '../checks/mutations/kind';

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { SiteCopy } from '../lib/machine/site-copy';
 import { filesBelow, readText } from '../lib/cache/inputs';
-import { Random } from '../lib/sample-world/random';
+import { Random } from '../lib/random';
 import { drawMutations, type Mutation } from '../checks/content/results/mutations';
 
 const count = 20;
@@ -57,7 +57,7 @@ async function noticedBy(
   const checked = await outcome(site, [tsx, 'scripts/check-content.ts']);
   const found = checked.problems.find((problem) => !before.faults.has(problem));
   if (found) return `check:content says: ${found}`;
-  const tested = await outcome(site, ['node_modules/vitest/vitest.mjs', 'run', 'lib/sample-world']);
+  const tested = await outcome(site, ['node_modules/vitest/vitest.mjs', 'run', 'world']);
   return tested.failed ? 'a test of the dataset fails' : undefined;
 }
 

@@ -1,8 +1,8 @@
 /** `npm run dataset`: writes what the sample dataset holds now into data/published-dataset.txt, for review. */
 import { writeFileSync } from 'node:fs';
 import { runCheck } from '../checks/report';
-import { buildDataset } from '../lib/sample-world/dataset';
-import { publishedFile, publishedText } from '../lib/sample-world/published';
+import { buildDataset } from '../world';
+import { publishedFile, publishedText } from '../world';
 
 void runCheck(() => {
   writeFileSync(publishedFile, publishedText(buildDataset()));

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readBuild } from '../lib/built-site/site';
 import { routeOfSource } from '../lib/routes/written-routes';
-import { openSampleWorld } from '../lib/sample-world/database';
+import { openSampleWorld } from '../world';
 import { drawNumbers, shownOnPages, traceNumber } from '../checks/content/results/trace';
 
 const count = 30;

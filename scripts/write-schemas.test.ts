@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { editorSchemas, settingsFile, settingsOf } from './write-schemas';
-import { frontMatterOf } from '../lib/markdown/front-matter';
+import { frontMatterOf } from '../lib/yaml/front-matter';
 
 const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as Record<string, unknown>;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -10,7 +10,7 @@ import { runCheck } from '../checks/report';
 import { pageSchema, postSchema } from '../checks/content/front-matter';
 import { resultsSchema } from '../data/schema/results';
 import * as load from '../lib/facts/load';
-import { schemasRead } from '../lib/facts/read';
+import { schemasRead } from '../lib/yaml/read';
 import { contentFolders } from '../lib/markdown/sources';
 
 const folder = '.cache/editor';

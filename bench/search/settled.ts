@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { loadSearchQueries } from '../../lib/facts/load';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { SearchEngine } from '../../src/search/engine';
 import { planOf } from '../../src/search/parts';
 import { requestFor } from '../../src/search/request';

@@ -11,7 +11,7 @@ import { listSources, parseSource } from '../../lib/markdown/sources';
 import { linkTarget } from '../../lib/routes/links';
 import { manifest } from '../../lib/routes/manifest';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
-import type { Random } from '../../lib/sample-world/random';
+import type { Random } from '../../lib/random';
 import { anchorsOfSource } from './page-anchors';
 
 /** A link of a written page. */

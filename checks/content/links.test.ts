@@ -1,7 +1,7 @@
 /** Written links are right, wrong ones are found, and the names of data/link-names.yaml are of use. */
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/markdown/sources';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { drawLinkMutations, linkMutationKinds } from './link-mutations';
 import { LinkNames } from './link-names';
 import { linkProblems } from './links';

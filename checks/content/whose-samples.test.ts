@@ -1,7 +1,7 @@
 /** A sample with IDs of the sample world needs a word before it that says so. */
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/markdown/sources';
-import { sampleNames } from '../../lib/sample-world/names';
+import { sampleNames } from '../../lib/facts/sample-names';
 import { whoseSampleProblems } from './whose-samples';
 
 const url = 'https://track.whence.example/click?app=app_7k2m9qx4t0ab&partner=adjoe';

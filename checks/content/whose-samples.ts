@@ -6,7 +6,7 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { attributeOf, isJsx } from '../../lib/markdown/mdx-nodes';
-import type { NameKind } from '../../lib/sample-world/names';
+import type { NameKind } from '../../lib/facts/sample-names';
 import type { Finding } from '../report';
 
 /** Words that say whose a sample is, or that a reader has to change it. */
@@ -23,7 +23,7 @@ const isBareView = (node: Nodes): boolean =>
 
 /**
  * Samples that name the sample world's objects before the section says so.
- * @param kinds What such names look like (lib/sample-world/names.ts).
+ * @param kinds What such names look like (lib/facts/sample-names.ts).
  */
 export function whoseSampleProblems(
   file: string,

@@ -4,11 +4,11 @@
  */
 import { filesIn, nextRound, readText, withEdit } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { dashboardCheck } from '../content/dashboard';
-import { factFindings, namesOfSchemas } from '../content/facts';
+import { factFindings, namesOfSchemas } from '../data/findings';
 import { LiteralsCheck } from '../content/literals';
-import { writtenPages } from '../content/page-checks';
+import { writtenPages } from '../page-checks';
 import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
 
 type Change = (match: RegExpMatchArray, random: Random) => string | undefined;

@@ -4,9 +4,9 @@
  */
 import type { List, Paragraph, Parents, Text } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
-import { Random } from '../../lib/sample-world/random';
-import type { PageCheck, WrittenPage } from '../content/page-checks';
-import { pageWith } from '../content/page-checks';
+import { Random } from '../../lib/random';
+import type { PageCheck, WrittenPage } from '../page-checks';
+import { pageWith } from '../page-checks';
 import { replacement, type TextMutant } from './kind';
 
 /** An edit of a page. */

@@ -2,7 +2,7 @@
  * What every kind of mistake has in common. A check is worth what it finds, not what it passes, so mistakes are drawn from
  * the written files, one at a time, and shown to the checks of the sources. The generators know nothing of each other.
  */
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 
 /** What readers rely on. */
 export const mutantClasses = [

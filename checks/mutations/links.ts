@@ -1,6 +1,6 @@
 /** Links whose text and address name different pages, as checks/content/link-mutations.ts draws them. */
 import type { Root } from 'mdast';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { drawLinkMutations, linkMutationKinds } from '../content/link-mutations';
 import { linkProblems } from '../content/links';
 import type { Kind, Mutant } from './kind';

@@ -1,7 +1,7 @@
 /** What is drawn is wrong in one place, the same for a seed, and of every class; the measure itself is a script. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { writtenPages } from '../content/page-checks';
+import { writtenPages } from '../page-checks';
 import { kinds } from '.';
 import { drawHarmless } from './harmless';
 import { mutantClasses, type TextMutant } from './kind';

@@ -5,7 +5,7 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 import { isJsx } from '../../lib/markdown/mdx-nodes';
-import { pageChecks, pageWith, writtenPages, type PageCheck, type WrittenPage } from '../content/page-checks';
+import { pageChecks, pageWith, writtenPages, type PageCheck, type WrittenPage } from '../page-checks';
 import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
 
 interface Wrong extends TextMutant {

@@ -1,7 +1,7 @@
 /** Lies about the dashboard and the people who use it, as checks/content/dashboard/mutants.ts makes them. */
 import { pageReader, type PageReader } from '../content/dashboard';
 import { DashboardLies } from '../content/dashboard/mutants';
-import { pageWith, writtenPages, type WrittenPage } from '../content/page-checks';
+import { pageWith, writtenPages, type WrittenPage } from '../page-checks';
 import { drawn, lineAt, type Kind, type TextMutant } from './kind';
 
 const kinds = [

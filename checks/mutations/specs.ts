@@ -1,5 +1,5 @@
 /** Mistakes in the specifications, as checks/openapi/mutants.ts makes them. */
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { loadCheckFacts, type CheckFacts } from '../openapi/check-facts';
 import { drawSpecMutants, specifications, specKinds, type Specification } from '../openapi/mutants';
 import type { Kind, Mutant } from './kind';

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { readText } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
 import { publishedDocument } from '../../lib/openapi/published';
-import type { Random } from '../../lib/sample-world/random';
+import type { Random } from '../../lib/random';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { checkPublished, checkSource } from './check';
 import { loadCheckFacts, type CheckFacts } from './check-facts';

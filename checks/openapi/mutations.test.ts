@@ -3,7 +3,7 @@
  * seed, and at least 90% of each kind must be found.
  */
 import { expect, it } from 'vitest';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 import { checkSource } from './check';
 import { loadCheckFacts, type CheckFacts } from './check-facts';
 import { drawSpecMutants, placesOf, specifications, specKinds } from './mutants';

@@ -1,7 +1,7 @@
 /** Sends each sample to the checker of its language, and each set of tabs to what compares them. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { parseFacts } from '../../lib/facts/read';
+import { parseFacts } from '../../lib/yaml/read';
 import type { Finding } from '../report';
 import { tabSetsOf, type Sample } from './extract';
 import { checkCsv } from './csv';

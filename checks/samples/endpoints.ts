@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { loadApiFamilies, loadEndpoints } from '../../lib/facts/load';
 import type { Endpoint } from '../../lib/facts/types';
 import { didYouMean } from '../../lib/text/closest';
-import { loadJsonSchema, type JsonSchema } from '../../lib/facts/json-schemas';
+import { loadJsonSchema, type JsonSchema } from '../../lib/openapi/json-schemas';
 import { validatorFor } from '../../lib/openapi/documents';
 import type { Schema } from '../../lib/shared/json-schema';
 import { isVariable, pathPattern, type ApiCall } from './calls';

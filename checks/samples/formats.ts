@@ -1,7 +1,7 @@
 /** Samples other than SDK code: JSON against a schema, XML, YAML, install snippets. One small checker per format. */
 import { XMLValidator } from 'fast-xml-parser';
 import { parseDocument } from 'yaml';
-import { loadJsonSchema } from '../../lib/facts/json-schemas';
+import { loadJsonSchema } from '../../lib/openapi/json-schemas';
 import { schemaAt, validatorFor } from '../../lib/openapi/documents';
 import type { Schema } from '../../lib/shared/json-schema';
 import type { SampleFinding } from './rules';

@@ -1,7 +1,7 @@
 /** Names that the sample world lacks are found in pages, specifications and data, and those that it has are not. */
 import { describe, expect, it } from 'vitest';
-import { loadWorld } from '../../lib/sample-world/facts';
-import { sampleNames } from '../../lib/sample-world/names';
+import { loadWorld } from '../../lib/facts/sample-world';
+import { sampleNames } from '../../lib/facts/sample-names';
 import { allNameProblems, filesWithNames, nameProblems } from './names';
 
 const kinds = sampleNames();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '../../lib/files/below';
 import { listSources } from '../../lib/markdown/sources';
-import { sampleNames, type NameKind } from '../../lib/sample-world/names';
+import { sampleNames, type NameKind } from '../../lib/facts/sample-names';
 import { didYouMean } from '../../lib/text/closest';
 import type { Finding } from '../report';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readText } from '../../lib/cache/inputs';
 import { listSources } from '../../lib/markdown/sources';
 import { sqlFences } from '../../lib/results/fences';
-import { openSampleWorld, type SampleWorldDatabase } from '../../lib/sample-world/database';
+import { openSampleWorld, type SampleWorldDatabase } from '../../world';
 import { idlePredicates } from './sql-mutations';
 
 const queries = listSources()

@@ -2,7 +2,7 @@
  * Every predicate of a printed query matters: dropped or weakened alone, it changes the result on the sample dataset.
  * A predicate that changes nothing either guards against a row that the dataset lacks, or is ballast that readers copy.
  */
-import type { SampleWorldDatabase } from '../../lib/sample-world/database';
+import type { SampleWorldDatabase } from '../../world';
 import {
   columnsBelow,
   conjunctsOf,

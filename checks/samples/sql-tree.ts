@@ -1,5 +1,5 @@
 /** SQL as DuckDB parses it: a tree of plain objects that can be read, changed and printed again. */
-import type { SampleWorldDatabase } from '../../lib/sample-world/database';
+import type { SampleWorldDatabase } from '../../world';
 
 /** A node of the tree: https://duckdb.org/docs/stable/data/json/sql_to_and_from_json */
 export type SqlNode = { [key: string]: unknown };

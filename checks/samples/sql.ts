@@ -5,7 +5,7 @@
  */
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
-import { openSampleWorld, type SampleWorldDatabase } from '../../lib/sample-world/database';
+import { openSampleWorld, type SampleWorldDatabase } from '../../world';
 import type { SampleFinding } from './rules';
 import { nodesBelow, parseSql, rowOf, type SqlNode } from './sql-tree';
 

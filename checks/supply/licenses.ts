@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { loadSupplyChain } from '../../lib/facts/load';
-import { pipeTable } from '../../lib/markdown/mdx-text';
+import { pipeTable } from '../../lib/text/mdx-text';
 import type { Finding } from '../report';
 import { lockFile, type LockedPackage } from './lockfile';
 

@@ -7,7 +7,7 @@ import type { Node, Parent } from 'unist';
 import ts from 'typescript';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { ParsedSource } from '../../lib/markdown/sources';
-import { commentsOf } from '../content/comments';
+import { commentsOf } from './comments';
 
 /** A `link` is one whose text begins like a title, [in brackets], with what follows it; its paragraph has it as plain text. */
 export type BlockKind = 'paragraph' | 'heading' | 'cell' | 'text' | 'link';

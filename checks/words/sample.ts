@@ -1,5 +1,5 @@
 /** Draws pages for a fresh reading, so the reader judges what chance picks and not what the writer would show. */
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 
 /**
  * Draws pages; no page is drawn twice.

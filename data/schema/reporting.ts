@@ -31,7 +31,7 @@ export const metricsSchema = uniqueList(
       label: text.optional(),
       /** Markdown. */
       formula: text,
-      /** The same over the sample dataset: an SQL aggregate of the measures of lib/reports/sources.ts. */
+      /** The same over the sample dataset: an SQL aggregate of the measures of world/reports/sources.ts. */
       sql: text.optional(),
       /** The same for the names with a day; `{n}` is the day. */
       daySql: text.optional(),

@@ -15,7 +15,7 @@ export interface Inputs {
   missing: Set<string>;
   /** Folders whose entries were listed. */
   folders: Set<string>;
-  /** Keys of lib/cache/values.ts: answers that are much smaller than what they are made of. */
+  /** Keys of lib/incremental/values.ts: answers that are much smaller than what they are made of. */
   values: Set<string>;
 }
 
@@ -63,7 +63,7 @@ const note = (kind: keyof Inputs, what: string): void => {
 /** Notes a file that a package reads for the caller. */
 export const noteFile = (file: string): void => note('files', path.resolve(file));
 
-/** Notes the use of a value of lib/cache/values.ts. */
+/** Notes the use of a value of lib/incremental/values.ts. */
 export const noteValue = (name: string): void => note('values', name);
 
 /** True if a file is there. */

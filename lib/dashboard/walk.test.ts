@@ -1,7 +1,7 @@
 /** A reader's way through a small dashboard: what can be selected where, and what is missing on the way. */
 import { describe, expect, it } from 'vitest';
 import { dashboardAreaSchema } from '../../data/schema/dashboard';
-import { parseFacts } from '../facts/read';
+import { parseFacts } from '../yaml/read';
 import { placesOfPath, stumbleOfPath } from './guide-places';
 import { Dashboard, featureOf, fits, pathOf, permissionOf } from './model';
 import { Walk } from './walk';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns';
 import { loadRawDataTables, loadSharedColumns } from './load';
 import type { RawDataTable } from './types';
-import { parseFacts } from './read';
+import { parseFacts } from '../yaml/read';
 import { rawDataTableSchema } from '../../data/schema/raw-data';
 
 const table = (columnCount: number, rest = ''): RawDataTable =>

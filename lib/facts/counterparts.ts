@@ -4,7 +4,7 @@
  */
 import { attributeMap, attributeNames, columnsOf } from './columns';
 import { loadDimensions, loadPostbacks, loadRawDataTables, loadTrackingUrlParameters } from './load';
-import { lineIn, readFacts } from './read';
+import { lineIn, readFacts } from '../yaml/read';
 import { counterpartsSchema, type Side } from '../../data/schema/counterparts';
 
 const file = 'counterparts.yaml';

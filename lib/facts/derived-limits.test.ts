@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { derivedLimits, rateText } from './derived-limits';
 import { loadLimits } from './load';
-import { parseFacts } from './read';
+import { parseFacts } from '../yaml/read';
 import { ownLimitsSchema } from '../../data/schema/basics';
 
 it.each([

@@ -1,7 +1,7 @@
 /** Durations have a length and words; other forms are refused. */
 import { expect, it } from 'vitest';
 import { durationText, parseDuration } from './duration';
-import { parseFacts } from './read';
+import { parseFacts } from '../yaml/read';
 import { attributionWindowsSchema } from '../../data/schema/platform';
 
 it.each([

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
 import { filledTexts } from './in-text';
 import { limitText } from './limit-text';
-import { readFacts, readFolder } from './read';
+import { readFacts, readFolder } from '../yaml/read';
 import type {
   ApiErrors,
   ApiRateLimit,
@@ -272,7 +272,7 @@ export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchem
 export const loadAttributionWindows = (): AttributionWindow[] =>
   readFacts('attribution-windows.yaml', attributionWindowsSchema);
 
-/** Entities of the sample world, for checks across files; lib/sample-world/facts.ts reads its whole folder. */
+/** Entities of the sample world, for checks across files; lib/facts/sample-world.ts reads its whole folder. */
 export const loadSampleEntities = (): SampleEntities =>
   readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
 

@@ -9,7 +9,7 @@ import { didYouMean } from '../text/closest';
 import { columnsOf, type TableColumn } from './columns';
 import { loadRawDataTables } from './load';
 import type { RawDataTable } from './types';
-import { dataRoot, lineIn, readFacts } from './read';
+import { dataRoot, lineIn, readFacts } from '../yaml/read';
 import { rawDataSamplesSchema, rawDataValueSchemas } from '../../data/schema/raw-data';
 
 export type RawDataValue = TableColumn['example'];

@@ -1,7 +1,7 @@
 /** Says what a schema demands of a value in words: "0.01–1,000, up to 4 decimals". */
 import type { Schema } from '../shared/json-schema';
 import { decimalPlaces } from '../shared/decimals';
-import { code } from '../markdown/mdx-text';
+import { code } from '../text/mdx-text';
 import { numberText, wordList } from '../text/words';
 import { formOf, innerObject } from './schema-model';
 

@@ -3,7 +3,7 @@
  * Combined schemas (`allOf`) are merged here, so the writers see one object.
  */
 import { requiredGroups, type Json, type Schema } from '../shared/json-schema';
-import { code } from '../markdown/mdx-text';
+import { code } from '../text/mdx-text';
 import { wordList } from '../text/words';
 
 /** Keywords that make a schema more than a narrower form of its sibling type. */

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { datasetSeriesSchema } from '../../data/schema/raw-data';
 import { fileExists, readText } from '../cache/inputs';
-import { readFacts } from '../facts/read';
+import { readFacts } from '../yaml/read';
 
 /** The folder, as an address of the site. */
 export const datasetFolder = '/raw-data/sample-dataset';

@@ -2,12 +2,12 @@
  * Holds requests and responses of examples to the schemas of the Reporting API, so no page shows JSON that the API
  * would not accept or return.
  */
-import { loadJsonSchema } from '../facts/json-schemas';
+import { loadJsonSchema } from '../openapi/json-schemas';
 import { loadEndpoints } from '../facts/load';
 import type { Endpoint } from '../facts/types';
 import { validatorFor } from '../openapi/documents';
-import type { ReportName } from '../reports/answered';
 import type { Schema } from '../shared/json-schema';
+import type { ReportName } from './side-files';
 
 /**
  * The endpoint of a report.

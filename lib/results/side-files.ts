@@ -3,12 +3,14 @@ import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { resultsSchema } from '../../data/schema/results';
 import { fileExists, readText } from '../cache/inputs';
-import { parseFacts } from '../facts/read';
+import { parseFacts } from '../yaml/read';
 import { lineFinder } from '../yaml/lines';
 
 export type PageQuery = z.infer<typeof resultsSchema>[number];
 
 export type ReportQuery = Extract<PageQuery, { report: string }>;
+
+export type ReportName = ReportQuery['report'];
 
 /** Pages that are components and show results too. */
 export const componentsWithResults = ['src/home/index.tsx'] as const;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { FileMemo, noteValue, unrecorded } from '../cache/inputs';
-import { parseFacts } from '../facts/read';
+import { parseFacts } from '../yaml/read';
 import { uniqueList } from '../../data/schema/unique-list';
 
 const route = z

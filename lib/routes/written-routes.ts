@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
-import { frontMatterOf } from '../markdown/front-matter';
+import { frontMatterOf } from '../yaml/front-matter';
 import { families } from '../openapi/families';
 import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';

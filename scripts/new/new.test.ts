@@ -51,7 +51,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 function factFindings(): string[] {
   const { stdout } = tsx(
     '--eval',
-    `import { factFindings } from './checks/content/facts';
+    `import { factFindings } from './checks/data/findings';
      for (const { file, message } of factFindings()) console.log(file + ' ' + message);`,
   );
   return stdout

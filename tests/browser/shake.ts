@@ -5,7 +5,7 @@
  * little, or the site breaks on that machine; with the same seed the chance is the same.
  */
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
-import { Random } from '../../lib/sample-world/random';
+import { Random } from '../../lib/random';
 
 /** The longest delay, in milliseconds: tests whose steps can change places by it are as good as never in order. */
 const longest = 400;

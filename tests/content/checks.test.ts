@@ -5,7 +5,7 @@ import { ledgerProblems } from '../../scripts/check-content';
 import { linkProblems } from '../../checks/content/links';
 import { checkTerms, termRules } from '../../checks/words/terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
-import { guideTextProblems, isMade } from '../../checks/content/guides';
+import { guideTextProblems, isMade } from '../../checks/words/guides';
 import { parsePage } from '../../lib/markdown/sources';
 import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new/page';
 import { productMessages } from '../../lib/dashboard/messages';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadWorld } from '../../lib/sample-world/facts';
+import { loadWorld } from '../../lib/facts/sample-world';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** Numbers of the sample world on pages are computed or checked; the few that are typed have a reason. */
 import { describe, expect, it } from 'vitest';
 import { arithmeticProblems } from '../../checks/content/arithmetic';
-import { pageWith, writtenPages, type WrittenPage } from '../../checks/content/page-checks';
+import { pageWith, writtenPages, type WrittenPage } from '../../checks/page-checks';
 import { belowResultProblems } from '../../checks/content/results/below';
 import { allExpansionProblems, expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';

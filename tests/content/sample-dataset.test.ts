@@ -27,8 +27,8 @@ import {
 import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
 import { sqlFences } from '../../lib/results/fences';
 import { queriesOfPage } from '../../lib/results/side-files';
-import { rowsOf, type ResultRow } from '../../lib/sample-world/database';
-import { keptDatabase } from '../../lib/sample-world/kept-database';
+import { rowsOf, type ResultRow } from '../../world';
+import { keptDatabase } from '../../world';
 
 const folder = path.resolve(`static${datasetFolder}`);
 const { tables } = datasetContents();

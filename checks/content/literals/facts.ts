@@ -1,7 +1,7 @@
 /** Facts that a typed number can be: each has the words near which it is meant. */
 import { loadLimits, loadPartners, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
 import { boundedText } from '../../../lib/facts/bounds';
-import { lineIn } from '../../../lib/facts/read';
+import { lineIn } from '../../../lib/yaml/read';
 import type { Limit } from '../../../lib/facts/types';
 import { quantitiesOf, type Quantity } from './numbers';
 import { stemsOf } from './stems';

@@ -4,7 +4,7 @@
  */
 import type { Root, Table } from 'mdast';
 import { loadLimits, loadTypedLiterals, loadTypedResults } from '../../../lib/facts/load';
-import { lineIn } from '../../../lib/facts/read';
+import { lineIn } from '../../../lib/yaml/read';
 import type { Source } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
 import { closest } from '../../../lib/text/closest';

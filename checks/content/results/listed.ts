@@ -20,8 +20,8 @@ import { readText } from '../../../lib/cache/inputs';
 import { attributeOf, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { listSources, parseSource } from '../../../lib/markdown/sources';
 import { claimsIn } from '../../../lib/results/citations';
-import { loadWorld } from '../../../lib/sample-world/facts';
-import { sampleNames } from '../../../lib/sample-world/names';
+import { loadWorld } from '../../../lib/facts/sample-world';
+import { sampleNames } from '../../../lib/facts/sample-names';
 import { resultNumbers } from './numbers';
 import { literalSource } from '../../../lib/text/pattern';
 

@@ -11,7 +11,7 @@ import { isJsx } from '../../../lib/markdown/mdx-nodes';
 import { listSources, parseSource } from '../../../lib/markdown/sources';
 import { claimsIn } from '../../../lib/results/citations';
 import { queriesOfPage } from '../../../lib/results/side-files';
-import type { Random } from '../../../lib/sample-world/random';
+import type { Random } from '../../../lib/random';
 
 export interface Mutation {
   kind: 'dataset' | 'metric' | 'typed number';

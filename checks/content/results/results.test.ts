@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/markdown/sources';
-import { Random } from '../../../lib/sample-world/random';
+import { Random } from '../../../lib/random';
 import { resultsOfPage } from './listed';
 import { drawMutations } from './mutations';
 import { resultNumbers } from './numbers';

@@ -4,12 +4,12 @@
  */
 import { parseSource, listSources } from '../../../lib/markdown/sources';
 import { citationProblem } from '../../../lib/results/citations';
-import { evaluate } from '../../../lib/results/evaluate';
+import { evaluate } from '../../../world';
 import { formatCell } from '../../../lib/results/format';
 import { queriesOfPage } from '../../../lib/results/side-files';
 import type { Result } from '../../../lib/results/types';
-import type { SampleWorldDatabase } from '../../../lib/sample-world/database';
-import { Random } from '../../../lib/sample-world/random';
+import type { SampleWorldDatabase } from '../../../world';
+import { Random } from '../../../lib/random';
 import { shownNumbers, type ShownNumber } from './shown';
 
 /** All numbers of results on pages that are in the build, by page. */

@@ -7,10 +7,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { placeOfPage, rolesWith } from '../../../lib/dashboard/page-place';
-import { classicFunctions } from '../../../lib/facts/classic';
+import { classicFunctions } from '../../../lib/routes/classic';
 import { loadPlanFeatures } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
-import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/facts/subjects';
+import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/routes/subjects';
 import { markdown } from '../../../lib/markdown/inline';
 import { attributeOf, flowElement, isJsx, textElement, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, inline, joined, link, type Inline } from '../../../lib/markdown/nodes';

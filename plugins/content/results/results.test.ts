@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateResults } from '../../../lib/results/generate';
+import { generateResults } from '../../../world';
 import remarkResults from '.';
 
 const sideFile = `- id: day

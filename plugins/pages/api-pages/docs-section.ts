@@ -1,5 +1,5 @@
 /** Writes the link to the guide of the same task in the dashboard. */
-import { blocks, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 
 /** An address of the site itself as a route; any other as it is. */
 const routeOrUrl = (url: string, siteUrl: string): string =>

@@ -6,7 +6,7 @@ import { errorRoute } from '../../../lib/openapi/error-anchor';
 import { flatten } from '../../../lib/openapi/schema-model';
 import type { LocatedOperation, MediaType, OperationError, Response } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, heading, mdxMarkdown, table } from '../../../lib/markdown/mdx-text';
+import { blocks, code, heading, mdxMarkdown, table } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { schemaBlock } from './fields';
 import { jsonContent } from './media';

@@ -1,6 +1,6 @@
 /** What a caller must know of an operation before the details: scope, rate limit, whether a repeat is safe. */
 import type { LocatedOperation, RateLimit } from '../../../lib/openapi/types';
-import { code } from '../../../lib/markdown/mdx-text';
+import { code } from '../../../lib/text/mdx-text';
 import { rateText } from '../../../lib/facts/derived-limits';
 
 /** Rate limit policy of an operation with its numbers, in words. */

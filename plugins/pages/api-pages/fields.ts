@@ -6,7 +6,7 @@
 import { capitalized } from '../../../lib/text/words';
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
 import { valuesBlock } from './values';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import openapiDocsPlugin from 'docusaurus-plugin-openapi-docs';
 import type { ApiOptions } from './options';
 import { filesIn, noteFile, readText } from '../../../lib/cache/inputs';
-import { frontMatterOf } from '../../../lib/markdown/front-matter';
+import { frontMatterOf } from '../../../lib/yaml/front-matter';
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import type { GeneratorItem } from '.';
 import { builderOperation, type BuilderSource } from './builder-operation';

@@ -2,7 +2,7 @@
 import type { Side } from '../../../data/schema/counterparts';
 import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, code, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { apiKeyHeader, foldExport } from './operation-page';
 import { frontMatterBlock, pageDescription } from './front-matter';

@@ -1,7 +1,7 @@
 /** Writes the section on the object that a group of operations is about, such as "The App object". */
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { schemaBlock } from './fields';
 
 /** `app-partner-connection` as `AppPartnerConnection`. */

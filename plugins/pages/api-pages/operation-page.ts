@@ -1,6 +1,6 @@
 /** Writes the page of one operation. */
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { errorsSection } from './errors';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';

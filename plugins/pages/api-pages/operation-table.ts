@@ -1,6 +1,6 @@
 /** Writes a table of operations: method, path, link and what each does. */
 import type { LocatedOperation } from '../../../lib/openapi/types';
-import { htmlText, mdxMarkdown, mdxPlain, table } from '../../../lib/markdown/mdx-text';
+import { htmlText, mdxMarkdown, mdxPlain, table } from '../../../lib/text/mdx-text';
 import { sentences } from './front-matter';
 
 export interface ListedOperation {

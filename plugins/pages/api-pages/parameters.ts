@@ -1,15 +1,7 @@
 /** Writes parameters and headers as tables, one a place. */
 import type { Header, Parameter } from '../../../lib/openapi/types';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
-import {
-  attribute,
-  blocks,
-  code,
-  heading,
-  htmlText,
-  mdxMarkdown,
-  table,
-} from '../../../lib/markdown/mdx-text';
+import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
 import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';

@@ -1,6 +1,6 @@
 /** Writes the responses of an operation that went well, and what their headers are. Errors are in errors.ts. */
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
-import { blocks, fence, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, fence, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { examplesOf, jsonContent } from './media';
 import { headersTable } from './parameters';

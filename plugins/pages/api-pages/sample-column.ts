@@ -3,7 +3,7 @@
  * one after the other elsewhere (src/css/api.css). Each part has its own column, so the samples follow the reader without a
  * script: the request next to its parameters, a response next to its fields. Errors stay folds: their tables need the width.
  */
-import { blocks } from '../../../lib/markdown/mdx-text';
+import { blocks } from '../../../lib/text/mdx-text';
 
 /** MDX of a part: what is read before the samples, the samples, and what is read after them. */
 export interface SamplePart {

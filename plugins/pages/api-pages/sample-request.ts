@@ -3,7 +3,7 @@ import type { LocatedOperation, Parameter } from '../../../lib/openapi/types';
 import type { Json } from '../../../lib/shared/json-schema';
 import { sampleTimeout, sampleWriters } from '../../../lib/shared/samples';
 import type { SampleRequest } from '../../../lib/shared/samples/types';
-import { fence } from '../../../lib/markdown/mdx-text';
+import { fence } from '../../../lib/text/mdx-text';
 import { bodyExamples } from './media';
 import { parameterExample } from './parameters';
 

@@ -1,7 +1,7 @@
 /** Writes the page of a tag: what its operations are for, the operations, and the object that they work on. */
 import type { Tag } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, heading, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { foldExport } from './operation-page';
 import { docsSection } from './docs-section';

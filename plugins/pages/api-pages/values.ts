@@ -1,6 +1,6 @@
 /** Lists the values of an enumeration: short ones in the sentence, long ones folded, described ones one by one. */
 import type { Schema } from '../../../lib/shared/json-schema';
-import { attribute, code, mdxMarkdown } from '../../../lib/markdown/mdx-text';
+import { attribute, code, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { enumOf } from '../../../lib/openapi/constraints';
 

@@ -1,7 +1,7 @@
-/** Writes the values of lib/cache/values.ts as files, because files are what a bundler can depend on. */
+/** Writes the values of lib/incremental/values.ts as files, because files are what a bundler can depend on. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { valueNamed, valueNames } from '../../../lib/cache/values';
+import { valueNamed, valueNames } from '../../../lib/incremental/values';
 
 /**
  * The file that holds a value.

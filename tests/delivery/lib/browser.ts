@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { expect } from 'vitest';
 import { findBrowser } from '../../../lib/machine/ensure-browser.mjs';
-import { Random } from '../../../lib/sample-world/random';
+import { Random } from '../../../lib/random';
 import { shakeContext, shakeProcessor, shakeSeed } from '../../browser/shake';
 
 export interface Watched {

@@ -1,5 +1,5 @@
 /** View `classic-pages`: where each function of the Classic dashboard is today, and which page describes it. */
-import { classicFunctions } from '../../../../lib/facts/classic';
+import { classicFunctions } from '../../../../lib/routes/classic';
 import { markdown } from '../../../../lib/markdown/inline';
 import { link, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';

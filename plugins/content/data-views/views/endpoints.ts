@@ -8,7 +8,7 @@ import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiRateLimits, loadEndpoints } from '../../../../lib/facts/load';
 import type { Endpoint } from '../../../../lib/facts/types';
 import { didYouMean } from '../../../../lib/text/closest';
-import { loadJsonSchema, type JsonSchema } from '../../../../lib/facts/json-schemas';
+import { loadJsonSchema, type JsonSchema } from '../../../../lib/openapi/json-schemas';
 import { constraintsOf } from '../../../../lib/openapi/constraints';
 import type { Schema } from '../../../../lib/shared/json-schema';
 import { markdown } from '../../../../lib/markdown/inline';

@@ -3,7 +3,7 @@
  * has a code or a column from a log or a query finds its page here; each has one row, which says least and links to the rest.
  */
 import { columnIndex, type IndexedColumn } from '../../../../lib/facts/columns';
-import { errorCodes } from '../../../../lib/facts/error-codes';
+import { errorCodes } from '../../../../lib/openapi/error-codes';
 import { loadRawDataTables } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';

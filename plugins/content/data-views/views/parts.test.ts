@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { columnIndex, columnsOf } from '../../../../lib/facts/columns';
-import { errorCodes } from '../../../../lib/facts/error-codes';
+import { errorCodes } from '../../../../lib/openapi/error-codes';
 import {
   loadApiErrors,
   loadBidValidation,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
-import { loadJsonSchema } from '../../../../lib/facts/json-schemas';
+import { loadJsonSchema } from '../../../../lib/openapi/json-schemas';
 import { cohortMetrics, dimensionSchema, metricSchema } from '../../../../lib/facts/surfaces';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 

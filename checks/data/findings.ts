@@ -1,0 +1,60 @@
+/**
+ * All checks of data/ that need no page: each file against its schema, files against each other, numbers in texts. Whoever
+ * reads a wrong fact would stumble over it; this finds it with file and line, and all at once.
+ */
+import { filesIn } from '../../lib/cache/inputs';
+import { checks, loadFacts } from './consistency';
+import { loadJsonSchema } from '../../lib/openapi/json-schemas';
+import * as load from '../../lib/facts/load';
+import { problem } from '../../lib/yaml/problem';
+import { caseProblems } from './attribution-cases';
+import type { Finding } from '../report';
+import { quantityProblems } from './quantities';
+import { formulaMistakes } from '../content/formulas';
+
+/** A problem as facts tell it, `file:line: what — cure`. */
+function findingOf(problem: string): Finding {
+  const [, file = 'data', line = '1', message = problem, cure = ''] =
+    /^(\S+?):(\d+): (.*?)(?: — (.*))?$/s.exec(problem) ?? [];
+  return { file, line: Number(line), message, cure };
+}
+
+/** Reads every JSON Schema with its limits. @throws Error for the first that is wrong. */
+export function namesOfSchemas(): string[] {
+  const names = filesIn('data/json-schemas')
+    .filter((file) => file.endsWith('.schema.json'))
+    .map((file) => file.replace('.schema.json', ''));
+  for (const name of names) loadJsonSchema(name);
+  return names;
+}
+
+/** Definitions of metrics in the glossary that are not their formulas. */
+const glossaryProblems = (): string[] =>
+  load
+    .loadGlossary()
+    .flatMap(({ term, definition }, index) =>
+      formulaMistakes(`${term}: ${definition}`).map(({ message, cure }) =>
+        problem('glossary.yaml', [index, 'definition'], message, cure),
+      ),
+    );
+
+/** Findings in data/. */
+export function factFindings(): Finding[] {
+  try {
+    for (const read of Object.values(load)) read();
+    namesOfSchemas();
+    const facts = loadFacts();
+    return [
+      ...[
+        ...Object.values(checks).flatMap((check) => check(facts)),
+        ...caseProblems(),
+        ...glossaryProblems(),
+      ].map(findingOf),
+      ...quantityProblems(),
+    ];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A file that its schema refuses; one line a problem.
+    return error.message.split('\n').map(findingOf);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The checks of the sources that see one page at a time, under one roof: `npm run check:content` and the scripts that
+ * measure what checks find have to ask the same ones. What compares pages with each other is not here.
+ */
+import { readFileSync } from 'node:fs';
+import { sdkVersions } from '../config/versions';
+import { productMessages } from '../lib/dashboard/messages';
+import { loadTerminology } from '../lib/facts/load';
+import { filesBelow } from '../lib/files/below';
+import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
+import { manifest } from '../lib/routes/manifest';
+import { sampleNames } from '../lib/facts/sample-names';
+import type { Finding } from './report';
+import { findingsOf } from './samples/check';
+import { samplesIn } from './samples/extract';
+import { checkTerms, termRules } from './words/terms';
+import { arithmeticProblems } from './content/arithmetic';
+import { clockProblems } from './content/clock-times';
+import { dashboardCheck } from './content/dashboard';
+import { formulaProblems } from './content/formulas';
+import { frontMatterProblems } from './content/front-matter';
+import { linkProblems } from './content/links';
+import { LiteralsCheck } from './content/literals';
+import { markProblems } from './content/marked-lines';
+import { placeholderProblems, placeholdersIn } from './content/placeholders';
+import { belowResultProblems } from './content/results/below';
+import { referenceProblems } from './content/references';
+import { expansionProblems, factProblems } from './content/results/expand';
+import { whoseSampleProblems } from './content/whose-samples';
+
+/** A page as it is, or as somebody might write it. */
+export interface WrittenPage extends ParsedSource {
+  source: Source;
+}
+
+export interface PageCheck {
+  name: string;
+  findings(page: WrittenPage): Finding[] | Promise<Finding[]>;
+}
+
+/** Pages that people write. */
+export const writtenPages = (): WrittenPage[] =>
+  listSources()
+    .filter(({ generated }) => !generated)
+    .map((source) => ({ source, ...parseSource(source.file) }));
+
+/** The page with another text. @throws Error with file and line if it is not MDX. */
+export const pageWith = ({ source }: WrittenPage, text: string): WrittenPage => ({
+  source,
+  ...parsePage(source.file, text),
+});
+
+/** A problem that a build would stop with, `file:line: what`, as a finding. */
+function expansionFinding(problem: string, cure: string): Finding {
+  const [, file = '', line = '1', message = problem] = /^([^:]+):(\d+): (.*)$/s.exec(problem) ?? [];
+  return { file, line: Number(line), message, cure };
+}
+
+/** What checks note while they read pages. */
+interface Notes {
+  /** Takes the links that wait for their page. */
+  held?: string[];
+  literals?: LiteralsCheck;
+}
+
+/** All of them, with what they need to know read once. */
+export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes = {}): PageCheck[] {
+  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const dashboardProblems = dashboardCheck();
+  const rules = termRules(loadTerminology());
+  const messages = productMessages();
+  const names = sampleNames();
+  const placeholders = new Set(
+    filesBelow('templates', '*.mdx').flatMap((name) =>
+      placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
+    ),
+  );
+  const version = sdkVersions[0]?.path ?? '';
+  return [
+    {
+      name: 'front matter',
+      findings: ({ source: { file, route }, frontMatter }) =>
+        frontMatterProblems([{ file, title: route ? titles.get(route) : undefined, frontMatter }]),
+    },
+    { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file, held) },
+    { name: 'dashboard', findings: ({ source, tree, text }) => dashboardProblems(source, { tree, text }) },
+    {
+      name: 'templates',
+      findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
+    },
+    { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
+    { name: 'samples', findings: ({ source, tree }) => findingsOf(samplesIn(source, tree, version)) },
+    {
+      name: 'results',
+      findings: ({ source, text }) =>
+        expansionProblems(source.file, text).map((problem) =>
+          expansionFinding(problem, 'Correct the number or its result.'),
+        ),
+    },
+    {
+      name: 'facts',
+      findings: ({ source, text }) =>
+        factProblems(source.file, text).map((problem) =>
+          expansionFinding(problem, 'Name one that exists; the build stops here.'),
+        ),
+    },
+    { name: 'below results', findings: ({ source, tree }) => belowResultProblems(source.file, tree) },
+    {
+      name: 'literals',
+      findings: ({ source, tree, frontMatter }) => [
+        ...literals.page(source, { tree, frontMatter }),
+        ...literals.figures({ tree, frontMatter }),
+      ],
+    },
+    { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
+    { name: 'formulas', findings: ({ source, tree }) => formulaProblems(source.file, tree) },
+    { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
+    {
+      name: 'marked lines',
+      findings: ({ source, tree }) =>
+        markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
+    },
+    { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
+    {
+      name: 'whose samples',
+      findings: ({ source, tree }) => whoseSampleProblems(source.file, tree, names),
+    },
+  ];
+}

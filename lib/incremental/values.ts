@@ -1,0 +1,27 @@
+/**
+ * Answers that pages depend on and that are much smaller than the files behind them. Which pages exist can be told only
+ * from all sources; a page that asks must be made anew if the answer changes, and not with every edit of a source.
+ */
+import { heldTitlesText } from '../routes/links';
+import { plannedRoutes } from '../routes/manifest';
+import { writtenRoutesText } from '../routes/written-routes';
+
+const values: Readonly<Record<string, () => string>> = {
+  'held-titles': heldTitlesText,
+  'planned-routes': () => [...plannedRoutes()].sort().join('\n'),
+  'written-routes': writtenRoutesText,
+};
+
+/** Names of all values. */
+export const valueNames: readonly string[] = Object.keys(values);
+
+/**
+ * What makes the present text of a value.
+ * @throws Error if there is no such value.
+ */
+export function valueNamed(name: string): () => string {
+  const value = values[name];
+  if (!value)
+    throw new Error(`lib/incremental/values.ts has no value "${name}" — Add it, or correct noteValue().`);
+  return value;
+}

@@ -1,0 +1,97 @@
+/** Subjects: which pages of the dashboard docs, the APIs and the SDK are about the same thing (data/subjects.yaml). */
+import { manifest } from './manifest';
+import { writtenRoutes } from './written-routes';
+import { platformNames, type PlatformPath } from '../../config/platforms';
+import { currentSdkVersion } from '../../config/versions';
+import { loadSubjects } from '../facts/load';
+import { scopeOfRoute } from '../facts/scope';
+import type { Subject } from '../facts/types';
+
+export interface PageLink {
+  title: string;
+  route: string;
+}
+
+/** A page of the SDK, on the platforms that have it. */
+export interface SdkTopic {
+  title: string;
+  platforms: PageLink[];
+}
+
+/** Other pages about the subjects of a page, without the page itself and without pages that are not written. */
+export interface Counterparts {
+  guides: PageLink[];
+  api: PageLink[];
+  sdk: SdkTopic[];
+}
+
+/** A bar that leads to more pages would be a list. */
+const atMost = 4;
+
+const platforms = Object.keys(platformNames) as PlatformPath[];
+
+/** Path of an SDK page below its platform: `track-events` of `/sdk/6.0.x/android/track-events`. */
+function sdkPageOf(route: string): string | undefined {
+  const [, area, , platform = '', ...rest] = route.split('/');
+  return area === 'sdk' && platform in platformNames && rest.length > 0 ? rest.join('/') : undefined;
+}
+
+const covers = (pattern: string, route: string): boolean =>
+  pattern.endsWith('/*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern;
+
+/** Subjects that a page is about, in the order of the data. */
+export function subjectsOf(route: string, subjects: readonly Subject[] = loadSubjects()): Subject[] {
+  const sdkPage = sdkPageOf(route);
+  return subjects.filter(
+    ({ guides = [], api = [], sdk = [], about = [] }) =>
+      [...guides, ...api, ...about].some((pattern) => covers(pattern, route)) ||
+      (sdkPage !== undefined && sdk.includes(sdkPage)),
+  );
+}
+
+/** Title of a page in the manifest. */
+const titleOf = (route: string): string | undefined =>
+  manifest().pages.find(({ path }) => path === route)?.title;
+
+/**
+ * Where else the subjects of a page are explained; SDK pages stay in their version. The manifest is read only for pages
+ * that have such links, or its edits would compile every page anew.
+ */
+export function counterpartsOf(
+  route: string,
+  subjects: readonly Subject[] = loadSubjects(),
+  written?: ReadonlySet<string>,
+): Counterparts {
+  const own = subjectsOf(route, subjects);
+  if (own.length === 0 && sdkPageOf(route) === undefined) return { guides: [], api: [], sdk: [] };
+  const isWritten = (to: string): boolean => (written ?? writtenRoutes()).has(to);
+  const { version = currentSdkVersion } = scopeOfRoute(route);
+  const linksTo = (routes: readonly string[]): PageLink[] =>
+    [...new Set(routes)]
+      .filter((to) => to !== route && isWritten(to))
+      .slice(0, atMost)
+      .map((to) => ({ route: to, title: titleOf(to) ?? to }));
+  const sdkPage = sdkPageOf(route);
+  const pages = [
+    ...new Set([...(sdkPage === undefined ? [] : [sdkPage]), ...own.flatMap(({ sdk = [] }) => sdk)]),
+  ];
+  const sdk = pages.flatMap((page): SdkTopic[] => {
+    const routes = platforms.map((platform) => [platform, `/sdk/${version}/${platform}/${page}`] as const);
+    const found = routes.filter(([, to]) => to !== route && isWritten(to));
+    return found.length === 0
+      ? []
+      : [
+          {
+            title: routes.map(([, to]) => titleOf(to)).find(Boolean) ?? page,
+            platforms: found.map(([platform, to]) => ({ title: platformNames[platform], route: to })),
+          },
+        ];
+  });
+  // On a page of the API the guides are the counterparts, on a guide the API is.
+  const inApi = route.startsWith('/api/');
+  return {
+    guides: inApi || sdkPage !== undefined ? linksTo(own.flatMap(({ guides = [] }) => guides)) : [],
+    api: inApi ? [] : linksTo(own.flatMap(({ api = [] }) => api)),
+    sdk,
+  };
+}

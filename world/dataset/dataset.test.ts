@@ -1,0 +1,146 @@
+/** The same facts give the same bytes, other facts give an error, and generated rows agree with the named ones. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildDataset, hashOf } from './dataset';
+import { loadWorld, type World } from '../../lib/facts/sample-world';
+import { generateTables } from './generate';
+import { amountsOf, decimal9 } from './money';
+import { lateByDay } from './plan/progress';
+import { publishedFile, publishedText } from './published';
+import { Random } from '../../lib/random';
+import { split, splitEvenly } from './split';
+
+const world = loadWorld();
+const changed = (change: (world: World) => void): World => {
+  const copy = structuredClone(world);
+  change(copy);
+  return copy;
+};
+
+describe('the dataset', () => {
+  const first = buildDataset(world);
+
+  it('is the same in every run', () => {
+    expect(hashOf(buildDataset(loadWorld()))).toBe(hashOf(first));
+  });
+
+  it('is the one that was reviewed', () => {
+    expect(publishedText(first), 'If the change is meant, run `npm run dataset`.').toBe(
+      readFileSync(publishedFile, 'utf8'),
+    );
+  });
+
+  it('is another one if a fact changes', () => {
+    const other = changed(({ cohortDays }) => {
+      const [one, two] = cohortDays.filter(
+        ({ group, day }) => group === 'adjoe' && (day === 20 || day === 21),
+      );
+      one!.sessions += 1;
+      two!.sessions -= 1;
+    });
+    expect(hashOf(buildDataset(other))).not.toBe(hashOf(first));
+  });
+});
+
+describe('facts that cannot be met together', () => {
+  it.each<[string, (world: World) => void, RegExp]>([
+    [
+      'more active users than remain',
+      ({ cohortDays }) => {
+        cohortDays.find(({ group, day }) => group === 'tide' && day === 30)!.active = 90;
+      },
+      /cannot be met|disagree|No last day/,
+    ],
+    [
+      'fewer sessions than active users',
+      ({ cohortDays }) => {
+        cohortDays.find(({ group, day }) => group === 'tide' && day === 9)!.sessions = 3;
+      },
+      /3 sessions of tide on day 9 are too few/,
+    ],
+    [
+      'level 5 by day and by date',
+      ({ cohort }) => {
+        cohort.level5ByDate[0]!.adjoe += 40;
+      },
+      /level5ByDay and level5ByDate .* disagree/,
+    ],
+    [
+      'less revenue than purchases',
+      ({ cohortDays }) => {
+        cohortDays.find(({ group, day }) => group === 'applovin' && day === 12)!.revenueCents = 100;
+      },
+      /Ad revenue of applovin 12 has no impressions|cannot be split/,
+    ],
+  ])('%s', (_, change, message) => {
+    expect(() => buildDataset(changed(change))).toThrow(message);
+  });
+});
+
+it('makes the rows that the pages name, in all but what only the named rows know', () => {
+  /** Columns that are drawn, or that report a later delivery. */
+  const free = new Set([
+    ...['event_id', 'session_id', 'received_time', 'install_begin_time', 'transaction_id', 'revenue_source'],
+    ...['mediation_instance', 'ad_segment', 'mediation_test_group'],
+  ]);
+  const { replaced } = generateTables(world);
+  const differences = replaced.flatMap(({ table, made, named }) =>
+    // The first delivery of an ad is an estimate, the generator knows the final amount.
+    Object.keys(named)
+      .filter((name) => !free.has(name) && !(table === 'revenue_events' && named.state === 'estimated'))
+      .filter((name) => JSON.stringify(made[name] ?? null) !== JSON.stringify(named[name]))
+      .map((name) => `${table} ${String(made.event_time)}: ${name}`),
+  );
+  expect(replaced.length).toBeGreaterThan(40);
+  expect(differences).toEqual([]);
+});
+
+describe('chance', () => {
+  it('is told by its name', () => {
+    const draw = (name: string) =>
+      Array.from(
+        { length: 5 },
+        (
+          (random) => () =>
+            random.int(0, 999)
+        )(new Random(name)),
+      );
+    expect(draw('a')).toEqual(draw('a'));
+    expect(draw('a')).not.toEqual(draw('b'));
+  });
+
+  it('covers its range evenly', () => {
+    const random = new Random('range');
+    const counts = [0, 0, 0, 0];
+    for (let i = 0; i < 40_000; i += 1) counts[random.int(0, 3)]! += 1;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+
+  it('shuffles without loss', () => {
+    expect(new Random('x').shuffle([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('splitting', () => {
+  it('adds up', () => {
+    expect(split(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(split(0, [0, 0])).toEqual([0, 0]);
+    expect(splitEvenly(48, 5)).toEqual([10, 10, 10, 9, 9]);
+    expect(() => split(1, [0])).toThrow(/no weights/);
+  });
+
+  it('finds the conversions after midnight', () => {
+    expect(lateByDay([10, 5], [8, 6])).toEqual([2, 1]);
+    expect(() => lateByDay([10, 5], [11, 4])).toThrow(/disagree/);
+  });
+});
+
+it('knows what a purchase is made of', () => {
+  const countries = ['DE', 'US'];
+  world.vectors.purchase.forEach((vector, index) => {
+    const { gross, tax, fee, net, netUsd } = amountsOf(world, 'ht_gems_500', countries[index] as string);
+    expect([gross, tax, fee, net, netUsd].map(decimal9)).toEqual([
+      ...[vector.gross, vector.tax, vector.fee, vector.net, vector.netUsd],
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+/** The whole sample world as tables of text: raw data tables as JSON lines, and series. Same facts, same bytes. */
+import { createHash } from 'node:crypto';
+import { columnsOf } from '../../lib/facts/columns';
+import { loadRawDataTables } from '../../lib/facts/load';
+import { loadWorld, type World } from '../../lib/facts/sample-world';
+import { generateTables } from './generate';
+import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
+import { seriesTables } from './series';
+import type { Row } from './rows/table';
+
+export interface DataTable {
+  name: string;
+  columns: readonly { name: string; type: string; nullable: boolean }[];
+  rows: readonly Row[];
+  /** Versions of one row share this key; null for tables without versions. */
+  key: string | null;
+  /** Time whose UTC date is the partition `dt` of a raw table; null for series. */
+  partition: string | null;
+}
+
+/** Builds all tables. @throws Error if the series of the world cannot be met together. */
+export function buildDataset(world: World = loadWorld()): DataTable[] {
+  const generated = generateTables(world);
+  const raw = loadRawDataTables().map((table): DataTable => ({
+    name: table.table,
+    columns: columnsOf(table).map(({ name, type, nullable }) => ({
+      name,
+      type: duckDbTypes[type],
+      nullable,
+    })),
+    rows: generated.rows.get(table.table) ?? [],
+    key: table.kind === 'event' ? 'event_id' : null,
+    partition: table.kind === 'event' ? 'received_time' : 'snapshot_time',
+  }));
+  const series = seriesTables(world).map(({ name, columns, rows }): DataTable => ({
+    name,
+    columns: Object.entries(columns).map(([column, type]) => ({ name: column, type, nullable: true })),
+    rows,
+    key: null,
+    partition: null,
+  }));
+  return [...raw, ...series];
+}
+
+/** A table as JSON lines, in chunks; null columns are left out. */
+export function* jsonLines({ columns, rows }: DataTable): Generator<string> {
+  const names = columns.map(({ name }) => name);
+  for (const row of rows) {
+    const present: Row = {};
+    for (const name of names) {
+      const value = row[name];
+      if (value !== null && value !== undefined) present[name] = value;
+    }
+    yield `${JSON.stringify(present)}\n`;
+  }
+}
+
+/** Hash of all tables, to compare two runs. */
+export function hashOf(tables: readonly DataTable[]): string {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    hash.update(`${table.name}\n`);
+    for (const line of jsonLines(table)) hash.update(line);
+  }
+  return hash.digest('hex');
+}

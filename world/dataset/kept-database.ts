@@ -1,0 +1,83 @@
+/**
+ * The database file of the sample world. It is built once and kept in .cache until a fact that it was made of or the code
+ * that makes it changes, because building it takes seconds and opening it takes almost no time.
+ */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { noteFile, unrecorded } from '../../lib/cache/inputs';
+import { keyOf } from '../../lib/cache/kept-results';
+import { unlessCurrent } from '../../lib/incremental/unless-current';
+import { buildDataset, hashOf, jsonLines, type DataTable } from './dataset';
+import { views } from './views';
+
+const folder = path.resolve('.cache/sample-world');
+const databaseFile = path.join(folder, 'world.duckdb');
+const hashFile = path.join(folder, 'world.sha256');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+async function loadTable(connection: DuckDBConnection, table: DataTable, linesFolder: string): Promise<void> {
+  const { name, columns, key, partition } = table;
+  const file = path.join(linesFolder, `${name}.jsonl`);
+  writeFileSync(file, [...jsonLines(table)].join(''));
+  const ddl = columns.map((column) => `${column.name} ${column.type}${column.nullable ? '' : ' NOT NULL'}`);
+  const types = columns.map((column) => `${quoted(column.name)}: ${quoted(column.type)}`).join(', ');
+  if (partition !== null) ddl.push('dt DATE');
+  await connection.run(`CREATE TABLE ${name} (${ddl.join(', ')})`);
+  await connection.run(
+    `INSERT INTO ${name} SELECT ${columns.map((column) => column.name).join(', ')}${partition === null ? '' : `, CAST(${partition} AS DATE)`}
+     FROM read_json(${quoted(file)}, format = 'newline_delimited', columns = {${types}})`,
+  );
+  if (key === null) return;
+  await connection.run(
+    `CREATE VIEW ${name}_current AS SELECT * FROM ${name}
+     QUALIFY ROW_NUMBER() OVER (PARTITION BY ${key} ORDER BY record_version DESC, received_time DESC) = 1`,
+  );
+}
+
+/** Writes tables to a new database file. */
+async function writeDatabase(file: string, tables: readonly DataTable[]): Promise<void> {
+  const linesFolder = mkdtempSync(path.join(tmpdir(), 'sample-world-'));
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  try {
+    await connection.run(`SET TimeZone = 'UTC'`);
+    for (const table of tables) await loadTable(connection, table, linesFolder);
+    for (const view of views) await connection.run(view);
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+    rmSync(linesFolder, { recursive: true, force: true });
+  }
+}
+
+async function build(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // Processes can build at the same time. Each renames a whole file, so none sees half of one.
+  const own = path.join(folder, `${process.pid}.building`);
+  rmSync(own, { force: true });
+  const tables = buildDataset();
+  await writeDatabase(own, tables);
+  renameSync(own, databaseFile);
+  writeFileSync(hashFile, keyOf(hashOf(tables), ...views));
+}
+
+/**
+ * The kept database file, built anew if it is not current. What is made of it depends on the dataset, not on all that
+ * the dataset is made of: an edit of a fact that changes no row leaves it as it is.
+ * @throws Error if the series of the world cannot be met together.
+ */
+export async function keptDatabase(): Promise<string> {
+  const job = {
+    name: 'sample-world',
+    entry: 'world/dataset/kept-database.ts',
+    // The database is a result of nothing but its inputs, and too large to be read for each comparison.
+    outputs: [],
+    force: !existsSync(databaseFile) || !existsSync(hashFile),
+  };
+  await unrecorded(() => unlessCurrent(job, build));
+  noteFile(hashFile);
+  return databaseFile;
+}

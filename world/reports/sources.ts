@@ -1,0 +1,221 @@
+/**
+ * Where the figures of reports come from: pieces of the sample dataset, each a SELECT with dimensions and measures. A
+ * piece knows only some dimensions and dates, so a report asks which pieces can answer before it adds them up.
+ */
+import { loadWorld } from '../../lib/facts/sample-world';
+import { literal } from './sql';
+
+/** Days N for which the dataset has the revenue of every cohort. */
+export const cohortDays = [0, 1, 3, 7, 14, 30] as const;
+
+/** The app and the install date, `YYYY-MM-DD`, whose users the dataset has one by one, and the goal of that app. */
+export function detailedCohort(): { app: string; date: string; goal: string } {
+  const { cohort, entities } = loadWorld();
+  return { app: cohort.app, date: cohort.date, goal: entities.goal.id };
+}
+
+export interface Piece {
+  name: string;
+  /** Dimension columns other than `date`. */
+  dimensions: readonly string[];
+  measures: readonly string[];
+  /** True if its dates say when users did something, which says nothing about the users of an install date. */
+  byActivityOnly?: true;
+  /** SELECT with `date`, the dimensions and the measures. */
+  sql: string;
+}
+
+/** Columns by which a partner's row can be named. */
+const byPartner = [
+  'app',
+  'app_id',
+  'platform',
+  'product',
+  'partner',
+  'partner_id',
+  'channel',
+  'channel_id',
+  'campaign',
+  'campaign_id',
+  'traffic_type',
+] as const;
+
+/** Names of apps, partners, channels and campaigns next to a source that has `app_id`, `partner_id`, `campaign_id`. */
+const named = (from: string, columns: string): string => `
+  SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
+         s.partner_id, p.name AS partner, c.channel_id, h.name AS channel,
+         s.campaign_id, c.name AS campaign,
+         CASE WHEN s.partner_id = 1 THEN 'organic' ELSE 'paid' END AS traffic_type,
+         ${columns}
+  FROM (${from}) AS s
+  JOIN app_directory AS a USING (app_id)
+  JOIN partner_directory AS p USING (partner_id)
+  LEFT JOIN campaign_directory AS c USING (campaign_id)
+  LEFT JOIN channel_directory AS h USING (channel_id)`;
+
+/** The campaign of a partner in an app. */
+const partnerCampaign = (app: string): string => `(SELECT any_value(campaign_id) FROM traffic_day AS t
+   WHERE t.partner_id = s.partner_id AND t.app_id = ${literal(app)})`;
+
+const revenueOfDays = cohortDays
+  .map((n) => `sum(net_usd) FILTER (day_n <= ${n}) AS revenue_d${n}`)
+  .join(', ');
+
+/** Events of the install date, whose day begins at midnight in the organization's time zone. */
+const onDate = (time: string, date: string): string => {
+  const start = (day: string) => `timezone(${literal(loadWorld().rules.timeZone)}, (${day})::TIMESTAMP)`;
+  return `${time} >= ${start(`DATE ${literal(date)}`)} AND ${time} < ${start(`DATE ${literal(date)} + 1`)}`;
+};
+
+/** SELECT of the users of the detailed cohort, with their first install that counts. */
+export const users = (): string => {
+  const { app, date } = detailedCohort();
+  return `
+  SELECT DATE ${literal(date)} AS date, i.user_id, i.install_id, i.event_time AS installed_at, i.app_id,
+         t.partner_id, t.campaign_id, t.ad_set_id, t.creative_id, t.source_id, i.country, i.region, i.city,
+         i.language, i.device_type, i.device_manufacturer, i.device_model, i.os_version, i.app_version,
+         i.sdk_version, i.install_type, i.test_group, t.attribution_type, t.match_type
+  FROM install_events_current AS i
+  JOIN attribution_events_current AS t ON t.event_id = i.attribution_id
+  WHERE i.counts_as_install AND NOT i.is_test AND i.app_id = ${literal(app)}
+    AND ${onDate('i.event_time', date)}`;
+};
+
+/** 24-hour days from the user's own first open. */
+export const dayN = (time: string): string => `(epoch_us(${time}) - epoch_us(u.installed_at)) // 86400000000`;
+
+/** What a user did in the app: nothing before the install, such as a purchase in a web shop, and nothing of a test. */
+export const since = `NOT e.is_test AND e.event_time >= u.installed_at`;
+
+/** Dimensions that only single users have. */
+const userDimensions = [
+  'country',
+  'region',
+  'city',
+  'language',
+  'device_type',
+  'device_manufacturer',
+  'device_model',
+  'os_version',
+  'app_version',
+  'sdk_version',
+  'install_type',
+  'attribution_type',
+  'match_type',
+  'ad_set_id',
+  'creative_id',
+  'source_id',
+] as const;
+
+/** Pieces of the acquisition report and of data views over activity and install dates. */
+export function acquisitionPieces(): Piece[] {
+  const { app, date, goal } = detailedCohort();
+  return [
+    {
+      name: 'traffic by day',
+      dimensions: [...byPartner, 'country'],
+      measures: ['views', 'clicks', 'installs', 'cost'],
+      sql: named('SELECT * FROM traffic_day', 's.country, s.views, s.clicks, s.installs, s.cost_usd AS cost'),
+    },
+    {
+      name: 'conversions by day',
+      dimensions: byPartner,
+      measures: ['conversions'],
+      byActivityOnly: true,
+      sql: named(
+        `SELECT date, ${literal(app)} AS app_id, partner_id, conversions, ${partnerCampaign(app)} AS campaign_id FROM conversion_day AS s`,
+        's.conversions',
+      ),
+    },
+    {
+      name: 'users of September 1',
+      dimensions: [...byPartner, ...userDimensions],
+      measures: [
+        'converters',
+        'click_installs',
+        'view_installs',
+        'compromised',
+        ...cohortDays.map((n) => `revenue_d${n}`),
+      ],
+      sql: named(
+        `SELECT u.*, (g.user_id IS NOT NULL)::INT AS converters,
+              (u.attribution_type = 'click_through')::INT AS click_installs,
+              (u.attribution_type = 'view_through')::INT AS view_installs,
+              (v.verdict = 'compromised')::INT AS compromised,
+              ${cohortDays.map((n) => `coalesce(r.revenue_d${n}, 0) AS revenue_d${n}`).join(', ')}
+       FROM (${users()}) AS u
+       LEFT JOIN (SELECT DISTINCT user_id FROM goal_conversions_current
+                  WHERE goal_id = ${literal(goal)}) AS g USING (user_id)
+       LEFT JOIN (SELECT install_id, arg_max(integrity_verdict, event_time) AS verdict
+                  FROM device_integrity_events_current GROUP BY ALL) AS v USING (install_id)
+       LEFT JOIN (SELECT user_id, ${revenueOfDays}
+                  FROM (SELECT e.user_id, e.net_usd, ${dayN('e.event_time')} AS day_n
+                        FROM revenue_events_current AS e JOIN (${users()}) AS u USING (user_id) WHERE ${since})
+                  GROUP BY ALL) AS r USING (user_id)`,
+        `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised,
+       ${cohortDays.map((n) => `s.revenue_d${n}`).join(', ')}`,
+      ),
+    },
+    {
+      name: 'rejected attributions of September 1',
+      dimensions: byPartner,
+      measures: ['rejections'],
+      sql: named(
+        `SELECT DATE ${literal(date)} AS date, app_id, partner_id, campaign_id, count(*) AS rejections
+       FROM attribution_events_current WHERE status = 'rejected' AND NOT is_test
+         AND ${onDate('event_time', date)} GROUP BY ALL`,
+        's.rejections',
+      ),
+    },
+    {
+      name: 'cohorts by partner',
+      dimensions: byPartner,
+      measures: ['converters', 'revenue_d7'],
+      sql: named(
+        `SELECT s.install_date AS date, ${literal(app)} AS app_id, s.partner_id, s.goal_converters, s.revenue_d7,
+              ${partnerCampaign(app)} AS campaign_id
+       FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(date)}`,
+        's.goal_converters AS converters, s.revenue_d7',
+      ),
+    },
+    {
+      name: 'activity of the app by day',
+      dimensions: ['app', 'app_id', 'platform', 'product'],
+      measures: [
+        'first_opens',
+        'reattributions',
+        'reinstalls',
+        'revenue',
+        'active',
+        'sessions',
+        'seconds',
+        'churned',
+        'ad_impressions',
+        'ad_viewers',
+        'ad_revenue',
+        'purchases',
+        'refunded_purchases',
+        'payers',
+        'purchase_revenue',
+      ],
+      byActivityOnly: true,
+      sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
+         s.first_installs AS first_opens, s.reattributed_installs AS reattributions, s.reinstalls,
+         s.ad_revenue + s.purchase_revenue AS revenue, s.active_users AS active, s.sessions,
+         s.session_seconds AS seconds, s.churned_users AS churned, s.ad_impressions, s.ad_viewers, s.ad_revenue,
+         s.purchases, s.refunds AS refunded_purchases, s.payers, s.purchase_revenue
+  FROM app_day AS s JOIN app_directory AS a USING (app_id)`,
+    },
+    {
+      name: 'retargeting by day',
+      dimensions: byPartner,
+      measures: ['reengagements', 'reengagement_sessions', 'reengagement_revenue'],
+      byActivityOnly: true,
+      sql: named(
+        `SELECT s.date, c.app_id, c.partner_id, s.campaign_id, s.reengagements, s.reengagement_sessions,
+              s.reengagement_revenue FROM retargeting_day AS s JOIN campaign_directory AS c USING (campaign_id)`,
+        's.reengagements, s.reengagement_sessions, s.reengagement_revenue',
+      ),
+    },
+  ];
+}
