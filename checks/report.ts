@@ -1,12 +1,8 @@
 /** How every check prints what it found: `file:line — what — cure`, and a count. CI turns the form into annotations. */
+import type { Finding } from './finding';
+import { mendFiles } from './fix';
 
-export interface Finding {
-  file: string;
-  /** 1-based; 1 if the finding is about the whole file. */
-  line: number;
-  message: string;
-  cure: string;
-}
+export type { Finding } from './finding';
 
 /** A count with its noun: "1 finding", "2 findings". */
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -26,10 +22,12 @@ export async function runCheck(main: () => void | Promise<void>): Promise<void> 
 }
 
 /**
- * Prints findings sorted by place and sets the exit code.
+ * Prints findings sorted by place and sets the exit code. With `--fix` on the command line, those with one certain cure are
+ * mended instead.
  * @param what Names what was checked, for the closing line: "312 links in 60 pages".
  */
-export function report(findings: readonly Finding[], what: string): void {
+export function report(found: readonly Finding[], what: string): void {
+  const findings = process.argv.includes('--fix') ? mendFiles(found) : found;
   const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, message, cure } of sorted) console.error(`${file}:${line} — ${message} — ${cure}`);
   console.log(`${what}: ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`);

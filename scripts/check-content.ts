@@ -84,14 +84,7 @@ async function main(): Promise<void> {
     ...(scope.whole ? literals.unusedExemptions() : []),
     ...contractProblems(),
     ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
-    ...guideProblems([
-      'README.md',
-      'CONTRIBUTING.md',
-      'STYLEGUIDE.md',
-      'config/README.md',
-      'plugins/README.md',
-      'deploy/README.md',
-    ]),
+    ...guideProblems(),
     ...allCommentProblems(),
   ];
   console.log(

@@ -1,10 +1,10 @@
 /**
  * `npm run check`: everything that needs no build. With `-- --changed`, what a writer has edited on pages since the
- * published branch, and what is left to other commands.
+ * published branch, and what is left to other commands. With `-- --fix`, only the checks that can mend findings.
  */
 import { parseArgs } from 'node:util';
 import { changedFiles } from '../checks/changed/changed-files';
-import { changedSteps, onlyLater, otherFiles } from '../checks/changed/plan';
+import { changedSteps, fixSteps, onlyLater, otherFiles } from '../checks/changed/plan';
 import { runCheck } from '../checks/report';
 import { sourceCheckSteps } from '../lib/machine/source-checks.mjs';
 import { runSteps, type Step } from '../lib/machine/steps.mjs';
@@ -17,7 +17,9 @@ async function run(steps: readonly Step[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
+  const option = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { changed: option, fix: option } });
+  if (values.fix) return run(fixSteps(values.changed));
   if (!values.changed) return run(sourceCheckSteps);
   const changed = changedFiles();
   await run(changedSteps(changed));

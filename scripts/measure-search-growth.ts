@@ -2,7 +2,7 @@
  * `npm run search:growth`: what a search costs from each place of the site, as built and projected to all planned pages
  * (bench/search/contexts.ts), and how long the engine takes as records multiply. For the latter the records of the last
  * build are copied, and in each copy one word in five becomes a new one, as new pages bring new words. The figures are
- * in CONTRIBUTING.md; measure them anew when the site has grown.
+ * in bench/README.md; measure them anew when the site has grown.
  */
 import path from 'node:path';
 import { loadSearchQueries } from '../lib/facts/load';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceChecks } from '../../lib/machine/source-checks.mjs';
-import { changedSteps, onlyLater, otherFiles } from './plan';
+import { changedSteps, fixSteps, onlyLater, otherFiles } from './plan';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -25,6 +25,16 @@ describe('the steps for edited pages', () => {
     expect(changedSteps(none).map(({ command }) => command.at(-1))).toEqual(
       Array.from({ length: 3 }, () => '--changed'),
     );
+  });
+
+  it('mend what they can, of edited files or of all', () => {
+    const commands = (changed: boolean) => fixSteps(changed).map(({ command }) => command.slice(3).join(' '));
+    expect(commands(false)).toEqual([
+      'check:terms -- --fix',
+      'check:content -- --fix',
+      'check:openapi -- --fix',
+    ]);
+    expect(commands(true)).toEqual(['check:terms -- --fix --changed', 'check:content -- --fix --changed']);
   });
 
   it('name what nothing here judges', () => {

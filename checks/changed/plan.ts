@@ -41,6 +41,15 @@ export function changedSteps({ files, removed }: ChangedFiles): Step[] {
     });
 }
 
+/** Steps that mend what has one certain cure, of all files or of edited ones. */
+export const fixSteps = (changed: boolean): Step[] =>
+  sourceChecks
+    .filter(({ fix, scope }) => fix && (scope ?? !changed))
+    .map(({ title, script }) => {
+      const { command, ...step } = npmStep(title, script);
+      return { ...step, command: [...command, '--', '--fix', ...(changed ? ['--changed'] : [])] };
+    });
+
 /** Edited files that are not pages. Other commands judge what they change on pages or in code. */
 export const otherFiles = ({ files }: ChangedFiles): string[] =>
   files.filter((file) => !isMarkdown(file) && !isOfPages(file));

@@ -58,12 +58,13 @@ export function scopeOfFiles(files: readonly string[], textOf: (file: string) =>
 /**
  * The scope that a check is asked for on its command line.
  * @param args Without the node binary and the script.
- * @throws Error for an option other than `--changed`, or if there is no history to compare with.
+ * @throws Error for an option other than `--changed` and `--fix`, or if there is no history to compare with.
  */
 export function scopeOf(args: readonly string[] = process.argv.slice(2)): Scope {
   const { values } = parseArgs({
     args: [...args],
-    options: { changed: { type: 'boolean', default: false } },
+    // Findings are mended where they are reported.
+    options: { changed: { type: 'boolean', default: false }, fix: { type: 'boolean' } },
   });
   return values.changed ? scopeOfFiles(changedFiles().files) : wholeSite;
 }

@@ -12,7 +12,7 @@ const common = {
   keywords: z.array(z.string().min(1)).min(1).optional(),
 };
 
-const pageSchema = z.strictObject({
+export const pageSchema = z.strictObject({
   ...common,
   sidebar_label: z.string().optional(),
   sidebar_position: z.number().optional(),
@@ -20,7 +20,7 @@ const pageSchema = z.strictObject({
   hide_table_of_contents: z.boolean().optional(),
 });
 
-const postSchema = z.strictObject({
+export const postSchema = z.strictObject({
   ...common,
   slug: z.string().regex(/^[a-z0-9-]+$/, 'is lower-case words with hyphens'),
   authors: z.array(z.string()).min(1),

@@ -7,19 +7,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { distance } from 'fastest-levenshtein';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { platformNames, platformOfPath } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
+import { allRedirects } from '../../lib/routes/redirects';
+import { trimSlash } from '../../lib/shared/trim-slash';
 import { didYouMean } from '../../lib/text/closest';
 import { phraseKey } from '../../lib/text/phrase';
 import { linkTarget, type LinkTarget } from '../../lib/routes/links';
 import { routeOfSource, sourceOfRoute } from '../../lib/routes/written-routes';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { LinkNames } from './link-names';
 import { anchorsOf, anchorsOfSource } from './page-anchors';
 
 /** What is wrong with a link, before its place is known. */
-type Problem = Pick<Finding, 'message' | 'cure'>;
+interface Problem extends Pick<Finding, 'message' | 'cure'> {
+  /** The address or the text that is certainly meant. */
+  meant?: { url: string } | { text: string } | undefined;
+}
 
 /** A link with what is around it. */
 interface Placed {
@@ -80,6 +87,24 @@ function isShort({ text, route, from, around }: Placed, names: readonly string[]
   );
 }
 
+/** The address with the anchor of the one part that the link's text names. */
+function anchorCalled(
+  { text, url, route }: Placed,
+  anchors: ReadonlyMap<string, string>,
+): { url: string } | undefined {
+  const key = keyFor(route);
+  const called = [...anchors].filter(([, words]) => text !== '' && key(words) === key(text));
+  return called.length === 1 ? { url: `${url.split('#')[0] ?? ''}#${called[0]?.[0] ?? ''}` } : undefined;
+}
+
+/** The only name of a page that a text nearly is: a letter or the form of a word is different. */
+function nearlyNamed(text: string, names: readonly string[]): { text: string } | undefined {
+  const near = [...new Set(names)].filter(
+    (name) => distance(text.toLowerCase(), name.toLowerCase()) <= Math.min(3, name.length / 5),
+  );
+  return near.length === 1 && near[0] ? { text: near[0] } : undefined;
+}
+
 /** The anchor is on the page, and the text names it. */
 function textProblems(
   link: Placed,
@@ -92,6 +117,7 @@ function textProblems(
       {
         message: `Link to "${url}": the page has no anchor "${anchor}"`,
         cure: didYouMean(anchor, [...anchors.keys()]) || 'Link the page without an anchor.',
+        meant: anchorCalled(link, anchors),
       },
     ];
   }
@@ -111,6 +137,7 @@ function textProblems(
       {
         message: `Link text "${link.text}" is a part of ${route}, and the address leads to its start`,
         cure: `Add #${heading[0]} to the address.`,
+        meant: anchors && anchorCalled(link, anchors),
       },
     ];
   }
@@ -121,6 +148,7 @@ function textProblems(
         .slice(0, 3)
         .map((name) => `"${name}"`)
         .join(' or ')}, correct the address, or add the name to data/link-names.yaml.`,
+      meant: nearlyNamed(link.text, names),
     },
   ];
 }
@@ -217,6 +245,42 @@ function pageOf(
   return url.startsWith('#') && from !== undefined ? { route: from, anchor } : undefined;
 }
 
+/** Puts what is meant in the place of a link's text or address. */
+function fixOf(node: Link, meant: NonNullable<Problem['meant']>): Fix | undefined {
+  const [words, ...others] = node.children;
+  if ('text' in meant) {
+    const start = words?.position?.start.offset;
+    if (start === undefined || words?.type !== 'text' || others.length > 0) return undefined;
+    return { start, from: words.value, to: meant.text };
+  }
+  // The address is last, before the parenthesis.
+  const end = node.position?.end.offset;
+  return end === undefined ? undefined : { start: end - 1 - node.url.length, from: node.url, to: meant.url };
+}
+
+let redirects: ReadonlyMap<string, string> | undefined;
+
+/** Where an address has moved; undefined if it has not, or if two anchors would be in question. */
+function movedTo(url: string, file: string): string | undefined {
+  redirects ??= new Map(allRedirects().map(({ from, to }) => [trimSlash(from), to]));
+  const [address = '', anchor] = url.split('#');
+  const route = address.startsWith('/')
+    ? trimSlash(address)
+    : routeOfSource(path.posix.join(path.posix.dirname(file), address));
+  const to = route && redirects.get(route);
+  if (!to || (anchor !== undefined && to.includes('#'))) return undefined;
+  return anchor === undefined ? trimSlash(to) : `${trimSlash(to)}#${anchor}`;
+}
+
+/** The file of a page, as a link of another file in its doc set names it. */
+function relativeTo(file: string, target: LinkTarget, url: string): { url: string } | undefined {
+  const source = target.kind === 'written' && target.route ? sourceOfRoute(target.route) : undefined;
+  if (!source) return undefined;
+  const relative = path.posix.relative(path.posix.dirname(file), source);
+  const [, suffix = ''] = /^[^?#]*(.*)$/.exec(url) ?? [];
+  return { url: `${relative.startsWith('.') ? '' : './'}${relative}${suffix}` };
+}
+
 let knownNames: LinkNames | undefined;
 
 /**
@@ -241,12 +305,17 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
     if (node.type === 'paragraph' && ancestors.length === 1) intro = toString(node);
     if (node.type !== 'link') return undefined;
     const line = node.position?.start.line ?? 1;
-    const add = ({ message, cure }: Problem) => findings.push({ file, line, message, cure });
+    const add = ({ message, cure, meant }: Problem) =>
+      findings.push({ file, line, message, cure, fix: meant && fixOf(node, meant) });
     const target = linkTarget(node.url, file, (f) => existsSync(path.resolve(f)));
     if (target.kind === 'unknown') {
+      const moved = movedTo(node.url, file);
       add({
         message: `Link to "${node.url}" leads nowhere`,
-        cure: 'Name a route of data/routes.json, or a file that exists.',
+        cure: moved
+          ? `It has moved to ${moved}.`
+          : 'Name a route of data/routes.json, or a file that exists.',
+        meant: moved ? { url: moved } : undefined,
       });
       return SKIP;
     }
@@ -255,6 +324,7 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
       add({
         message: `Link to "${node.url}" names the version of its own doc set`,
         cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',
+        meant: relativeTo(file, target, node.url),
       });
     }
     const text = toString(node).trim();

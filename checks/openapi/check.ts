@@ -15,6 +15,7 @@ import { readText } from '../../lib/cache/inputs';
 import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './check-facts';
 import { checkOperationFacts, checkSchemas } from './facts';
@@ -47,6 +48,7 @@ interface Placed {
   path: Path;
   message: string;
   cure: string;
+  fix?: Fix | undefined;
 }
 
 interface Check {
@@ -70,8 +72,8 @@ export interface SpecCounts {
  */
 export function checkPublished(file: string, published: unknown, facts = loadCheckFacts()): Check {
   const findings: Placed[] = [];
-  const say = (path: Path, message: string, cure: string): void => {
-    findings.push({ path, message, cure });
+  const say: Say = (path, message, cure, fix) => {
+    findings.push({ path, message, cure, fix });
   };
   checkSchemas(published, facts, say);
   let spec: Spec;
@@ -246,7 +248,13 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
     ...[...made]
       .filter((route) => !wanted.includes(route))
       .map((route) =>
-        finding(route, `${route} is not in data/routes.json`, 'Add the route, or correct the name.'),
+        finding(
+          route,
+          `${route} is not in data/routes.json`,
+          operationIds.has(route)
+            ? `Run: npm run new -- operation ${operationIds.get(route) ?? ''}`
+            : 'Add the route, or correct the name.',
+        ),
       ),
   ];
 }
@@ -267,11 +275,12 @@ export function specFindings(file: string, text = readText(file)): Finding[] {
   const { findings, spec } = checkSource(file, document.toJS());
   const lineOf = lineFinder(document, counter);
   return [
-    ...findings.map(({ path, message, cure }) => ({
+    ...findings.map(({ path, message, cure, fix }) => ({
       file,
       line: lineOf(path),
       message: `${pointerOf(path)}: ${message}`,
       cure,
+      fix,
     })),
     ...(spec ? checkSlugs(file, text, spec) : []),
   ];

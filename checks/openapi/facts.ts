@@ -2,11 +2,13 @@
  * Holds the specifications to data/: limits of schemas, values of enums, scopes and codes. The schemas are typed for the
  * people and generators that download them, so a check has to keep them true.
  */
+import { readText } from '../../lib/cache/inputs';
 import { slugOf } from '../../lib/routes/written-routes';
 import { families } from '../../lib/openapi/families';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
 import type { CheckFacts } from './check-facts';
+import type { Fix } from '../finding';
 import type { Path, Say } from './say';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -168,6 +170,16 @@ export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): vo
   walk(document, []);
 }
 
+const scopesFile = 'data/api-scopes.yaml';
+
+/** The row of a further route, after the others of its scope; undefined if there is no such scope. */
+export function scopeRow(scope: string, route: string): (Fix & { file: string; start: number }) | undefined {
+  const entry = new RegExp(`^- scope: ${scope}\\n(?: .*\\n)*`, 'm').exec(readText(scopesFile));
+  return entry
+    ? { file: scopesFile, start: entry.index + entry[0].length, from: '', to: `    - ${route}\n` }
+    : undefined;
+}
+
 /** Says where the scope, the codes or the body limit of an operation differ from data/. */
 export function checkOperationFacts(
   file: string,
@@ -184,7 +196,8 @@ export function checkOperationFacts(
     say(
       [...at, 'x-whence-scope'],
       `the scope is ${scope}, but data/api-scopes.yaml has ${String(right)}`,
-      'Correct one.',
+      right === undefined ? 'Add the route to its scope there.' : 'Correct one.',
+      right === undefined ? scopeRow(scope, route) : undefined,
     );
   for (const [index, { status, code, when }] of (operation['x-whence-errors'] ?? []).entries()) {
     const place = [...at, 'x-whence-errors', index];

@@ -60,7 +60,7 @@ export function commentsOf(file: string, text: string): Comment[] {
 }
 
 /** What comments know of the repository. */
-export interface CommentContext extends GuideContext {
+export interface CommentContext extends Omit<GuideContext, 'headings'> {
   /** Names of the folders in the root: a path begins with one of them. */
   folders: ReadonlySet<string>;
   /** Names of all files, without their folders. */

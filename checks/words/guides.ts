@@ -4,6 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { filesBelow } from '../../lib/files/below';
 import type { Finding } from '../report';
 
 /** Words in code font that look like a path of this repository. */
@@ -11,6 +13,8 @@ const pathLike = /^(?:\.?[\w-]+\/)+[\w.*{}<>-]*$|^[\w-]+\.(?:ts|mts|mjs|json|yam
 
 export interface GuideContext {
   exists(path: string): boolean;
+  /** Anchors of a guide's headings. */
+  headings(path: string): readonly string[];
   scripts: ReadonlySet<string>;
 }
 
@@ -21,7 +25,12 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
   text.split('\n').forEach((content, index) => {
     const line = index + 1;
     if (/^```/.test(content)) fenced = !fenced;
-    for (const [, script = ''] of content.matchAll(/npm run ([\w:-]+)/g)) {
+    for (const [, script = '', given] of content.matchAll(
+      /npm run ([\w:-]+)(?: -- ([\w./-]+\/[\w./-]+))?/g,
+    )) {
+      if (given !== undefined && !given.startsWith('/') && !context.exists(given)) {
+        findings.push({ file, line, message: `${given} does not exist`, cure: 'Name a file or a folder.' });
+      }
       if (!context.scripts.has(script)) {
         findings.push({
           file,
@@ -34,7 +43,8 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
     if (fenced) return;
     for (const [, code = ''] of content.matchAll(/`([^`]+)`/g)) {
       if (!pathLike.test(code) || /[*<{]/.test(code) || /^(https?:|\.\/|\.\.\/)/.test(code)) continue;
-      if (!context.exists(code.replace(/\/$/, ''))) {
+      const named = code.replace(/\/$/, '');
+      if (!context.exists(named) && !context.exists(path.posix.join(path.posix.dirname(file), named))) {
         findings.push({
           file,
           line,
@@ -43,9 +53,15 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
         });
       }
     }
-    for (const [, target = ''] of content.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)) {
-      if (!context.exists(path.posix.join(path.posix.dirname(file), target))) {
+    for (const [, target = '', anchor] of content.matchAll(
+      /\]\((?!https?:|mailto:|#)([^)#]+)(?:#([^)]+))?/g,
+    )) {
+      const there = path.posix.join(path.posix.dirname(file), target);
+      if (!context.exists(there)) {
         findings.push({ file, line, message: `Link to ${target} leads nowhere`, cure: 'Correct the path.' });
+      } else if (anchor !== undefined && !context.headings(there).includes(anchor)) {
+        const message = `${target} has no heading with the anchor "${anchor}"`;
+        findings.push({ file, line, message, cure: 'Name one of its headings.' });
       }
     }
   });
@@ -66,12 +82,25 @@ export function guideContext(): GuideContext {
   const gitignore = readFileSync('.gitignore', 'utf8');
   return {
     exists: (path) => existsSync(path) || isMade(path, gitignore),
+    headings: (path) => {
+      const slugger = new GithubSlugger();
+      return [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        slugger.slug(title),
+      );
+    },
     scripts: new Set(Object.keys(pkg.scripts)),
   };
 }
 
+/** Guides of the root, and the README of each folder. */
+const guideFiles = (): string[] =>
+  filesBelow(
+    '.',
+    '{*,{bench,checks,config,data,declarations,deploy,lib,openapi,plugins,src,tests,world}/**/README}.md',
+  );
+
 /** Findings in guides on disk. */
-export function guideProblems(files: readonly string[]): Finding[] {
+export function guideProblems(files = guideFiles()): Finding[] {
   const context = guideContext();
   return files.flatMap((file) => guideTextProblems(file, readFileSync(file, 'utf8'), context));
 }

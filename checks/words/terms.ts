@@ -6,25 +6,29 @@ import type { Node, Parent } from 'unist';
 import type { loadTerminology } from '../../lib/facts/load';
 import type { Messages } from '../../lib/dashboard/messages';
 import { literalSource } from '../../lib/text/pattern';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { maskQuotes } from './blocks';
 
 export interface TermRule {
   pattern: RegExp;
   avoid: string;
+  /** What takes the place of the word, if nothing else can. */
+  instead: string | undefined;
   cure: string;
 }
 
 /** Turns the list into one pattern a word; matching is case-sensitive where the word is about case. */
 export function termRules(terms: ReturnType<typeof loadTerminology>): TermRule[] {
-  return terms.flatMap(({ avoid, write, why }) =>
-    avoid.map((word) => {
+  return terms.flatMap(({ avoid, write, instead, why }) =>
+    avoid.map((word, index) => {
       const aboutCase = write.toLowerCase() === word.toLowerCase() || /\bID\b/.test(write);
       const body = literalSource(word).replace(/ /g, '\\s+');
       const end = /\w$/.test(word) ? '(?![\\w-])' : '';
       return {
         pattern: new RegExp(`(?<![\\w-])${body}${end}`, aboutCase ? 'u' : 'iu'),
         avoid: word,
+        instead: instead && (instead.length === 1 ? instead[0] : instead[index]),
         cure: `Write ${write}. ${why}`,
       };
     }),
@@ -40,6 +44,16 @@ const skipped = new Set([
   'mdxFlowExpression',
   'mdxTextExpression',
 ]);
+
+/** A capital stays one: "In order to" becomes "To". */
+const inCase = (word: string, like: string): string =>
+  /^\p{Lu}\P{Lu}*$/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+function fixOf(match: RegExpExecArray, { position }: Node, { instead }: TermRule): Fix | undefined {
+  const start = position?.start.offset;
+  if (instead === undefined || start === undefined) return undefined;
+  return { start: start + match.index, from: match[0], to: inCase(instead, match[0]) };
+}
 
 /**
  * Findings in one parsed page.
@@ -59,10 +73,16 @@ export function checkTerms(
     if (node.type === 'text') {
       const value = maskQuotes((node as Node & { value: string }).value, isMessage);
       for (const rule of rules) {
-        const match = rule.pattern.exec(value);
-        if (match) {
+        if (!rule.pattern.test(value)) continue;
+        for (const match of value.matchAll(new RegExp(rule.pattern, `${rule.pattern.flags}g`))) {
           const line = (node.position?.start.line ?? 1) + value.slice(0, match.index).split('\n').length - 1;
-          findings.push({ file, line, message: `"${match[0]}"`, cure: rule.cure });
+          findings.push({
+            file,
+            line,
+            message: `"${match[0]}"`,
+            cure: rule.cure,
+            fix: fixOf(match, node, rule),
+          });
         }
       }
       return;

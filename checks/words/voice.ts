@@ -4,13 +4,14 @@
  */
 import { loadMonetizationPartners, loadPartners, loadVoice } from '../../lib/facts/load';
 import { literalSource } from '../../lib/text/pattern';
+import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import type { Block } from './blocks';
 
 type VoicePattern = ReturnType<typeof loadVoice>[number];
 
 /** Pattern that is ready to be matched. */
-export interface VoiceRule extends Pick<VoicePattern, 'id' | 'what' | 'write' | 'in'> {
+export interface VoiceRule extends Pick<VoicePattern, 'id' | 'what' | 'write' | 'instead' | 'in'> {
   pattern: RegExp;
   /** Matches that one text may have. */
   times: number;
@@ -39,12 +40,13 @@ function companySource(): string {
 /** @throws Error that names the pattern, if it is not a regular expression. */
 export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): VoiceRule[] {
   const company = companySource();
-  return patterns.map(({ id, what, write, pattern, in: kind, times = 0, files = '' }) => {
+  return patterns.map(({ id, what, write, instead, pattern, in: kind, times = 0, files = '' }) => {
     try {
       return {
         id,
         what,
         write,
+        instead,
         in: kind,
         times,
         files: new RegExp(files, 'u'),
@@ -77,6 +79,13 @@ export function voiceMatches(
     );
 }
 
+/** The words with the part that has one replacement. */
+function fixOf({ instead = {} }: VoiceRule, words: string): Fix | undefined {
+  const [[part, to] = []] = Object.entries(instead);
+  if (part === undefined || to === undefined) return undefined;
+  return { from: words, to: words.replace(new RegExp(literalSource(part), 'i'), to) };
+}
+
 /** Findings in the blocks of one file. */
 export function voiceProblems(
   file: string,
@@ -90,6 +99,7 @@ export function voiceProblems(
       line: block.lineAt(index),
       message: `${words.length > 60 ? `${words.slice(0, 59)}…` : words}: ${rule.what}`,
       cure: `Write ${rule.write}.`,
+      fix: fixOf(rule, words),
     })),
   );
 }

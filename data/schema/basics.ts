@@ -206,11 +206,18 @@ export const rolesSchema = z.strictObject({
 });
 
 export const terminologySchema = z.array(
-  z.strictObject({
-    avoid: z.array(z.string().min(1)).min(1),
-    write: z.string().min(1),
-    why: z.string().min(1),
-  }),
+  z
+    .strictObject({
+      avoid: z.array(z.string().min(1)).min(1),
+      write: z.string().min(1),
+      /** Only if they are right wherever the words are: one for all words of `avoid`, or one for each. */
+      instead: z.array(z.string().min(1)).min(1).optional(),
+      why: z.string().min(1),
+    })
+    .refine(({ avoid, instead }) => instead === undefined || [1, avoid.length].includes(instead.length), {
+      error: 'has neither one word nor one for each of avoid',
+      path: ['instead'],
+    }),
 );
 
 export const voiceSchema = uniqueList(
@@ -221,6 +228,8 @@ export const voiceSchema = uniqueList(
     /** Regular expression; case is ignored, and `{company}` is every partner of the catalogs. */
     pattern: z.string().min(1),
     write: z.string().min(1),
+    /** A part of the match and what takes its place, only if that is right wherever the pattern matches. */
+    instead: z.record(z.string().min(1), z.string().min(1)).optional(),
     /** Kind of text that the rule is for; without it, every kind. */
     in: z.enum(['heading', 'paragraph', 'link']).optional(),
     /** Regular expression of the files that the rule is for; without it, every file. */

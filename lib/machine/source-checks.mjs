@@ -7,8 +7,9 @@ import { npmStep } from './steps.mjs';
 /** @import { Step } from './steps.mjs' */
 
 /**
- * `pages` are checks of what writers write. Those with `scope` take `--changed` (checks/changed/scope.ts).
- * @type {readonly { title: string, script: string, pages?: true, scope?: true }[]}
+ * `pages` are checks of what writers write. Those with `scope` take `--changed` (checks/changed/scope.ts), those with `fix` mend
+ * findings with `--fix` (checks/fix.ts).
+ * @type {readonly { title: string, script: string, pages?: true, scope?: true, fix?: true }[]}
  */
 export const sourceChecks = [
   { title: 'Types', script: 'check:types' },
@@ -17,9 +18,9 @@ export const sourceChecks = [
   { title: 'Imports between rooms', script: 'check:imports' },
   { title: 'Markdown lint', script: 'check:markdown', pages: true },
   { title: 'Spelling', script: 'check:spelling', pages: true },
-  { title: 'Terminology', script: 'check:terms', pages: true, scope: true },
-  { title: 'Front matter, links, ledgers', script: 'check:content', pages: true, scope: true },
-  { title: 'OpenAPI specs', script: 'check:openapi' },
+  { title: 'Terminology', script: 'check:terms', pages: true, scope: true, fix: true },
+  { title: 'Front matter, links, ledgers', script: 'check:content', pages: true, scope: true, fix: true },
+  { title: 'OpenAPI specs', script: 'check:openapi', fix: true },
   { title: 'Samples', script: 'check:samples', pages: true, scope: true },
   { title: 'Supply chain', script: 'check:supply' },
 ];

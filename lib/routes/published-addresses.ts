@@ -29,6 +29,8 @@ export interface AddressProblem {
   cure: string;
   /** True if an address is gone, which the command refuses to write. */
   lost: boolean;
+  /** The line that is missing, with the offset of its place. */
+  fix?: { start: number; from: ''; to: string };
 }
 
 /** What the site has now: the pages of the manifest and the redirects of the rules. */
@@ -39,12 +41,18 @@ export function currentAddresses(): Addresses {
   ]);
 }
 
+const lineOf = (address: string, target: string | undefined): string =>
+  target === undefined ? address : `${address} -> ${target}`;
+
+/** Offset of the first line with a later address. */
+function placeOf(address: string, text: string): number {
+  for (const { index, 0: line } of text.matchAll(/^\/\S*/gm)) if (line > address) return index;
+  return text.length;
+}
+
 /** Text of the file: one address per line, sorted, so branches seldom add lines at the same place. */
 export function contractText(addresses: Addresses): string {
-  const lines = [...addresses.keys()].sort().map((address) => {
-    const target = addresses.get(address);
-    return target === undefined ? address : `${address} -> ${target}`;
-  });
+  const lines = [...addresses.keys()].sort().map((address) => lineOf(address, addresses.get(address)));
   return `${header}${lines.join('\n')}\n`;
 }
 
@@ -63,6 +71,16 @@ export function releasedAddresses(root = process.cwd()): Set<string> {
   return new Set([...(history ?? '').matchAll(/^[-+](\/\S*)/gm)].map(([, address = '']) => address));
 }
 
+/** Addresses of the file, each with its 1-based line and the target of its redirect. */
+export function listedAddresses(text: string): Map<string, { line: number; target: string | undefined }> {
+  const listed = new Map<string, { line: number; target: string | undefined }>();
+  text.split('\n').forEach((content, index) => {
+    const [, address, target] = /^(\/\S*)(?: -> (\/\S*))?$/.exec(content) ?? [];
+    if (address !== undefined) listed.set(address, { line: index + 1, target });
+  });
+  return listed;
+}
+
 /**
  * Compares the list with the site.
  * @param text The file as it is.
@@ -74,11 +92,7 @@ export function addressProblems(
   current: Addresses,
   released: ReadonlySet<string>,
 ): AddressProblem[] {
-  const listed = new Map<string, { line: number; target: string | undefined }>();
-  text.split('\n').forEach((content, index) => {
-    const [, address, target] = /^(\/\S*)(?: -> (\/\S*))?$/.exec(content) ?? [];
-    if (address !== undefined) listed.set(address, { line: index + 1, target });
-  });
+  const listed = listedAddresses(text);
   const problem = (line: number, message: string, cure: string, lost = false): AddressProblem => ({
     file: contractFile,
     line,
@@ -103,7 +117,10 @@ export function addressProblems(
     const entry = listed.get(address);
     const now = target === undefined ? 'a page' : `a redirect to ${target}`;
     if (!entry) {
-      problems.push(problem(1, `${address} is ${now} and is not listed`, `Run: ${command}`));
+      problems.push({
+        ...problem(1, `${address} is ${now} and is not listed`, `Run: ${command}`),
+        fix: { start: placeOf(address, text), from: '', to: `${lineOf(address, target)}\n` },
+      });
     } else if (entry.target !== target) {
       const before = entry.target === undefined ? 'a page' : `a redirect to ${entry.target}`;
       problems.push(

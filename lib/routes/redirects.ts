@@ -4,6 +4,7 @@
  * back and counted; host configuration is made from the same table.
  */
 import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
+import type { Partner } from '../facts/types';
 import { canonicalPath } from './links';
 import { manifest, type ManifestPage } from './manifest';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
@@ -18,7 +19,8 @@ export interface RedirectRule {
   rule: string;
 }
 
-const partnerOverview = '/docs/promote/network-management/partner-overview';
+/** Route of the page that the pages of advertising partners are below. */
+export const partnerOverview = '/docs/promote/network-management/partner-overview';
 const monetizationPartners = '/docs/monetize/ad-revenue/partner-integrations';
 const glossary = '/docs/resources/glossary-and-definitions';
 
@@ -44,17 +46,24 @@ const single: readonly (readonly [from: string, to: string])[] = [
   ],
 ];
 
-function advertising(): RedirectRule[] {
-  const targets = [
-    ...loadPartners().flatMap(({ slug, redirectSlugs }) =>
-      [slug, ...redirectSlugs].map((old) => [old, `${partnerOverview}/${slug}`] as const),
-    ),
-    ...loadLegacyPartners().advertising.map((old) => [old, partnerOverview] as const),
-  ];
-  return ['/ad-partner-fields', '/partners'].flatMap((prefix) =>
-    targets.map(([old, to]) => ({ from: `${prefix}/${old}`, to, rule: 'advertising partners' })),
-  );
-}
+const advertisingRedirects = (old: string, to: string): RedirectRule[] =>
+  ['/ad-partner-fields', '/partners'].map((prefix) => ({
+    from: `${prefix}/${old}`,
+    to,
+    rule: 'advertising partners',
+  }));
+
+/** Addresses that lead to the page of an advertising partner. */
+export const partnerRedirects = ({
+  slug,
+  redirectSlugs,
+}: Pick<Partner, 'slug' | 'redirectSlugs'>): RedirectRule[] =>
+  [slug, ...redirectSlugs].flatMap((old) => advertisingRedirects(old, `${partnerOverview}/${slug}`));
+
+const advertising = (): RedirectRule[] => [
+  ...loadPartners().flatMap(partnerRedirects),
+  ...loadLegacyPartners().advertising.flatMap((old) => advertisingRedirects(old, partnerOverview)),
+];
 
 function monetization(): RedirectRule[] {
   const targets = [

@@ -98,6 +98,9 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
+/** Schema of each file or folder that was asked for, by a pattern from the root. */
+export const schemasRead = new Map<string, z.ZodType>();
+
 const memo = new FileMemo<Parsed<unknown>>();
 
 function readParsed<T>(name: string, schema: z.ZodType<T>, root: string): Parsed<T> {
@@ -115,6 +118,7 @@ function readParsed<T>(name: string, schema: z.ZodType<T>, root: string): Parsed
 
 /** Reads one file below data/. */
 export function readFacts<T>(name: string, schema: z.ZodType<T>, root = dataRoot): T {
+  schemasRead.set(`${path.basename(root)}/${name}`, schema);
   return readParsed(name, schema, root).facts;
 }
 
@@ -141,6 +145,7 @@ export function readFolder<T extends object>(
   schema: z.ZodType<T>,
   { nameKey, uniqueKeys = [], root = dataRoot }: FolderRules<T>,
 ): T[] {
+  schemasRead.set(`${path.basename(root)}/${folder}/*.yaml`, schema);
   const files = filesIn(path.join(root, folder)).filter((file) => file.endsWith('.yaml'));
   if (files.length === 0) {
     throw new Error(`${path.basename(root)}/${folder}:1: no such folder, or no facts in it — Add them.`);

@@ -7,7 +7,7 @@ import { checkTerms, termRules } from '../../checks/words/terms';
 import { frontMatterProblems } from '../../checks/content/front-matter';
 import { guideTextProblems, isMade } from '../../checks/words/guides';
 import { parsePage } from '../../lib/markdown/sources';
-import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new-page';
+import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new/page';
 import { productMessages } from '../../lib/dashboard/messages';
 import { loadTerminology } from '../../lib/facts/load';
 
@@ -142,6 +142,7 @@ describe('ledger of the theme', () => {
 describe('guides for contributors', () => {
   const context = {
     exists: (path: string) => path === 'docs' || path === 'a.md',
+    headings: () => ['add-a-page'],
     scripts: new Set(['build']),
   };
   const check = (text: string, file = 'README.md') =>
@@ -152,6 +153,10 @@ describe('guides for contributors', () => {
     expect(check('Run `npm run build` or `npm run biuld`.')).toEqual(['npm run biuld is not a script']);
     expect(check('[a](a.md) [b](b.md)')).toEqual(['Link to b.md leads nowhere']);
     expect(check('[a](../a.md) [b](a.md)', 'docs/README.md')).toEqual(['Link to a.md leads nowhere']);
+    expect(check('[a](a.md#add-a-page) [b](a.md#add)')).toEqual([
+      'a.md has no heading with the anchor "add"',
+    ]);
+    expect(check('Run `npm run build -- checks/wrds`.')).toEqual(['checks/wrds does not exist']);
   });
 
   it('lets patterns and code blocks be', () => {

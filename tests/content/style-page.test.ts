@@ -10,8 +10,10 @@ import { markdownText } from '../lib/markdown-text';
 const file = 'src/pages/markdown-page.mdx';
 const page = parsePage(file, readFileSync(file, 'utf8')).tree.children;
 
-/** The table of CONTRIBUTING.md that lists the parts. */
-const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Parts that pages share\n');
+/** The table of plugins/content/README.md that lists the parts. */
+const [, section = ''] = readFileSync('plugins/content/README.md', 'utf8').split(
+  '## Parts that pages share\n',
+);
 const parts = [
   ...(section.split('\n## ')[0] ?? '').matchAll(/`<(\w+)(?:[^`]* view="([\w-]+)")?[^`]*>`/g),
 ].map(([, name = '', view = '']) => ({ name, view }));

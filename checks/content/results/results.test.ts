@@ -106,7 +106,7 @@ describe('typed results', () => {
 
   it('fail without one', () => {
     expect(judgeResults([...many, typed], []).problems).toEqual([
-      'docs/example.mdx:3: The number "800 USD" is typed — Compute it (CONTRIBUTING.md, "Show a number"), or give the reason in data/typed-results.yaml.',
+      'docs/example.mdx:3: The number "800 USD" is typed — Compute it (data/README.md, "Numbers of examples"), or give the reason in data/typed-results.yaml.',
     ]);
   });
 

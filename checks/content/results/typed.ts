@@ -38,7 +38,7 @@ export function judgeResults(found: readonly ListedResult[], reasons = loadTyped
       .filter(({ reason }) => reason === undefined)
       .map(
         ({ page, line, kind, text }) =>
-          `${page}:${line}: The ${kind} "${text}" is typed — Compute it (CONTRIBUTING.md, "Show a number"), or give the reason in ${list}.`,
+          `${page}:${line}: The ${kind} "${text}" is typed — Compute it (data/README.md, "Numbers of examples"), or give the reason in ${list}.`,
       ),
     ...reasons
       .filter(({ page, text }) => !typed.some((result) => result.page === page && result.text === text))

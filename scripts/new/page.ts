@@ -1,13 +1,9 @@
-/**
- * `npm run new -- <route>`: puts a page template where the route says, with the title of the manifest filled in.
- * Refuses routes that the manifest does not have and files that exist, so nothing is lost or misplaced.
- */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { manifest, type ManifestPage } from '../lib/routes/manifest';
-import { runCheck } from '../checks/report';
-import { trimSlash } from '../lib/shared/trim-slash';
-import { sdkVersions } from '../config/versions';
+/** `npm run new -- <route>`: a page template where the route says. Pages that are not in the manifest would be misplaced. */
+import { sdkVersions } from '../../config/versions';
+import { manifest, type ManifestPage } from '../../lib/routes/manifest';
+import { trimSlash } from '../../lib/shared/trim-slash';
+import { BadInput, readSource, type Plan } from './plan';
+import { routeEdits } from './routes';
 
 /** Template for each kind of page in the manifest. */
 export function templateFor(page: Pick<ManifestPage, 'kind' | 'area'>): string {
@@ -62,33 +58,46 @@ export function sidebarToEdit({
   return sidebarFiles[area];
 }
 
-function main(): void {
-  const route = trimSlash(process.argv[2] ?? '');
-  const pages = manifest().pages;
-  const page = pages.find((p) => p.path === route);
-  if (!page) {
-    console.error(
-      `"${route}" is not a route of data/routes.json. Add it there first, then run: npm run new -- <route>\n` +
-        'For example: npm run new -- /docs/analyze/funnels/create-a-funnel',
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const file = fileFor(page, page.kind === 'index' || pages.some((p) => p.path.startsWith(`${route}/`)));
-  if (existsSync(file)) {
-    console.error(`${file} exists already; nothing was changed.`);
-    process.exitCode = 1;
-    return;
-  }
-  const template = readFileSync(`templates/${templateFor(page)}.mdx`, 'utf8');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    template.replaceAll('__TITLE__', page.title).replaceAll('__SLUG__', page.path.split('/').at(-1) ?? ''),
-  );
-  console.log(`Wrote ${file}. Replace everything in brackets, then run: npm run check:content`);
-  const sidebar = sidebarToEdit(page);
-  if (sidebar) console.log(`Add the page to ${sidebar}, where readers expect it.`);
-}
+/** Text of a new page: the template of its kind with the title filled in. */
+export const pageText = (page: ManifestPage): string =>
+  readSource(`templates/${templateFor(page)}.mdx`)
+    .replaceAll('__TITLE__', page.title)
+    .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
 
-if (process.argv[1]?.endsWith('new-page.ts')) void runCheck(main);
+/**
+ * @param title Of a page that the manifest does not have: its row is made like the rows of the pages next to it.
+ * @throws BadInput if the manifest does not have the route, and there is no title or no page next to it.
+ */
+export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
+  const route = trimSlash(given);
+  const { pages } = manifest();
+  const planned = pages.find((p) => p.path === route);
+  const folder = route.slice(0, route.lastIndexOf('/'));
+  const near = pages.find(
+    (p) => p.path.startsWith(`${folder}/`) && p.area !== 'blog' && p.openapi === undefined,
+  );
+  if (!planned && (title === undefined || !near)) {
+    throw new BadInput(
+      `"${route}" is not a route of data/routes.json. Correct it, or say the title of a page next to others: npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels"`,
+    );
+  }
+  const page: ManifestPage = planned ?? {
+    path: route,
+    title: title ?? '',
+    area: near?.area ?? 'docs',
+    section: near?.section ?? '',
+    sidebar: near?.sidebar ?? null,
+    source: 'own',
+    kind,
+  };
+  const file = fileFor(page, page.kind === 'index' || pages.some((p) => p.path.startsWith(`${route}/`)));
+  const sidebar = sidebarToEdit(page);
+  return {
+    files: new Map([[file, pageText(page)]]),
+    edits: planned ? new Map() : routeEdits(page),
+    left: [
+      `${file}: everything in brackets`,
+      ...(sidebar ? [`${sidebar}: the page, where readers expect it`] : []),
+    ],
+  };
+}

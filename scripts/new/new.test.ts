@@ -1,0 +1,311 @@
+/** Each variant of `npm run new`, in a copy of the sources: what it writes, what is left to people, and what it refuses. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadPartners } from '../../lib/facts/load';
+import { factPlan, withFact } from './fact';
+import { operationPlan } from './operation';
+import { pagePlan } from './page';
+import { partnerPlan } from './partner';
+import { withRoutes } from './routes';
+import { asOlder, sdkVersionPlan, withOlderPages, withOlderVersion } from './sdk-version';
+
+const left = [
+  '.cache',
+  '.docusaurus',
+  '.git',
+  'bench',
+  'build',
+  'deploy',
+  'generated',
+  'node_modules',
+  'static',
+  'tests',
+];
+const copies: string[] = [];
+let root = '';
+
+/** Makes a copy of the sources that the variants read and write. */
+function copySources(): void {
+  root = mkdtempSync(path.join(tmpdir(), 'whence-new-'));
+  copies.push(root);
+  cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
+  for (const name of ['node_modules', 'static', 'deploy'])
+    symlinkSync(path.resolve(name), path.join(root, name));
+}
+afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })));
+
+const tsx = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+const create = (...args: readonly string[]) => tsx('scripts/new.ts', ...args);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Findings in data, as `file key`; where no key is wrong, the whole finding. */
+function factFindings(): string[] {
+  const { stdout } = tsx(
+    '--eval',
+    `import { factFindings } from './checks/data/findings';
+     for (const { file, message } of factFindings()) console.log(file + ' ' + message);`,
+  );
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace(/^(\S+ [\w.-]+): Invalid .*/, '$1'));
+}
+
+/** Keys that a text leaves empty, in the order of their lines. */
+const emptyKeys = (text: string): string[] =>
+  [...text.matchAll(/^ *(\w+):(?: '')?(?: #.*)?$/gm)]
+    .map(([, key = '']) => key)
+    .filter((key) => !['cost', 'postback'].includes(key));
+
+describe('partner', () => {
+  it('leaves the empty keys of its entry, and a page whose brackets are to be replaced', () => {
+    copySources();
+    const { stdout } = create('partner', 'acme-ads');
+    expect(stdout).toContain('data/partners/acme-ads.yaml: every empty key');
+    const keys = factFindings();
+    expect(keys.map((found) => found.split(/[ .]/).at(-1))).toEqual(
+      emptyKeys(read('data/partners/acme-ads.yaml')),
+    );
+    expect(keys.every((found) => found.startsWith('data/partners/acme-ads.yaml '))).toBe(true);
+    const page = 'docs/promote/network-management/partner-overview/acme-ads.mdx';
+    expect(read(page)).toContain('title: Acme Ads');
+    expect(read('data/routes.json')).toContain('partner-overview/acme-ads", "title": "Acme Ads"');
+    expect(read('data/published-addresses.txt')).toContain(
+      '\n/partners/acme-ads -> /docs/promote/network-management/partner-overview/acme-ads\n',
+    );
+  });
+
+  it('is complete with the values of a partner like it, and takes the next ID', () => {
+    copySources();
+    create('partner', 'acme-ads', 'ACME');
+    const id = /^id: (\d+)$/m.exec(read('data/partners/acme-ads.yaml'))?.[1] ?? '';
+    expect(loadPartners().map((partner) => String(partner.id))).not.toContain(id);
+    const filled = read('data/partners/applovin.yaml')
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^slug: .*$/m, 'slug: acme-ads')
+      .replace(/^name: .*$/m, 'name: ACME')
+      .replace(/^redirectSlugs:\n.*$/m, 'redirectSlugs: []');
+    writeFileSync(path.join(root, 'data/partners/acme-ads.yaml'), filled);
+    expect(factFindings()).toEqual([]);
+    const addresses = read('data/published-addresses.txt');
+    expect(tsx('scripts/publish-addresses.ts').status).toBe(0);
+    expect(read('data/published-addresses.txt')).toBe(addresses);
+  });
+
+  it('has the sections of the pages that there are', () => {
+    const sections = (text: string) => [...text.matchAll(/^## .*$/gm)].map(([heading]) => heading);
+    const pages = ['adjoe', 'applovin', 'meta', 'x-ads'].map((slug) =>
+      readFileSync(`docs/promote/network-management/partner-overview/${slug}.mdx`, 'utf8'),
+    );
+    const template = sections(readFileSync('templates/partner.mdx', 'utf8'));
+    for (const page of pages) expect(sections(page)).toEqual(template);
+  });
+
+  it('refuses slugs that are none or taken, and files that are there', () => {
+    expect(() => partnerPlan('Acme Ads')).toThrow(
+      /"Acme Ads" is not a slug\. Write .*npm run new -- partner acme-ads/,
+    );
+    expect(() => partnerPlan('applovin')).toThrow(
+      'is AppLovin, in data/partners/applovin.yaml. Edit that file',
+    );
+    copySources();
+    const page = 'docs/promote/network-management/partner-overview/acme-ads.mdx';
+    writeFileSync(path.join(root, page), 'mine');
+    const { status, stderr } = create('partner', 'acme-ads');
+    expect([status, stderr]).toEqual([1, `${page}: exists already; nothing was changed.\n`]);
+    expect(read(page)).toBe('mine');
+    expect(read('data/routes.json')).not.toContain('acme-ads');
+  });
+});
+
+describe('operation', () => {
+  it('copies one like it, and leaves its description and what its path asks for', () => {
+    copySources();
+    create(
+      'operation',
+      'archiveApp',
+      '--like',
+      'createApp',
+      '--path',
+      '/management/v1/apps/{app_id}/archive',
+    );
+    expect(factFindings()).toEqual([]);
+    const found = tsx('scripts/check-openapi.ts').stderr.trim().split('\n');
+    expect(
+      found.map((line) => line.replace(/^.* — (?=.* — )| — [^—]*$/g, '').replace(/^.*?\}~1archive/, '')),
+    ).toEqual(['/post: has no description', expect.stringContaining('detail names nothing of the path')]);
+    expect(read('data/api-scopes.yaml')).toContain('configure-partner\n    - /api/management/archive-app\n');
+    expect(read('data/published-addresses.txt')).toContain('\n/api/management/archive-app\n');
+    // It is described now, and has its row.
+    expect(create('operation', 'archiveApp').stderr).toContain(
+      '/api/management/archive-app is in data/routes.json already',
+    );
+  });
+
+  it('takes one that is described', () => {
+    copySources();
+    const spec = read('openapi/management.yaml');
+    writeFileSync(
+      path.join(root, 'openapi/management.yaml'),
+      spec.replace('operationId: listApps', 'operationId: findApps'),
+    );
+    expect(create('operation', 'findApps').status).toBe(0);
+    expect(read('data/routes.json')).toContain('"/api/management/find-apps", "title": "List apps"');
+  });
+
+  const taken = { like: 'createApp', path: '/management/v1/apps' };
+  it.each([
+    ['archiveApp', {}, /describes "archiveApp"\. Did you mean "createApp"\? Describe it in .*--like/],
+    ['archive-app', {}, /is not an operation ID\. Write words in camel case/],
+    ['archiveApp', { like: 'makeApp' }, /describes "makeApp"\. Name one of .*createApp/],
+    ['archiveApp', { like: 'createApp' }, /"" is not the path of an operation\. Write it/],
+    ['archiveApp', taken, /is described already\. Write another/],
+    ['archiveApp', { ...taken, method: 'grab' }, /"grab" is not a method\. Write one of get/],
+    ['listApps', {}, /is in data\/routes.json already\. Edit openapi\/management.yaml/],
+  ])('refuses %s %j', (id, options, message) => {
+    expect(() => operationPlan(id, options)).toThrow(message);
+  });
+});
+
+describe('fact', () => {
+  it('leaves the empty keys of its entry', () => {
+    copySources();
+    create('fact', 'organization.webhooks');
+    expect(factFindings().map((found) => found.split('.').at(-1))).toEqual([
+      'value',
+      'bound',
+      'unit',
+      'words',
+    ]);
+  });
+
+  it('is after the last of its family, or at the end', () => {
+    const facts =
+      '- key: a.one\n  value: 1\n- key: b.one\n  value: 2\n# The rest.\n- key: c.one\n  value: 3\n';
+    const keys = (id: string) => withFact(facts, id).match(/^(?:- key: \S+|#.*)$/gm);
+    expect(keys('b.two')).toEqual([
+      '- key: a.one',
+      '- key: b.one',
+      '- key: b.two',
+      '# The rest.',
+      '- key: c.one',
+    ]);
+    expect(keys('c.two')?.at(-1)).toBe('- key: c.two');
+    expect(keys('d.one')?.at(-1)).toBe('- key: d.one');
+  });
+
+  it.each([
+    ['webhooks', /is not a dotted key\. Write its family and its name/],
+    ['organization.users', /exists already\. Show it with <Fact id="organization.users"/],
+    ['api.rate.new', /made from a table\. Add the row to data\/api-rate-limits.yaml/],
+  ])('refuses %s', (id, message) => {
+    expect(() => factPlan(id)).toThrow(message);
+  });
+});
+
+describe('SDK version', () => {
+  it('keeps the current pages as an older version, and leaves what the release says of itself', () => {
+    copySources();
+    const { status, stderr } = create('sdk-version', '6.1.x');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(read('sdk_versioned_docs/version-6.0.x/android/setup.mdx')).toBe(
+      asOlder(readFileSync('sdk/android/setup.mdx', 'utf8'), '6.0.x'),
+    );
+    expect(read('declarations/android/6.1.x/whence-sdk.kt')).toBe(
+      read('declarations/android/6.0.x/whence-sdk.kt'),
+    );
+    expect(JSON.parse(read('sdk_versions.json'))).toEqual(['6.0.x', '5.1.x', '5.0.x', '4.8.x']);
+    expect(read('config/versions.ts')).toMatch(/path: '6\.1\.x'.*\n.*name: '6\.0\.x'/);
+    expect(read('data/published-addresses.txt')).toContain('\n/sdk/6.1.x/android/setup\n');
+    expect(read('docs/promote/index.mdx')).not.toContain('/sdk/6.0.x/');
+    expect(new Set(factFindings().map((found) => found.replace(/^.*(?=versions)/, '')))).toEqual(
+      new Set([
+        'versions.0.released',
+        'versions.0.theme',
+        ...[
+          'android.minSdk',
+          'android.compileSdk',
+          'android.androidGradlePlugin',
+          'ios.ios',
+          'ios.xcode',
+        ].map((key) => `versions.0.requirements.${key}`),
+        'versions.0.requirements.react-native.reactNative',
+        'versions.0.requirements.unity.unity',
+        'versions.1.stateDate',
+      ]),
+    );
+  });
+
+  it('says in descriptions and in lists of pages which version is meant', () => {
+    const page = '---\ntitle: Setup\ndescription: Set up the SDK.\n---\n';
+    expect(asOlder(page, '6.0.x')).toBe(page.replace('SDK.', 'SDK in SDK 6.0.x.'));
+    const long = page.replace('Set up', `Set up ${'very '.repeat(27)}`);
+    expect(asOlder(long, '6.0.x')).toBe(long);
+    expect(
+      withOlderPages('- page: sdk/a.mdx\n  text: b\n- page: docs/a.mdx\n  pages: [sdk/]\n', '6.0.x'),
+    ).toBe(
+      '- page: sdk/a.mdx\n  text: b\n- page: sdk_versioned_docs/version-6.0.x/a.mdx\n  text: b\n- page: docs/a.mdx\n  pages: [sdk/, sdk_versioned_docs/version-6.0.x/]\n',
+    );
+    const all = '  pages: [sdk/, sdk_versioned_docs/]\n';
+    expect(withOlderPages(all, '6.0.x')).toBe(all);
+  });
+
+  it('keeps facts that its pages show, and those that older versions name', () => {
+    const facts =
+      '# Facts.\n- key: a.one\n  value: 1\n- key: a.two\n  value: 2\n  elsewhere: { 5.1.x: 1 }\n- key: a.three\n  value: 3\n  elsewhere: { classic: 1 }\n';
+    const elsewhere = withOlderVersion(facts, '6.0.x', new Set(['a.one'])).match(/elsewhere.*/g);
+    expect(elsewhere).toEqual([
+      'elsewhere: { 6.0.x: same }',
+      'elsewhere: { 6.0.x: same, 5.1.x: 1 }',
+      'elsewhere: { classic: 1 }',
+    ]);
+  });
+
+  it.each([
+    ['7', /"7" is not an SDK version\. Write major and minor/],
+    ['5.9.x', /5\.9\.x is not newer than 6\.0\.x, the current version\. Name the next/],
+  ])('refuses %s', (version, message) => {
+    expect(() => sdkVersionPlan(version)).toThrow(message);
+  });
+});
+
+it('adds rows to the manifest and leaves the others as they are', () => {
+  const text = readFileSync('data/routes.json', 'utf8');
+  const page = {
+    ...{ path: '/docs/promote/zebra', title: 'Zebra', area: 'docs' as const, section: 'promote' },
+    ...{ sidebar: null, source: 'own' as const, kind: 'guide' },
+  };
+  const added = withRoutes(text, [page], (rows) => rows.length);
+  const row = added.split('\n').find((line) => line.includes('zebra')) ?? '';
+  expect(added.replace(`,\n${row}`, '')).toBe(text);
+});
+
+it('says how it is used, and that a route is none', () => {
+  copySources();
+  const { status, stderr } = create('prtner', 'acme');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Say what is new:\n(?:.*\n)*? {2}npm run new -- partner/);
+  expect(() => pagePlan('/docs/analyze/funnels/nowhere')).toThrow(
+    'is not a route of data/routes.json. Correct it, or say',
+  );
+  expect(() => pagePlan('/docs/nowhere/at-all', 'At all')).toThrow('is not a route of data/routes.json');
+});
+
+it('writes a page next to others with its row and its address', () => {
+  const { files, edits, left: rest } = pagePlan('/docs/analyze/funnels/compare-funnels', 'Compare funnels');
+  expect(files.get('docs/analyze/funnels/compare-funnels.mdx')).toContain('title: Compare funnels');
+  expect(edits.get('data/routes.json')).toContain(
+    '"/docs/analyze/funnels/compare-funnels", "title": "Compare funnels", "area": "docs", "section": "analyze"',
+  );
+  expect(edits.get('data/published-addresses.txt')).toContain('\n/docs/analyze/funnels/compare-funnels\n');
+  expect(rest).toContain('sidebars.ts: the page, where readers expect it');
+});
