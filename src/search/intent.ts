@@ -30,7 +30,7 @@ const asks =
 const requests =
   /^(?:add|change|check|connect|create|delete|edit|enable|find|get|give|import|install|link|lower|make|move|open|pay|prevent|raise|remove|rename|set|share|test|track|update|upload|use|validate)(?: \S+){2}/i;
 
-/** Whoever writes a sentence tells what happens, and wants to read why and what to do. */
+/** A sentence says what happens; its writer wants to read why, and what to do. */
 const sentence = /^(?:\S+ ){3,}/;
 const joints = /\b(?:a|an|the|my|our|is|are|was|but|still|instead|when|after|on|no|not|without)\b/i;
 
@@ -44,8 +44,8 @@ const calls = /\b(?:api|curl|http|rest|json|s2s|server|backend|endpoint|request|
 export function intentOf({ query, area, platformNamed }: SearchRequest, hasCode: boolean): Intent {
   const words = wordsOf(query);
   const schema = tables.test(query);
-  const told = sentence.test(query) && joints.test(query);
-  const guide = (asks.test(query) || requests.test(query) || told) && !amounts.test(query) && !schema;
+  const isSentence = sentence.test(query) && joints.test(query);
+  const guide = (asks.test(query) || requests.test(query) || isSentence) && !amounts.test(query) && !schema;
   const noCall = area !== 'api' && !calls.test(query);
   return {
     guide,
