@@ -75,6 +75,10 @@ const rankedByCloseness = 60;
 /** If this many records have the word itself, misspellings are not searched for. */
 const enoughExact = 8;
 const maxQueryWords = 12;
+/** From so many units on, a query is a sentence, of which a record need not have most. */
+const sentenceUnits = 4;
+const leastShare = 0.5;
+const leastShareOfSentence = 0.35;
 const cachedTokens = 200;
 const cachedPhrases = 50;
 const longestPhrase = 5;
@@ -176,7 +180,9 @@ export class SearchEngine {
   /** Searches the records that are loaded. A query without letters and digits finds nothing. */
   search(request: SearchRequest): SearchAnswer {
     const words = wordsOf(request.query).slice(0, maxQueryWords);
-    const units = this.#unitsOf(words);
+    let units = this.#unitsOf(words);
+    if (units.length >= sentenceUnits)
+      units = units.map((unit) => ({ ...unit, weight: unit.weight * this.#rarity(unit) }));
     const terms = new Set<string>();
     const ranked = units.length > 0 ? this.#rank(units, words, request, terms) : [];
     const start = request.page * request.hitsPerPage;
@@ -301,6 +307,13 @@ export class SearchEngine {
     return undefined;
   }
 
+  /** How much a unit of a sentence counts: a word that half of the site has says little of what is wanted. */
+  #rarity({ own }: Unit): number {
+    const records = Math.min(...own.map((word) => this.#tokenScores(word, false).scores.size || 1));
+    const rarity = Math.log(this.#records.length / records) / Math.log(this.#records.length / 10);
+    return Math.min(1, Math.max(weights.frequentWord, rarity));
+  }
+
   #rank(
     units: readonly Unit[],
     words: readonly Word[],
@@ -386,11 +399,12 @@ export class SearchEngine {
     const intent = intentOf(request, typed.size > 0 || spoken.size > 0);
     const errorNumber = errorNumberIn(words);
     const hasNumber = errorNumber === undefined ? undefined : new RegExp(`\\b${errorNumber}\\b`);
+    const least = units.length < sentenceUnits ? leastShare : leastShareOfSentence;
     const scored: Scored[] = [];
     for (const [id, { score, covered }] of totals) {
       const record = this.#records[id];
       const share = covered / wholeWeight;
-      if (!record || (share < 0.5 && !typed.has(id))) continue;
+      if (!record || (share < least && !typed.has(id))) continue;
       const factor = context(record.page);
       if (factor === 0) continue;
       const onPage = (coveredBy.get(record.page) ?? covered) / wholeWeight;

@@ -21,6 +21,8 @@ export const weights = {
   // How much a word or phrase of the query is worth.
   /** Words such as "take" and "show", compared with words that name a topic. */
   light: 0.3,
+  /** A word of a sentence that much of the site has, at least. */
+  frequentWord: 0.7,
   /** An identifier typed exactly as the site writes it, and the share of it that its parts cover. */
   verbatim: 3,
   partsOfKnown: 0.5,
