@@ -1,5 +1,5 @@
 /**
- * `npm run report:lines`: how large the house is: lines of TypeScript, JavaScript and CSS by room, those of tests and comments
+ * `npm run report:lines`: how large the house is. Lines of TypeScript, JavaScript and CSS by room, tests and comments
  * apart, blank ones left out. With `-- <folder>` it reads another checkout, such as an older one to compare with.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,7 @@ function roomsOf(file: string): string[] {
   return [room, ...(divided.has(room) && below.length > 1 ? [`${room}/${below[0]}`] : [])];
 }
 
-/** Counts a file; a line that has code besides a comment is code. */
+/** Counts a file; a line that has code and a comment is code. */
 function linesOf(file: string, text: string): Lines {
   const lines = text.split('\n');
   const ofComments = new Set<number>();
