@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { formatCell } from '../results/format';
 import type { Result, ResultUnit, ResultValue } from '../results/types';
-import { exampleResult } from './examples';
+import { exampleResult } from '../../tests/lib/chart-examples';
 import { chartAttributes, chartTypes, drawChart, figureHtml } from './index';
 
 type ColumnSpec = readonly [name: string, unit: ResultUnit];

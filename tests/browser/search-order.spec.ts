@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { asShown, readSearchManifest, readShard } from '../../bench/search/relevance';
-import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../../bench/search/settled';
+import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../lib/settled-search';
 import { requestFor } from '../../src/search/request';
 import { violations } from './accessibility';
 import { holdBack } from './circumstances';

@@ -3,8 +3,8 @@
  * loopback, where the mock holds its requests to the rules and answers as the pages show.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiPrograms, runLanguages, type Program, type RunLanguage } from '../../checks/samples/run/programs';
-import { runProgram, type Ran } from '../../checks/samples/run/run';
+import { apiPrograms, runLanguages, type Program, type RunLanguage } from './run/programs';
+import { runProgram, type Ran } from './run/run';
 import { loadEndpoints } from '../../lib/facts/load';
 import { testPython } from '../../lib/machine/test-python.mjs';
 import { parsePage } from '../../lib/markdown/sources';

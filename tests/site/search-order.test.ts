@@ -11,7 +11,7 @@ import {
   shuffled,
   usesOf,
   type Asked,
-} from '../../bench/search/settled';
+} from '../lib/settled-search';
 import { readSearchManifest, readShard } from '../../bench/search/relevance';
 import { GrowingIndex } from '../../src/search/growing-index';
 import { requestFor } from '../../src/search/request';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSampleWorld, type ResultRow, type SampleWorldDatabase } from './database';
 import { groups, loadWorld, type Group, type World } from '../../lib/facts/sample-world';
 import { decimal9, nanosOfCents } from './money';
-import { openChangeableWorld, type ChangeableWorld } from './testing';
+import { openChangeableWorld, type ChangeableWorld } from '../../tests/lib/sample-world';
 
 const world = loadWorld();
 const september1 = `install_date = DATE '2025-09-01' AND app_id = 'app_7k2m9qx4t0ab'`;

@@ -8,7 +8,7 @@ import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables, loadSdkReleases } from '../../lib/facts/load';
 import { loadWorld } from '../../lib/facts/sample-world';
 import { testGroupOf } from './plan/identity';
-import { openChangeableWorld, type ChangeableWorld } from './testing';
+import { openChangeableWorld, type ChangeableWorld } from '../../tests/lib/sample-world';
 
 const tables = loadRawDataTables().map((table) => ({ ...table, all: columnsOf(table) }));
 const world = loadWorld();

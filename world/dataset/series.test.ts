@@ -4,7 +4,7 @@ import { openSampleWorld, type ResultRow, type SampleWorldDatabase } from './dat
 import { loadWorld } from '../../lib/facts/sample-world';
 import { decimal9, nanos, nanosOfCents } from './money';
 import { september } from './time';
-import { openChangeableWorld, type ChangeableWorld } from './testing';
+import { openChangeableWorld, type ChangeableWorld } from '../../tests/lib/sample-world';
 
 const world = loadWorld();
 const { churn } = world.appDay;

@@ -15,7 +15,7 @@ import {
   retargeting,
   traceOf,
   windows,
-} from './test-input';
+} from '../../../tests/lib/attribution-input';
 
 describe('ranking', () => {
   const tiers: Engagement[] = [

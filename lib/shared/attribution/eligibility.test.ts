@@ -13,7 +13,7 @@ import {
   retargeting,
   traceOf,
   windows,
-} from './test-input';
+} from '../../../tests/lib/attribution-input';
 
 const returning: Partial<Opening> = { kind: 'open', history: history(4 * day, 3 * day) };
 

@@ -4,7 +4,17 @@
 import { describe, expect, it } from 'vitest';
 import { decideAttribution } from './decide';
 import type { AttributionInput, Connection, Engagement, Opening } from './types';
-import { day, engagement, history, hour, input, minute, opened, retargeting, windows } from './test-input';
+import {
+  day,
+  engagement,
+  history,
+  hour,
+  input,
+  minute,
+  opened,
+  retargeting,
+  windows,
+} from '../../../tests/lib/attribution-input';
 
 const gone: Record<string, Connection> = { gone: { state: 'disconnected' } };
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { churnedAt, countsAgainAt, unlockedAt } from './churn';
 import { creditAt } from './credit';
-import { day, windows } from './test-input';
+import { day, windows } from '../../../tests/lib/attribution-input';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { exampleResult } from '../../../lib/charts/examples';
+import { exampleResult } from '../../../tests/lib/chart-examples';
 import remarkCharts from '.';
 
 const path = `${process.cwd()}/docs/analyze/x.mdx`;

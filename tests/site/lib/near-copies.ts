@@ -6,7 +6,7 @@
 import type { ManifestPage } from '../../../lib/routes/manifest';
 import { dom, type BuiltPage } from '../../../lib/built-site/site';
 import type { Survey } from './survey';
-import { containment, shingles } from '../../../lib/text/shingles';
+import { containment, shingles } from './shingles';
 
 /** The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. */
 const bounds = { docs: 0.25, sdk: 0.35 } as const;

@@ -1,7 +1,7 @@
 /** Every written page is in its sidebar, and the check would find one that is not. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sidebarProblems } from './sidebars';
+import { sidebarProblems } from '../lib/sidebar-findings';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { manifest, type ManifestPage } from '../../lib/routes/manifest';
 import { sourceOfRoute } from '../../lib/routes/written-routes';

@@ -10,7 +10,7 @@ import { attributeOf, isJsx } from '../../../lib/markdown/mdx-nodes';
 import { listSources, parseSource, type Source } from '../../../lib/markdown/sources';
 import { queriesOfPage } from '../../../lib/results/side-files';
 import { requestSamples } from '../../../plugins/content/results/request-samples';
-import { samplesIn, type Sample } from '../extract';
+import { samplesIn, type Sample } from '../../../checks/samples/extract';
 
 const host = new URL(site.apiUrl).host;
 

@@ -7,7 +7,7 @@ import { listSources, parseSource } from '../../../lib/markdown/sources';
 import { queriesOfPage, sideFileOf } from '../../../lib/results/side-files';
 import { resultOf } from '../../../lib/results/store';
 import type { LocatedOperation } from '../../../lib/openapi/types';
-import { samplesIn } from '../extract';
+import { samplesIn } from '../../../checks/samples/extract';
 
 export interface Answer {
   status: number;

@@ -22,7 +22,7 @@ const commands: Readonly<Record<RunLanguage, (file: string) => string[]>> = {
   javascript: (file) => [
     process.execPath,
     '--import',
-    path.resolve('checks/samples/run/only-loopback.mjs'),
+    path.resolve('tests/samples/run/only-loopback.mjs'),
     file,
   ],
   python: (file) => [testPython() ?? 'python3', '-I', file],

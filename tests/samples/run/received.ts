@@ -1,6 +1,6 @@
 /** What can be wrong with a request that a program sent, and not with one that is only written. */
-import { isVariable, type ApiCall } from '../calls';
-import { headerNameFinding } from '../headers';
+import { isVariable, type ApiCall } from '../../../checks/samples/calls';
+import { headerNameFinding } from '../../../checks/samples/headers';
 import { nextCursor } from './answers';
 
 /** Headers that curl, Node and Python add on their own. */

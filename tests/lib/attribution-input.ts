@@ -2,9 +2,17 @@
  * Input for tests of attribution: one click that wins a first install, and short ways to vary it. The windows differ
  * from the defaults and from each other, so a test notices a number written into the rules or a wrong window.
  */
-import { decideAttribution } from './decide';
-import type { Decision, EngagementTrace } from './decision';
-import type { App, AttributionInput, Connection, Engagement, MatchType, Opening, Windows } from './types';
+import { decideAttribution } from '../../lib/shared/attribution/decide';
+import type { Decision, EngagementTrace } from '../../lib/shared/attribution/decision';
+import type {
+  App,
+  AttributionInput,
+  Connection,
+  Engagement,
+  MatchType,
+  Opening,
+  Windows,
+} from '../../lib/shared/attribution/types';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -12,7 +12,7 @@ import {
   printSql,
   rowOf,
   type SqlNode,
-} from './sql-tree';
+} from '../../checks/samples/sql-tree';
 
 /** A query with one predicate dropped or weakened. */
 interface Mutant {

@@ -1,7 +1,7 @@
 /** For tests: the sample world with something wrong in it, to show that a check sees it. */
 import { DuckDBInstance } from '@duckdb/node-api';
-import { rowsOf, type ResultRow } from './database';
-import { keptDatabase } from './kept-database';
+import { rowsOf, type ResultRow } from '../../world/dataset/database';
+import { keptDatabase } from '../../world/dataset/kept-database';
 
 export interface ChangeableWorld {
   /**

@@ -5,7 +5,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { ManifestPage } from '../../lib/routes/manifest';
 import { routeOfSource } from '../../lib/routes/written-routes';
-import type { Finding } from '../report';
+import type { Finding } from '../../checks/report';
 
 /** A sidebar file of the root, with the folder whose pages it orders. */
 export interface SidebarFile {

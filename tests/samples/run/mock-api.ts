@@ -13,9 +13,9 @@ import { text } from 'node:stream/consumers';
 import { site } from '../../../config/site';
 import { loadApiErrors, loadEndpoints, loadLimits } from '../../../lib/facts/load';
 import type { Endpoint } from '../../../lib/facts/types';
-import { pathPattern, type ApiCall } from '../calls';
-import { checkApiCall } from '../curl';
-import { operationAt } from '../operations';
+import { pathPattern, type ApiCall } from '../../../checks/samples/calls';
+import { checkApiCall } from '../../../checks/samples/curl';
+import { operationAt } from '../../../checks/samples/operations';
 import { answerOfEndpoint, answerOfOperation, pageOf, type Answer } from './answers';
 import { cursorOf, receivedProblems } from './received';
 

@@ -1,7 +1,7 @@
 /**
  * Results that tests draw and that the style page shows, one for each chart: Harbor Tides (Android) in September 2025.
  */
-import type { Result, ResultColumn, ResultUnit, ResultValue } from '../results/types';
+import type { Result, ResultColumn, ResultUnit, ResultValue } from '../../lib/results/types';
 
 type Row = readonly ResultValue[];
 
