@@ -2,7 +2,8 @@
  * `npm run check -- --fix`: mends findings that have one certain cure. What a fix replaces has to be where the fix says, so one
  * that was made for another text does nothing, and where two fixes meet, neither is certain.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { fileExists, readText } from '../lib/cache/inputs';
 import { literalSource } from '../lib/text/pattern';
 import type { Finding, Fix } from './finding';
 
@@ -69,8 +70,8 @@ export function mendFiles(findings: readonly Finding[]): Finding[] {
   const left = new Set(findings);
   const fileOf = ({ file, fix }: Finding): string => fix?.file ?? file;
   for (const file of new Set(findings.filter(({ fix }) => fix).map(fileOf))) {
-    if (!existsSync(file)) continue;
-    const before = readFileSync(file, 'utf8');
+    if (!fileExists(file)) continue;
+    const before = readText(file);
     const { text, mended } = mend(
       before,
       findings.filter((finding) => fileOf(finding) === file),

@@ -68,7 +68,9 @@ describe('steps', () => {
       '/docs/promote/app-management/overview/app-hub',
     );
     expect(found).toEqual([
-      expect.stringMatching(/^1: The steps select .* > Edit, which needs apps\.edit, but the bar .* apps\.view — /),
+      expect.stringMatching(
+        /^1: The steps select .* > Edit, which needs apps\.edit, but the bar .* apps\.view — /,
+      ),
     ]);
   });
 
