@@ -1,6 +1,7 @@
 /**
  * Test files of one process share the modules that they load, which halves what a run costs. A file that replaces modules,
- * globals, the environment or the folder of its process has a process for itself.
+ * globals, the environment or the folder of its process has a process for itself, and so has `*.alone.test.ts`, which looks
+ * at what its process has loaded.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +22,9 @@ export function projectsOf(folders: readonly string[]): TestProjectInlineConfigu
   const files = folders
     .flatMap((folder) => filesBelow(folder).map((file) => path.posix.join(folder, file)))
     .filter((file) => /\.test\.tsx?$/.test(file));
-  const alone = files.filter((file) => changesProcess.test(readFileSync(file, 'utf8')));
+  const alone = files.filter(
+    (file) => file.endsWith('.alone.test.ts') || changesProcess.test(readFileSync(file, 'utf8')),
+  );
   const shared = files.filter((file) => !alone.includes(file));
   return [
     { test: { ...common, name: 'shared', include: shared, isolate: false } },
