@@ -29,7 +29,7 @@ const libRows = [
   ['markdown'],
   ['built-site', 'csv-uploads', 'dashboard', 'incremental', 'raw-data', 'tracking-urls'],
   ['results'],
-  ['charts', 'machine'],
+  ['charts', 'toolchain'],
 ];
 
 /** The rooms of checks, likewise; what is in none of them is for all, or of all. */

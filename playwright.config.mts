@@ -1,6 +1,6 @@
-/** Browser tests of the built site, in the Chromium that lib/machine/ensure-browser.mjs finds. */
+/** Browser tests of the built site, in the Chromium that lib/toolchain/ensure-browser.mjs finds. */
 import { defineConfig, devices } from '@playwright/test';
-import { installedBrowser } from './lib/machine/ensure-browser.mjs';
+import { installedBrowser } from './lib/toolchain/ensure-browser.mjs';
 
 const port = Number(process.env.WHENCE_TEST_PORT ?? 4173);
 

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 import { buildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { devCost } from './lib/dev-server';

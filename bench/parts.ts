@@ -11,7 +11,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { neededParts, performanceParts, type PerformancePart } from '../config/performance';
-import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 import { buildCost, type BuildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { readVersions } from './lib/install';
@@ -40,7 +40,7 @@ const withDependents = (part: PerformancePart): PerformancePart[] =>
 async function main(): Promise<void> {
   const options = parsePartsOptions(process.argv.slice(2));
   const browserPath = findBrowser();
-  if (!browserPath) throw new Error('No Chromium found. Run "node lib/machine/ensure-browser.mjs" first.');
+  if (!browserPath) throw new Error('No Chromium found. Run "node lib/toolchain/ensure-browser.mjs" first.');
 
   const pairs = [
     { label: 'all', without: side('1'), with: side('') },

@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { loadSearchQueries } from '../lib/facts/load';
-import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 import { planOf } from '../src/search/parts';
 import { requestFor } from '../src/search/request';
 import { serveFolder } from './lib/serve';

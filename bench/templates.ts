@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 import { readVersions } from './lib/install';
 import { measureInteractions, type Interaction } from './lib/interactions';
 import { runLighthouse, type LighthouseRun } from './lib/lighthouse';

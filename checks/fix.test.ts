@@ -9,9 +9,9 @@ import { addressProblems, contractText } from '../lib/routes/published-addresses
 import { linkProblems } from './content/links';
 import type { Finding, Fix } from './finding';
 import { mend, mendFiles } from './fix';
-import { scopeRow } from './openapi/facts';
+import { scopeRow } from './openapi/agreement';
 import { report } from './report';
-import { blocksOfPage } from './words/blocks';
+import { blocksOfPage } from './words/text-blocks';
 import { checkTerms, termRules } from './words/terms';
 import { voiceProblems, voiceRules } from './words/voice';
 

@@ -16,7 +16,7 @@ import { caddyConfig } from './caddy';
 import { deliveryInputs } from './inputs';
 import { nginxConfig } from './nginx';
 import { inParallel, precompress, type CompressionReport } from './precompress';
-import type { ReleaseFile, ReleaseManifest } from './manifest';
+import type { ReleaseFile, ReleaseManifest } from './release-manifest';
 import { isReleaseName, linkedRoot } from './release.mjs';
 import { headersFile, redirectsFile } from './static-host';
 

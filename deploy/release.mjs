@@ -17,7 +17,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** @import { ReleaseManifest } from './manifest' */
+/** @import { ReleaseManifest } from './release-manifest' */
 
 /** @typedef {Pick<ReleaseManifest, 'release' | 'files'>} Manifest What of a manifest a deployment needs. */
 

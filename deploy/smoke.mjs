@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 
-/** @import { ReleaseManifest } from './manifest' */
+/** @import { ReleaseManifest } from './release-manifest' */
 
 /**
  * @typedef {object} Answer

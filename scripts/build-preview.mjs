@@ -2,7 +2,7 @@
  * `npm run build:preview`: the site for looking at a change. Only the current version of each doc set is built, which
  * takes less time and memory, and search engines are asked to stay away. Plain JavaScript, as all that starts builds.
  */
-import { npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
+import { npmStep, requireNode, runSteps } from '../lib/toolchain/steps.mjs';
 
 requireNode();
 const results = await runSteps([

@@ -18,7 +18,7 @@ import { factFindings } from '../checks/data/findings';
 import { pageChecks, writtenPages } from '../checks/page-checks';
 import { LiteralsCheck } from '../checks/content/literals';
 import { linkProblems } from '../checks/content/links';
-import { scopeOf } from '../checks/changed/scope';
+import { scopeOf } from '../checks/changed/selection';
 
 /** Every folder with a component in src/theme has a line in the ledger, and the other way round. */
 export function ledgerProblems(ledger: string, components: readonly string[]): Finding[] {

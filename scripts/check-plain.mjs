@@ -2,7 +2,7 @@
  * `npm run check:plain`: the site without plugins/performance. It is built with all parts off, cold and apart from the real
  * build, and its routes, redirects and links are held to the same tests: the site must not depend on what makes it fast.
  */
-import { runSteps } from '../lib/machine/steps.mjs';
+import { runSteps } from '../lib/toolchain/steps.mjs';
 
 const folder = '.cache/plain';
 const outDir = `${folder}/build`;

@@ -3,7 +3,7 @@
  * reasons. `-- --changed` leaves out what nobody has edited.
  */
 import { sdkVersions } from '../config/versions';
-import { scopeOf } from '../checks/changed/scope';
+import { scopeOf } from '../checks/changed/selection';
 import { listSources } from '../lib/markdown/sources';
 import { report, runCheck } from '../checks/report';
 import { findingsOf } from '../checks/samples/check';

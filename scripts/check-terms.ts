@@ -2,7 +2,7 @@
  * Words lint: refuses the words of data/terminology.yaml in pages and the sentence patterns of data/voice.yaml in
  * everything that readers see and in comments. With `-- --changed`, it reads only edited files.
  */
-import { scopeOf } from '../checks/changed/scope';
+import { scopeOf } from '../checks/changed/selection';
 import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
 import { commentTexts, writtenTexts } from '../checks/words/texts';

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from '../checks/changed/changed-files';
 import { changedSteps, fixSteps, onlyLater, otherFiles } from '../checks/changed/plan';
 import { runCheck } from '../checks/report';
-import { sourceCheckSteps } from '../lib/machine/source-checks.mjs';
-import { runSteps, type Step } from '../lib/machine/steps.mjs';
+import { sourceCheckSteps } from '../lib/toolchain/source-checks.mjs';
+import { runSteps, type Step } from '../lib/toolchain/steps.mjs';
 
 async function run(steps: readonly Step[]): Promise<void> {
   const failed = (await runSteps(steps, { stopAtFirst: false })).filter(({ code }) => code !== 0);

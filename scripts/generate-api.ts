@@ -2,7 +2,7 @@
  * `npm run generate`, first part: checks openapi/*.yaml, and writes the API pages, the downloads and the request builder's
  * data unless they are current. `--force` writes in any case.
  */
-import { unlessCurrent } from '../lib/incremental/unless-current';
+import { runIfStale } from '../lib/incremental/run-if-stale';
 import { outputFolders } from '../plugins/pages/api-pages/outputs';
 
 const job = {
@@ -28,7 +28,7 @@ async function generate(): Promise<void> {
   console.log(`${await writeAll()} API pages and ${families.length} specifications written.`);
 }
 
-unlessCurrent(job, generate)
+runIfStale(job, generate)
   .then((ran) => {
     if (!ran) console.log('The API pages are up to date.');
   })

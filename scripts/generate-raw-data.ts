@@ -2,10 +2,10 @@
  * `npm run generate`, second part: writes the downloads of the raw data export, of the sample dataset and of sample cost
  * files unless they are current. `--force` writes in any case.
  */
-import { unlessCurrent } from '../lib/incremental/unless-current';
+import { runIfStale } from '../lib/incremental/run-if-stale';
 import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
 import { downloadFolder } from '../lib/raw-data/files';
-import { keptDatabase } from '../world';
+import { databaseFile } from '../world';
 
 const folder = `static${downloadFolder}`;
 const common = { entry: 'scripts/generate-raw-data.ts', force: process.argv.includes('--force') };
@@ -31,19 +31,18 @@ async function generateCsvSamples(): Promise<void> {
 
 async function generate(): Promise<void> {
   const samples = { ...common, name: 'generate-csv-samples', outputs: ['static/csv-samples'] };
-  if (!(await unlessCurrent(samples, generateCsvSamples)))
-    console.log('The sample CSV files are up to date.');
+  if (!(await runIfStale(samples, generateCsvSamples))) console.log('The sample CSV files are up to date.');
   const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
-  if (!(await unlessCurrent(downloads, generateDownloads)))
+  if (!(await runIfStale(downloads, generateDownloads)))
     console.log('The raw data downloads are up to date.');
   // The files are compared with the hash of the database, which therefore has to be current first.
-  await keptDatabase();
+  await databaseFile();
   const dataset = {
     ...common,
     name: 'generate-dataset',
     outputs: [`static${datasetFolder}`, contentsFolder],
   };
-  if (!(await unlessCurrent(dataset, generateDataset))) console.log('The sample dataset is up to date.');
+  if (!(await runIfStale(dataset, generateDataset))) console.log('The sample dataset is up to date.');
 }
 
 generate().catch((error: unknown) => {

@@ -3,8 +3,8 @@
  * and stops if they are not the accepted ones. `--force` runs the queries in any case; `--accept` (`npm run
  * results:accept`) runs them and accepts what they give.
  */
-import { unlessCurrent } from '../lib/incremental/unless-current';
-import { keptDatabase } from '../world';
+import { runIfStale } from '../lib/incremental/run-if-stale';
+import { databaseFile } from '../world';
 
 const accepts = process.argv.includes('--accept');
 
@@ -31,8 +31,8 @@ async function generate(): Promise<void> {
 
 // Results depend on what the dataset is, not on all that it is made of, so it is brought up to date before anything is
 // compared.
-keptDatabase()
-  .then(() => unlessCurrent(job, generate))
+databaseFile()
+  .then(() => runIfStale(job, generate))
   .then((ran) => {
     if (!ran) console.log('The results of pages are up to date.');
   })

@@ -1,6 +1,6 @@
 /** Installs exactly what the lockfile says and leaves a stamp, so the next run can skip it. */
 import { spawnSync } from 'node:child_process';
-import { writeInstallStamp } from '../lib/machine/steps.mjs';
+import { writeInstallStamp } from '../lib/toolchain/steps.mjs';
 
 const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { SiteCopy } from '../lib/machine/site-copy';
+import { SiteCopy } from '../lib/toolchain/site-copy';
 import { filesBelow, readText } from '../lib/cache/inputs';
 import { Random } from '../lib/random';
 import { drawMutations, type Mutation } from '../checks/content/results/mutations';

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { site } from '../config/site';
-import { findBrowser } from '../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 
 const dir = 'static/img';
 

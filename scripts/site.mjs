@@ -1,6 +1,6 @@
 /** `npm run site`: from a bare clone to the production site on a local address. */
 import { spawn } from 'node:child_process';
-import { installStep, npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
+import { installStep, npmStep, requireNode, runSteps } from '../lib/toolchain/steps.mjs';
 
 requireNode();
 const results = await runSteps([

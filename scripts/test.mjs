@@ -3,9 +3,9 @@
  * so that one run tells a writer everything. What later steps need (install, generate, build) ends the run when it
  * fails, and so does a missing browser or web server, before the first step that needs it.
  */
-import { sourceCheckSteps } from '../lib/machine/source-checks.mjs';
-import { installStep, npmStep, requireNode, runSteps } from '../lib/machine/steps.mjs';
-import { mayInstall, toolProblem } from '../lib/machine/test-tools.mjs';
+import { sourceCheckSteps } from '../lib/toolchain/source-checks.mjs';
+import { installStep, npmStep, requireNode, runSteps } from '../lib/toolchain/steps.mjs';
+import { mayInstall, toolProblem } from '../lib/toolchain/test-tools.mjs';
 
 requireNode();
 const required = { required: true };

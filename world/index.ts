@@ -12,7 +12,7 @@ import type { Generated } from './results/generate';
 
 export { openSampleWorld, rowsOf, type ResultRow, type SampleWorldDatabase } from './dataset/database';
 export { buildDataset } from './dataset/dataset';
-export { keptDatabase } from './dataset/kept-database';
+export { databaseFile } from './dataset/database-file';
 export { publishedFile, publishedText } from './dataset/published';
 
 /** Answers one query of a page, as world/results/evaluate.ts says. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sourceChecks } from '../../lib/machine/source-checks.mjs';
+import { sourceChecks } from '../../lib/toolchain/source-checks.mjs';
 import { changedSteps, fixSteps, onlyLater, otherFiles } from './plan';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -2,8 +2,8 @@
  * What `npm run check -- --changed` runs and what it leaves to others. A writer who reads "no findings" has to know what
  * nobody has looked at yet.
  */
-import { sourceChecks } from '../../lib/machine/source-checks.mjs';
-import { npmStep, type Step } from '../../lib/machine/steps.mjs';
+import { sourceChecks } from '../../lib/toolchain/source-checks.mjs';
+import { npmStep, type Step } from '../../lib/toolchain/steps.mjs';
 import { contentFolders } from '../../lib/markdown/sources';
 import type { ChangedFiles } from './changed-files';
 

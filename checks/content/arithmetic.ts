@@ -10,7 +10,7 @@ import { arithmeticOf } from '../../lib/text/arithmetic';
 import remarkFacts from '../../plugins/content/facts';
 import remarkResults from '../../plugins/content/results';
 import type { Finding } from '../report';
-import { blocksOf } from './blocks';
+import { blocksOf } from './page-blocks';
 
 /** A page with facts and results in place; undefined if they cannot be, which other checks tell. */
 function filledPage(page: string, text: string): Root | undefined {

@@ -10,7 +10,7 @@ import { loadLimits, loadMonetizationPartners, loadTypedExamples } from '../../l
 import { isJsx } from '../../lib/markdown/mdx-nodes';
 import { sideFileOf } from '../../lib/results/side-files';
 import type { Finding } from '../report';
-import { blocksOf } from './blocks';
+import { blocksOf } from './page-blocks';
 
 /** Where the times of the sample world are written. */
 const folders = ['data/sample-world', 'data/raw-data/samples', 'data/raw-data/tables', 'openapi'];

@@ -7,7 +7,7 @@ import { RoundMemo } from '../../lib/cache/inputs';
 import { loadMetrics } from '../../lib/facts/load';
 import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
-import { blocksOf } from './blocks';
+import { blocksOf } from './page-blocks';
 import { sentenceAt } from './literals/sentences';
 import { stemsOf } from './literals/stems';
 

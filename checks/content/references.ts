@@ -6,7 +6,7 @@ import type { Paragraph, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { loadApiErrors } from '../../lib/facts/load';
 import type { Finding } from '../report';
-import { blocksOf } from './blocks';
+import { blocksOf } from './page-blocks';
 
 /** Standards that the product follows. */
 const standards = [

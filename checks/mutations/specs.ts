@@ -1,6 +1,6 @@
 /** Mistakes in the specifications, as checks/openapi/mutants.ts makes them. */
 import { Random } from '../../lib/random';
-import { loadCheckFacts, type CheckFacts } from '../openapi/check-facts';
+import { loadCheckFacts, type CheckFacts } from '../openapi/loaded-facts';
 import { drawSpecMutants, specifications, specKinds, type Specification } from '../openapi/mutants';
 import type { Kind, Mutant } from './kind';
 

@@ -17,11 +17,11 @@ import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
 import type { Fix } from '../finding';
 import type { Finding } from '../report';
-import { loadCheckFacts } from './check-facts';
-import { checkOperationFacts, checkSchemas } from './facts';
+import { loadCheckFacts } from './loaded-facts';
+import { checkOperationFacts, checkSchemas } from './agreement';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
-import type { Path, Say } from './say';
+import type { Path, Say } from './report-at';
 import { checkTexts } from './texts';
 
 /** References that lead nowhere, with their place. */

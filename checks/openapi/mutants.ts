@@ -9,8 +9,8 @@ import { publishedDocument } from '../../lib/openapi/published';
 import type { Random } from '../../lib/random';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { checkPublished, checkSource } from './check';
-import { loadCheckFacts, type CheckFacts } from './check-facts';
-import type { Path } from './say';
+import { loadCheckFacts, type CheckFacts } from './loaded-facts';
+import type { Path } from './report-at';
 
 /** A specification as it is written and as it is published. */
 export interface Specification {

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { Random } from '../../lib/random';
 import { checkSource } from './check';
-import { loadCheckFacts, type CheckFacts } from './check-facts';
+import { loadCheckFacts, type CheckFacts } from './loaded-facts';
 import { drawSpecMutants, placesOf, specifications, specKinds } from './mutants';
 
 /** Mistakes drawn of each kind. */

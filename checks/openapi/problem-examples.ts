@@ -10,8 +10,8 @@ import { flatten } from '../../lib/openapi/schema-model';
 import { didYouMean } from '../../lib/text/closest';
 import type { Schema } from '../../lib/shared/json-schema';
 import { problemDetail } from '../../lib/openapi/problem-detail';
-import type { CheckFacts } from './check-facts';
-import type { Say } from './say';
+import type { CheckFacts } from './loaded-facts';
+import type { Say } from './report-at';
 
 interface FieldError {
   pointer: string;

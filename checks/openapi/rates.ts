@@ -5,8 +5,8 @@
 import { rateOf } from '../../lib/openapi/problem-detail';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
-import type { CheckFacts } from './check-facts';
-import type { Say } from './say';
+import type { CheckFacts } from './loaded-facts';
+import type { Say } from './report-at';
 
 /** Says what is wrong with the policy and with the examples of the rate-limit headers. */
 export function checkRates(operation: LocatedOperation, { rates }: CheckFacts, say: Say): void {

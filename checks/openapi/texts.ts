@@ -4,7 +4,7 @@
  */
 import type { Limit } from '../../lib/facts/types';
 import { didYouMean } from '../../lib/text/closest';
-import type { Path, Say } from './say';
+import type { Path, Say } from './report-at';
 
 /** Members that are texts for people. */
 const texts = ['description', 'summary', 'when', 'cure'];

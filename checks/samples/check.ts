@@ -11,7 +11,7 @@ import { harmFindings } from './harm';
 import { checkHttp } from './headers';
 import { checkJava } from './java';
 import { checkKotlin } from './kotlin';
-import { checkManifest, type ManifestFacts } from './manifest';
+import { checkManifest, type ManifestFacts } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
 import type { SampleFinding } from './rules';
@@ -19,7 +19,7 @@ import { checkScript } from './scripts';
 import { checkSql } from './sql';
 import { loadSurface } from './surface';
 import type { Trace } from './trace';
-import { twinFindings } from './twins';
+import { twinFindings } from './tab-parity';
 import { checkText } from './urls';
 
 /** SDK languages with the platform that they belong to, where the page does not say. */

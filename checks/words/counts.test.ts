@@ -1,7 +1,7 @@
 /** Counts by pattern and folder, and the table of them. */
 import { expect, it } from 'vitest';
 import { countTable, countVoice, wordsOf } from './counts';
-import type { Block } from './blocks';
+import type { Block } from './text-blocks';
 import { voiceRules } from './voice';
 
 const block = (text: string): Block => ({ kind: 'text', text, lineAt: () => 1 });

@@ -1,5 +1,5 @@
 /** Counts for `npm run report:voice`: how often each pattern occurs in each group of texts, and how many words there are. */
-import type { Block } from './blocks';
+import type { Block } from './text-blocks';
 import type { Text } from './texts';
 import { rulesOf, voiceMatches, type VoiceRule } from './voice';
 

@@ -8,7 +8,7 @@ import type { Messages } from '../../lib/dashboard/messages';
 import { literalSource } from '../../lib/text/pattern';
 import type { Fix } from '../finding';
 import type { Finding } from '../report';
-import { maskQuotes } from './blocks';
+import { maskQuotes } from './text-blocks';
 
 export interface TermRule {
   pattern: RegExp;

@@ -9,7 +9,7 @@ import {
   blocksOfPage,
   blocksOfStrings,
   type Block,
-} from './blocks';
+} from './text-blocks';
 
 /** Words of one file, of one kind. */
 export interface Text {

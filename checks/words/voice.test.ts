@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadVoice } from '../../lib/facts/load';
-import { blocksOfData, blocksOfDrawing, blocksOfPage, blocksOfStrings, type Block } from './blocks';
+import { blocksOfData, blocksOfDrawing, blocksOfPage, blocksOfStrings, type Block } from './text-blocks';
 import { voiceMatches, voiceProblems, voiceRules } from './voice';
 import { parsePage } from '../../lib/markdown/sources';
 

@@ -6,7 +6,7 @@ import { loadMonetizationPartners, loadPartners, loadVoice } from '../../lib/fac
 import { literalSource } from '../../lib/text/pattern';
 import type { Fix } from '../finding';
 import type { Finding } from '../report';
-import type { Block } from './blocks';
+import type { Block } from './text-blocks';
 
 type VoicePattern = ReturnType<typeof loadVoice>[number];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeFiles, codeKey } from './code-graph';
-import { keptFile } from './kept-results';
+import { keptFile } from './results-cache';
 
 let root: string;
 const write = (name: string, text = ''): void => {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { KeptResults, keptFile, keyOf } from './kept-results';
+import { KeptResults, keptFile, keyOf } from './results-cache';
 
 /** Endings that an import may leave out, in the order in which the loaders try them. */
 const endings = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.d.ts'];

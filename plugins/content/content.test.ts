@@ -12,7 +12,7 @@ import remarkCodeTabs from './code-tabs';
 import remarkFacts from './facts';
 import remarkFigures, { loadFigure } from './figures';
 import remarkGlossary from './glossary';
-import remarkHeldLinks from './held-links';
+import remarkHeldLinks from './unpublished-links';
 import { robotsText } from '../pages/robots';
 
 /** One page of the manifest that counts as unwritten, however far the site is. */

@@ -9,7 +9,7 @@ import remarkData from './data-views';
 import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
-import remarkHeldLinks from './held-links';
+import remarkHeldLinks from './unpublished-links';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from './highlight';
 import remarkResults from './results';

@@ -3,7 +3,7 @@
  * operation of the specifications; with `--like`, also a copy of a described one to begin with.
  */
 import { parse } from 'yaml';
-import { scopeRow } from '../../checks/openapi/facts';
+import { scopeRow } from '../../checks/openapi/agreement';
 import { didYouMean } from '../../lib/text/closest';
 import { families } from '../../lib/openapi/families';
 import { methods } from '../../lib/openapi/types';

@@ -20,7 +20,7 @@ const entries = [
 /** What keeps and notes, and what it lists folders with. The kept database is compared by the hash that it notes. */
 const isDoor = (file: string): boolean =>
   ['lib/cache/', 'lib/files/', 'lib/incremental/'].some((folder) => file.startsWith(folder)) ||
-  file === 'world/dataset/kept-database.ts';
+  file === 'world/dataset/database-file.ts';
 
 const fileSystem =
   /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs|tinyglobby|globby|glob)$|^\.{1,2}\/.*\bfiles\/below$/;

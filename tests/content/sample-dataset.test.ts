@@ -28,7 +28,7 @@ import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
 import { sqlFences } from '../../lib/results/fences';
 import { queriesOfPage } from '../../lib/results/side-files';
 import { rowsOf, type ResultRow } from '../../world';
-import { keptDatabase } from '../../world';
+import { databaseFile } from '../../world';
 
 const folder = path.resolve(`static${datasetFolder}`);
 const { tables } = datasetContents();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   files = await instance.connect();
   await files.run(`SET file_search_path = '${folder}'`);
   await files.run(readFileSync(path.join(folder, loadScript), 'utf8'));
-  await files.run(`ATTACH '${await keptDatabase()}' AS world (READ_ONLY)`);
+  await files.run(`ATTACH '${await databaseFile()}' AS world (READ_ONLY)`);
 });
 
 afterAll(() => {

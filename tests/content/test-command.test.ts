@@ -25,7 +25,7 @@ const asked = path.join(dir, 'asked.txt');
 mkdirSync(bin);
 mkdirSync(path.join(dir, 'node_modules'));
 cpSync('scripts', path.join(dir, 'scripts'), { recursive: true });
-cpSync('lib/machine', path.join(dir, 'lib/machine'), { recursive: true });
+cpSync('lib/toolchain', path.join(dir, 'lib/toolchain'), { recursive: true });
 writeFileSync(path.join(dir, 'package-lock.json'), '{}');
 writeFileSync(path.join(dir, 'node_modules/.install-stamp'), createHash('sha256').update('{}').digest('hex'));
 symlinkSync(process.execPath, path.join(bin, 'node'));

@@ -15,7 +15,7 @@ import {
   linkedRoot,
   rollback,
 } from '../../deploy/release.mjs';
-import type { ReleaseFile } from '../../deploy/manifest';
+import type { ReleaseFile } from '../../deploy/release-manifest';
 import { nginxConfig } from '../../deploy/nginx';
 import { bundleDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';

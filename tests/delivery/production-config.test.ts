@@ -8,7 +8,7 @@ import http2 from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProgram } from '../../lib/machine/system-packages.mjs';
+import { findProgram } from '../../lib/toolchain/system-packages.mjs';
 import { caddyConfig } from '../../deploy/caddy';
 import { nginxConfig } from '../../deploy/nginx';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReleaseManifest } from '../../deploy/manifest';
+import type { ReleaseManifest } from '../../deploy/release-manifest';
 import { smokeTest } from '../../deploy/smoke.mjs';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { hasCaddy, startCaddy, startNginx, type Server } from './lib/servers';

@@ -1,7 +1,7 @@
 /** For tests: the sample world with something wrong in it, to show that a check sees it. */
 import { DuckDBInstance } from '@duckdb/node-api';
 import { rowsOf, type ResultRow } from '../../world/dataset/database';
-import { keptDatabase } from '../../world/dataset/kept-database';
+import { databaseFile } from '../../world/dataset/database-file';
 
 export interface ChangeableWorld {
   /**
@@ -18,7 +18,7 @@ export async function openChangeableWorld(): Promise<ChangeableWorld> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   await connection.run(`SET TimeZone = 'UTC'`);
-  await connection.run(`ATTACH '${await keptDatabase()}' AS kept (READ_ONLY)`);
+  await connection.run(`ATTACH '${await databaseFile()}' AS kept (READ_ONLY)`);
   await connection.run('COPY FROM DATABASE kept TO memory');
   return {
     async after(change, sql) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCsv } from '../../checks/samples/csv';
 import { checkHttp, requestHeaderFindings } from '../../checks/samples/headers';
-import { checkManifest } from '../../checks/samples/manifest';
+import { checkManifest } from '../../checks/samples/android-manifest';
 import { checkProperties } from '../../checks/samples/properties';
 import type { SampleFinding } from '../../checks/samples/rules';
 import { checkScript } from '../../checks/samples/scripts';

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiPrograms, runLanguages, type Program, type RunLanguage } from './run/programs';
 import { runProgram, type Ran } from './run/run';
 import { loadEndpoints } from '../../lib/facts/load';
-import { testPython } from '../../lib/machine/test-python.mjs';
+import { testPython } from '../../lib/toolchain/test-python.mjs';
 import { parsePage } from '../../lib/markdown/sources';
 import { families } from '../../lib/openapi/families';
 import { listOperations } from '../../lib/openapi/documents';

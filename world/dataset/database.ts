@@ -9,7 +9,7 @@ import {
   type DuckDBResultReader,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { keptDatabase } from './kept-database';
+import { databaseFile } from './database-file';
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
@@ -49,7 +49,7 @@ export const rowsOf = (result: DuckDBResultReader): ResultRow[] =>
 
 /** Opens the sample world for reading; builds it first if facts or the generator have changed. */
 export async function openSampleWorld(): Promise<SampleWorldDatabase> {
-  const instance = await DuckDBInstance.create(await keptDatabase(), { access_mode: 'READ_ONLY' });
+  const instance = await DuckDBInstance.create(await databaseFile(), { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();
   await connection.run(`SET TimeZone = 'UTC'`);
   return {

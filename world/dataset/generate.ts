@@ -15,7 +15,7 @@ import { Columns } from './rows/shared';
 import { addSpend, type BookedConversion } from './rows/spend';
 import { Tables } from './rows/table';
 import { addConversion, addSessions, addUserEvents } from './rows/usage';
-import { toldBy } from './told';
+import { toldBy } from './named-rows';
 
 /** What all rows are made with. */
 interface Workshop {

@@ -10,7 +10,7 @@ import type { Dashboard, Element } from '../../../lib/dashboard/model';
 import { pathLabels } from '../../../lib/dashboard/model';
 import { loadRoles, loadSampleEntities } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
-import { Draw } from '../../draw';
+import { Draw } from '../../sampling';
 import type { Page } from './page';
 
 export interface Mutant {

@@ -7,7 +7,7 @@ import { loadLimits, loadRoles, loadSdkReleases } from '../../../lib/facts/load'
 import { listSources, parsePage, parseSource, type Source } from '../../../lib/markdown/sources';
 import { Random } from '../../../lib/random';
 import { literalSource } from '../../../lib/text/pattern';
-import { Draw } from '../../draw';
+import { Draw } from '../../sampling';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf } from './passages';

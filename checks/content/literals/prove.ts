@@ -6,7 +6,7 @@ import { wrongBound } from '../../../lib/facts/bounds';
 import { loadApiErrors } from '../../../lib/facts/load';
 import { arithmeticOf } from '../../../lib/text/arithmetic';
 import { Corpus, type DataText, type Entry } from './corpus';
-import { loadTypedFacts, type Fact } from './facts';
+import { loadTypedFacts, type Fact } from './candidates';
 import { sameAmount, type Quantity } from './numbers';
 import type { Passage } from './passages';
 import { Samples, type Fences } from './samples';

@@ -19,7 +19,7 @@ import { partOf, sharedPart, wholePart } from '../../../src/search/parts';
 import type { PartFile, SearchManifest, Shard } from '../../../src/search/types';
 import { codeKey } from '../../../lib/cache/code-graph';
 import { builtFile } from '../../../lib/built-site/built-file';
-import { KeptResults, keptFile, keyOf } from '../../../lib/cache/kept-results';
+import { KeptResults, keptFile, keyOf } from '../../../lib/cache/results-cache';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
 import { pagesOfAllVersions } from './shared-pages';

@@ -8,7 +8,7 @@ import type { AnyNode, Element } from 'domhandler';
 import type { ShardPage, ShardRow, ShardSection } from '../../../src/search/types';
 import { wordsOf } from '../../../src/search/words';
 import { placeOf } from '../home';
-import { keyOf } from '../../../lib/cache/kept-results';
+import { keyOf } from '../../../lib/cache/results-cache';
 
 export interface PageRecords {
   tag: string;

@@ -5,7 +5,7 @@
  */
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from 'webpack';
-import { KeptResults, keyOf } from '../../../lib/cache/kept-results';
+import { KeptResults, keyOf } from '../../../lib/cache/results-cache';
 import { holdsPage } from '../page-chunk';
 
 const name = 'script-minifier';

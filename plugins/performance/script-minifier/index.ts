@@ -4,7 +4,7 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Configuration } from 'webpack';
-import { keptFile } from '../../../lib/cache/kept-results';
+import { keptFile } from '../../../lib/cache/results-cache';
 import { ScriptMinifier } from './bundler-plugin';
 
 /**

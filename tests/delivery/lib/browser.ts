@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { expect } from 'vitest';
-import { findBrowser } from '../../../lib/machine/ensure-browser.mjs';
+import { findBrowser } from '../../../lib/toolchain/ensure-browser.mjs';
 import { Random } from '../../../lib/random';
 import { shakeContext, shakeProcessor, shakeSeed } from '../../browser/shake';
 

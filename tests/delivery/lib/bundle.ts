@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeliveryInputs } from '../../../deploy/inputs';
-import type { ReleaseManifest } from '../../../deploy/manifest';
+import type { ReleaseManifest } from '../../../deploy/release-manifest';
 
 export const bundleDir = path.resolve('deploy/generated');
 export const siteDir = path.join(bundleDir, 'site');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ReleaseFile } from '../../../deploy/manifest';
+import type { ReleaseFile } from '../../../deploy/release-manifest';
 import { nginxConfig } from '../../../deploy/nginx';
 import { linkedRoot } from '../../../deploy/release.mjs';
 import {

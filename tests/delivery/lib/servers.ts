@@ -7,8 +7,8 @@ import path from 'node:path';
 import { caddyConfig } from '../../../deploy/caddy';
 import type { DeliveryInputs } from '../../../deploy/inputs';
 import { nginxConfig, type NginxOptions } from '../../../deploy/nginx';
-import { brotliModule } from '../../../lib/machine/ensure-servers.mjs';
-import { findProgram } from '../../../lib/machine/system-packages.mjs';
+import { brotliModule } from '../../../lib/toolchain/ensure-servers.mjs';
+import { findProgram } from '../../../lib/toolchain/system-packages.mjs';
 
 export interface Server {
   url: string;

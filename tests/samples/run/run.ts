@@ -9,7 +9,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { site } from '../../../config/site';
 import { loadEndpoints } from '../../../lib/facts/load';
-import { testPython } from '../../../lib/machine/test-python.mjs';
+import { testPython } from '../../../lib/toolchain/test-python.mjs';
 import { MockApi, type Received } from './mock-api';
 import type { Program, RunLanguage } from './programs';
 

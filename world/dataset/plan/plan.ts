@@ -1,6 +1,6 @@
 /** The plan: the life of each user. Together, the users meet every series of the world. */
 import type { World } from '../../../lib/facts/sample-world';
-import type { Told } from '../told';
+import type { Told } from '../named-rows';
 import { activityOf } from './activity';
 import { adsOf, type Impression } from './ads';
 import { engagementsOf, matchesOf, rejectionsOf, type PlannedEngagement } from './engagements';

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { codeFiles } from '../cache/code-graph';
 import { filesBelow, noInputs, recordInto, type Inputs } from '../cache/inputs';
-import { keyOf } from '../cache/kept-results';
+import { keyOf } from '../cache/results-cache';
 import { valueNamed } from './values';
 
 type Names = Record<keyof Inputs | 'outputs', string[]>;
@@ -73,7 +73,7 @@ export interface Job {
  *   counts as current.
  * @returns True if it ran.
  */
-export async function unlessCurrent(job: Job, make: () => Promise<void>): Promise<boolean> {
+export async function runIfStale(job: Job, make: () => Promise<void>): Promise<boolean> {
   const stampFile = path.join('.cache', `${job.name}.json`);
   if (!job.force && isCurrent(stampFile)) return false;
   rmSync(stampFile, { force: true });

@@ -71,7 +71,7 @@ it('is not there if its packages cannot be had', () => {
 });
 
 it('has exact versions', () => {
-  const lines = readFileSync('lib/machine/test-python.txt', 'utf8').trim().split('\n');
+  const lines = readFileSync('lib/toolchain/test-python.txt', 'utf8').trim().split('\n');
   const packages = lines.filter((line) => !line.startsWith('#'));
   expect(packages.filter((line) => !/^[a-z0-9-]+==[\d.]+$/.test(line))).toEqual([]);
   expect(packages.length).toBeGreaterThan(0);

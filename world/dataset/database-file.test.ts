@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { noInputs, recordInto } from '../../lib/cache/inputs';
-import { keptDatabase } from './kept-database';
+import { databaseFile } from './database-file';
 
 it('knows what it is made of', async () => {
-  await keptDatabase();
+  await databaseFile();
   const { names } = JSON.parse(readFileSync('.cache/sample-world.json', 'utf8')) as {
     names: { files: string[]; folders: string[] };
   };
@@ -28,13 +28,13 @@ it('knows what it is made of', async () => {
 });
 
 it('is built once', async () => {
-  const { ino } = statSync(await keptDatabase());
-  expect(statSync(await keptDatabase()).ino).toBe(ino);
+  const { ino } = statSync(await databaseFile());
+  expect(statSync(await databaseFile()).ino).toBe(ino);
 });
 
 it('tells others that they depend on the dataset, and on nothing behind it', async () => {
   const inputs = noInputs();
-  await recordInto(inputs, () => keptDatabase());
+  await recordInto(inputs, () => databaseFile());
   expect([...inputs.files].map((file) => path.relative('', file))).toEqual([
     '.cache/sample-world/world.sha256',
   ]);

@@ -7,7 +7,7 @@ import { npmStep } from './steps.mjs';
 /** @import { Step } from './steps.mjs' */
 
 /**
- * `pages` are checks of what writers write. Those with `scope` take `--changed` (checks/changed/scope.ts), those with `fix` mend
+ * `pages` are checks of what writers write. Those with `scope` take `--changed` (checks/changed/selection.ts), those with `fix` mend
  * findings with `--fix` (checks/fix.ts).
  * @type {readonly { title: string, script: string, pages?: true, scope?: true, fix?: true }[]}
  */

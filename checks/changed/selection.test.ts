@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopeOf, scopeOfFiles } from './scope';
+import { scopeOf, scopeOfFiles } from './selection';
 
 const texts: Readonly<Record<string, string>> = {
   'docs/promote/bids.mdx': 'No link.',

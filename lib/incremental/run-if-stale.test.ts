@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileExists, filesIn, readText } from '../cache/inputs';
-import { unlessCurrent } from './unless-current';
+import { runIfStale } from './run-if-stale';
 
 const home = process.cwd();
 const write = (name: string, text: string): void => {
@@ -13,7 +13,7 @@ const write = (name: string, text: string): void => {
 };
 
 beforeEach(() => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), 'unless-current-')));
+  process.chdir(mkdtempSync(path.join(tmpdir(), 'run-if-stale-')));
   write('code/make.ts', `import './part';`);
   write('code/part.ts', '');
   write('facts/one.yaml', '1');
@@ -28,7 +28,7 @@ const make = async (): Promise<void> => {
   write('made/all.txt', names.map((name) => readText(`facts/${name}`)).join() + extra);
 };
 const run = (force?: boolean, how = make): Promise<boolean> =>
-  unlessCurrent({ name: 'job', entry: 'code/make.ts', outputs: ['made'], force }, how);
+  runIfStale({ name: 'job', entry: 'code/make.ts', outputs: ['made'], force }, how);
 
 it('makes files once', async () => {
   expect([await run(), await run(), await run()]).toEqual([true, false, false]);

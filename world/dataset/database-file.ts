@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { noteFile, unrecorded } from '../../lib/cache/inputs';
-import { keyOf } from '../../lib/cache/kept-results';
-import { unlessCurrent } from '../../lib/incremental/unless-current';
+import { keyOf } from '../../lib/cache/results-cache';
+import { runIfStale } from '../../lib/incremental/run-if-stale';
 import { buildDataset, hashOf, jsonLines, type DataTable } from './dataset';
 import { views } from './views';
 
 const folder = path.resolve('.cache/sample-world');
-const databaseFile = path.join(folder, 'world.duckdb');
+const worldFile = path.join(folder, 'world.duckdb');
 const hashFile = path.join(folder, 'world.sha256');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -60,7 +60,7 @@ async function build(): Promise<void> {
   rmSync(own, { force: true });
   const tables = buildDataset();
   await writeDatabase(own, tables);
-  renameSync(own, databaseFile);
+  renameSync(own, worldFile);
   writeFileSync(hashFile, keyOf(hashOf(tables), ...views));
 }
 
@@ -69,15 +69,15 @@ async function build(): Promise<void> {
  * the dataset is made of: an edit of a fact that changes no row leaves it as it is.
  * @throws Error if the series of the world cannot be met together.
  */
-export async function keptDatabase(): Promise<string> {
+export async function databaseFile(): Promise<string> {
   const job = {
     name: 'sample-world',
-    entry: 'world/dataset/kept-database.ts',
+    entry: 'world/dataset/database-file.ts',
     // The database is a result of nothing but its inputs, and too large to be read for each comparison.
     outputs: [],
-    force: !existsSync(databaseFile) || !existsSync(hashFile),
+    force: !existsSync(worldFile) || !existsSync(hashFile),
   };
-  await unrecorded(() => unlessCurrent(job, build));
+  await unrecorded(() => runIfStale(job, build));
   noteFile(hashFile);
-  return databaseFile;
+  return worldFile;
 }

@@ -7,9 +7,9 @@ import { slugOf } from '../../lib/routes/written-routes';
 import { families } from '../../lib/openapi/families';
 import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
-import type { CheckFacts } from './check-facts';
+import type { CheckFacts } from './loaded-facts';
 import type { Fix } from '../finding';
-import type { Path, Say } from './say';
+import type { Path, Say } from './report-at';
 
 type Node = Readonly<Record<string, unknown>>;
 

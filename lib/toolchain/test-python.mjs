@@ -9,7 +9,7 @@ import { installPackages, thisMachine } from './system-packages.mjs';
 /** @import { Machine } from './system-packages.mjs' */
 
 const home = path.join('.cache', 'test-python');
-const wanted = path.join('lib', 'machine', 'test-python.txt');
+const wanted = path.join('lib', 'toolchain', 'test-python.txt');
 
 /** @param {string} folder */
 const programIn = (folder) => path.resolve(folder, 'bin', 'python');

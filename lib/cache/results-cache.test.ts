@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { KeptResults, keyOf } from './kept-results';
+import { KeptResults, keyOf } from './results-cache';
 
 let file: string;
 beforeEach(() => {

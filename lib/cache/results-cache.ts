@@ -8,7 +8,7 @@ import path from 'node:path';
 
 /** Path of a file of kept results. */
 export const keptFile = (siteDir: string, name: string): string =>
-  path.join(siteDir, 'node_modules/.cache/kept-results', `${name}.json`);
+  path.join(siteDir, 'node_modules/.cache/results-cache', `${name}.json`);
 
 /** Key of a result: hash of all that it depends on, of the code that makes it too. */
 export function keyOf(...parts: readonly string[]): string {
