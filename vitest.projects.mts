@@ -1,7 +1,7 @@
 /**
  * Test files of one process share the modules that they load, which halves what a run costs. A file that replaces modules,
- * globals, the environment or the folder of its process has a process for itself, and so has a test with `alone` at the end of its name, which looks
- * at what its process has loaded.
+ * globals, the environment or the folder of its process has a process for itself, and so has a test with `alone` at the end
+ * of its name: it looks at what its process has loaded.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
