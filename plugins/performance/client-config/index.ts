@@ -13,12 +13,13 @@ export default function clientConfig({ generatedFilesDir, siteDir }: LoadContext
       return {
         module: {
           rules: [
-            {
-              test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-              enforce: 'pre' as const,
-              use: path.join(siteDir, 'plugins/performance/client-config/config-loader.cjs'),
-            },
-          ],
+            ['docusaurus.config.mjs', 'config-loader.cjs'],
+            ['site-metadata.json', 'metadata-loader.cjs'],
+          ].map(([file = '', loader = '']) => ({
+            test: path.join(generatedFilesDir, file),
+            enforce: 'pre' as const,
+            use: path.join(siteDir, 'plugins/performance/client-config', loader),
+          })),
         },
       };
     },

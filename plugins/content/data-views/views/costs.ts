@@ -1,6 +1,7 @@
 /** Views of the cost pages: columns and codes of the cost CSV, and who sends cost with a URL. */
 import { loadCostCsvColumns, loadCostValidation, loadPartners } from '../../../../lib/facts/load';
-import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
+import { textElement } from '../../../../lib/markdown/mdx-nodes';
+import { code, inline, link, paragraph, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
 import { csvColumnsView, validationView } from './csv-upload';
 
@@ -14,11 +15,12 @@ export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {
 export const costValidation = validationView(loadCostValidation, ['file', 'header', 'row', 'server']);
 
 /**
- * `<Data view="cost-code-anchors" />`: an anchor for each code, without text. Bookmarks and links of old name a row of the
+ * `<Data view="cost-code-anchors" />`: a place for each code, without text. Bookmarks and links of old name a row of the
  * guide that had the codes before they got their own page; they lead to the section that links there, not to the top.
  */
 export const costCodeAnchors: View = {
-  render: () => paragraph(...loadCostValidation().map((entry) => anchor(entry.code))),
+  render: () =>
+    paragraph(...loadCostValidation().map(({ code: id }) => textElement('span', { id }, inline()))),
 };
 
 const priceParameters = ['cost_type', 'cost_value', 'cost_currency'] as const;

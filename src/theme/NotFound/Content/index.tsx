@@ -14,7 +14,6 @@ import clsx from 'clsx';
 import type { Props } from '@theme/NotFound/Content';
 import { search } from '../../../../config/search';
 import { site } from '../../../../config/site';
-import { areaOf } from '../../../search/areas';
 import { wordsOf } from '../../../not-found/words';
 
 const Nearest = lazy(() => import('../../../not-found/Nearest'));
@@ -51,7 +50,7 @@ export default function NotFoundContent({ className }: Props) {
           maxLength={search.maxQueryLength}
           defaultValue={wordsOf(asked, search.maxQueryLength)}
         />
-        {areaOf(asked) && <input type="hidden" name="from" value={asked} />}
+        {asked && <input type="hidden" name="from" value={asked} />}
         <button type="submit" className="button button--primary">
           Search
         </button>
