@@ -18,6 +18,9 @@ import { wordsOf } from '../../../not-found/words';
 
 const Nearest = lazy(() => import('../../../not-found/Nearest'));
 
+/** Addresses whose area search ranks for; src/search/areas.ts knows more of them, and would weigh on every page. */
+const inArea = /^\/(?:api|docs|sdk)\//;
+
 /** Path of the address that was asked for; empty until the page runs, because its document has another one. */
 function useAskedPath(): string {
   const { pathname } = useLocation();
@@ -50,7 +53,7 @@ export default function NotFoundContent({ className }: Props) {
           maxLength={search.maxQueryLength}
           defaultValue={wordsOf(asked, search.maxQueryLength)}
         />
-        {asked && <input type="hidden" name="from" value={asked} />}
+        {inArea.test(asked) && <input type="hidden" name="from" value={asked} />}
         <button type="submit" className="button button--primary">
           Search
         </button>
