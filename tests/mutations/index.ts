@@ -1,12 +1,15 @@
-/** Every kind of mistake that is drawn. A branch that brings a generator adds one line. */
-import type { Kind } from './kind';
+/** Every kind of mistake that is drawn; the last are no mistakes. */
 import { dataKinds } from './data';
+import { harmlessKinds } from './harmless';
+import type { Kind } from './kit';
 import { linkKinds } from './links';
 import { literalKinds } from './literals';
 import { numberKinds } from './numbers';
 import { peopleKinds } from './people';
+import { queryKinds } from './queries';
+import { resultKinds } from './results';
 import { sampleKinds } from './samples';
-import { specMutantKinds } from './specs';
+import { specKinds } from './specs';
 
 export const kinds: readonly Kind[] = [
   ...sampleKinds,
@@ -14,6 +17,9 @@ export const kinds: readonly Kind[] = [
   ...literalKinds,
   ...peopleKinds,
   ...linkKinds,
-  ...specMutantKinds,
+  ...specKinds,
   ...dataKinds,
+  ...queryKinds,
+  ...resultKinds,
+  ...harmlessKinds,
 ];

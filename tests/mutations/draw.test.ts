@@ -1,6 +1,6 @@
 /** A draw depends on the seed, and little on what else could be drawn. */
 import { expect, it } from 'vitest';
-import { Draw } from './sampling';
+import { Draw } from './draw';
 
 const words = Array.from({ length: 200 }, (_, index) => `word ${index}`);
 const itself = (word: string): string => word;

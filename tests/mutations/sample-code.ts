@@ -1,6 +1,6 @@
 /** Mistakes in Kotlin and Java samples that compile in a reader's head, though not in a compiler or not at run time. */
-import type { Surface, TypeDecl } from '../surface';
-import { edit, editMatches, type Edit } from './edit';
+import type { Surface, TypeDecl } from '../../checks/samples/surface';
+import { editAt, editMatches, type CodeEdit } from './sample-edit';
 
 /** Names of everything in a surface that is called with arguments. */
 export function callables(surface: Surface): Set<string> {
@@ -60,41 +60,38 @@ function valueOf(code: string, { start, end }: Range): Range & { text: string } 
   return { start: start + label, end, text: code.slice(start + label, end) };
 }
 
+/** A value of another type in the place of a value. */
+function otherType(text: string): string | undefined {
+  if (text.startsWith('"')) return '42';
+  if (/^(?:[\d.]+|true|false)$/.test(text)) return `"${text}"`;
+  return /^[A-Z]\w*(\.[A-Z]\w*)*\.[A-Z_]+$/.test(text)
+    ? `"${text.split('.').at(-1)?.toLowerCase()}"`
+    : undefined;
+}
+
 /** A value of another type in the place of an argument. */
-export const argumentTypes = (code: string, names: ReadonlySet<string>): Edit[] =>
+export const argumentTypes = (code: string, names: ReadonlySet<string>): CodeEdit[] =>
   callsIn(code, names)
     .flat()
     .flatMap((range) => {
       const { start, end, text } = valueOf(code, range);
-      const other = /^"/.test(text)
-        ? '42'
-        : /^[\d.]+$/.test(text)
-          ? `"${text}"`
-          : /^(true|false)$/.test(text)
-            ? `"${text}"`
-            : /^[A-Z]\w*(\.[A-Z]\w*)*\.[A-Z_]+$/.test(text)
-              ? `"${text.split('.').at(-1)?.toLowerCase()}"`
-              : undefined;
-      const made = other === undefined ? undefined : edit(code, start, end, other);
-      return made ? [made] : [];
+      const other = otherType(text);
+      return other === undefined ? [] : editAt(code, start, end, other);
     });
 
 /** Two neighboring arguments in each other's place. */
-export const argumentOrder = (code: string, names: ReadonlySet<string>): Edit[] =>
-  callsIn(code, names).flatMap((ranges) =>
-    ranges.slice(1).flatMap((second, i) => {
-      const first = ranges[i];
-      if (!first) return [];
-      const [a, b] = [valueOf(code, first), valueOf(code, second)];
-      if (a.text === b.text) return [];
+export const argumentOrder = (code: string, names: ReadonlySet<string>): CodeEdit[] =>
+  callsIn(code, names).flatMap((ranges) => {
+    const values = ranges.map((range) => valueOf(code, range));
+    return values.slice(1).flatMap((b, index) => {
+      const a = values[index] as typeof b;
       const between = code.slice(a.end, b.start);
-      const made = edit(code, a.start, b.end, `${b.text}${between}${a.text}`);
-      return made ? [made] : [];
-    }),
-  );
+      return a.text === b.text ? [] : editAt(code, a.start, b.end, `${b.text}${between}${a.text}`);
+    });
+  });
 
 /** A future in the place of the value that it will hold. */
-export function futures(code: string, language: string): Edit[] {
+export function futures(code: string, language: string): CodeEdit[] {
   if (language === 'kotlin') {
     return [
       ...editMatches(code, /\.await\(\)/g, () => ''),
@@ -122,7 +119,7 @@ export function futures(code: string, language: string): Edit[] {
 }
 
 /** Other units of counts, times and money. */
-export const units = (code: string): Edit[] => [
+export const units = (code: string): CodeEdit[] => [
   ...editMatches(code, /\bEventUnit\.(COUNT|SECONDS|MILLISECONDS)\b/g, ([, unit]) =>
     ['COUNT', 'SECONDS', 'MILLISECONDS']
       .filter((other) => other !== unit)
@@ -135,7 +132,7 @@ export const units = (code: string): Edit[] => [
 ];
 
 /** What costs a player goods or an app its start. */
-export const harm = (code: string): Edit[] => [
+export const harm = (code: string): CodeEdit[] => [
   ...editMatches(code, /ALREADY_REPORTED(:\s+return | -> )Decision\.GRANT_IF_NEW/g, ([text]) =>
     text.replace('GRANT_IF_NEW', 'REFUSE'),
   ),

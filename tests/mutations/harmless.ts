@@ -5,14 +5,12 @@
 import type { List, Paragraph, Parents, Text } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 import { Random } from '../../lib/random';
-import type { PageCheck, WrittenPage } from '../page-checks';
-import { pageWith } from '../page-checks';
-import { replacement, type TextMutant } from './kind';
+import type { WrittenPage } from '../../checks/page-checks';
+import { edit, kindsOf, onPage, pages, type TextEdit } from './kit';
 
-/** An edit of a page. */
-export interface Edit extends TextMutant {
-  kind: string;
+interface Drawn {
   page: WrittenPage;
+  change: TextEdit;
 }
 
 interface Prose {
@@ -58,12 +56,6 @@ function proseOf(page: WrittenPage): Prose[] {
   });
   return found;
 }
-
-const edited = (kind: string, { page, start, text }: Prose, to: string): Edit => ({
-  kind,
-  page,
-  ...replacement(page.source.file, page.text, start, text, to),
-});
 
 /** Sentences of a paragraph that begin and end outside of links, code and elements. */
 function sentencesOf(text: string): string[] {
@@ -124,51 +116,49 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Lists without order whose neighbors change places. */
-function swappedItems(page: WrittenPage, random: Random): Edit[] {
-  const found: Edit[] = [];
-  visitParents(page.tree, 'list', (list: List, parents: Parents[]) => {
-    if (list.ordered || parents.length > 1 || list.children.length < 3) return;
-    const at = random.int(1, list.children.length - 1);
-    const [one, other] = [list.children[at - 1], list.children[at]];
-    const [from, middle] = [one?.position?.start.offset, one?.position?.end.offset];
-    const [next, end] = [other?.position?.start.offset, other?.position?.end.offset];
-    if (from === undefined || middle === undefined || next === undefined || end === undefined) return;
-    const { text } = page;
-    const to = text.slice(next, end) + text.slice(middle, next) + text.slice(from, middle);
-    found.push({
-      kind: 'another order of a list',
-      page,
-      ...replacement(page.source.file, text, from, text.slice(from, end), to),
-    });
-  });
-  return found;
-}
-
-/** Harmless edits of pages, as many of each kind as there can be. The seed decides which. */
-export function drawHarmless(pages: readonly WrittenPage[], seed: string, count: number): Edit[] {
-  const random = new Random(`${seed} harmless`);
-  const ofProse = Object.entries(changes).map(([kind, change]) =>
-    pages.flatMap((page) =>
-      proseOf(page).flatMap((prose) => {
-        const to = change(prose, random);
-        return to === undefined || to === prose.text ? [] : [edited(kind, prose, to)];
-      }),
-    ),
+/** Edits of all paragraphs. */
+const ofProse = (change: Change, random: Random): Drawn[] =>
+  pages().flatMap((page) =>
+    proseOf(page).flatMap((prose) => {
+      const to = change(prose, random);
+      return to === undefined || to === prose.text
+        ? []
+        : [{ page, change: edit(page.source.file, page.text, prose.start, prose.text, to) }];
+    }),
   );
-  const all = [...ofProse, pages.flatMap((page) => swappedItems(page, random))];
-  const each = Math.ceil(count / all.length);
-  return all.flatMap((edits) => random.shuffle(edits).slice(0, each)).slice(0, count);
-}
 
-/** What the checks say of an edit. */
-export async function alarms(
-  { page, text }: Edit,
-  checks: readonly PageCheck[],
-): Promise<{ check: string; message: string }[]> {
-  const changed = pageWith(page, text);
-  const found: { check: string; message: string }[] = [];
-  for (const check of checks)
-    for (const { message } of await check.findings(changed)) found.push({ check: check.name, message });
-  return found;
-}
+/** Lists without order whose neighbors change places. */
+const swappedItems = (random: Random): Drawn[] =>
+  pages().flatMap((page) => {
+    const found: Drawn[] = [];
+    const { text } = page;
+    visitParents(page.tree, 'list', (list: List, parents: Parents[]) => {
+      if (list.ordered || parents.length > 1 || list.children.length < 3) return;
+      const at = random.int(1, list.children.length - 1);
+      const [one, other] = list.children.slice(at - 1).map(({ position }) => position);
+      const [from, middle, next, end] = [one?.start, one?.end, other?.start, other?.end].map(
+        (place) => place?.offset ?? 0,
+      ) as [number, number, number, number];
+      const to = text.slice(next, end) + text.slice(middle, next) + text.slice(from, middle);
+      found.push({ page, change: edit(page.source.file, text, from, text.slice(from, end), to) });
+    });
+    return found;
+  });
+
+const ofLists = 'another order of a list';
+
+/** Edits that no check may say anything of: `found` is a false alarm. 200 where 25 of a kind are drawn elsewhere. */
+export const harmlessKinds = kindsOf('harmless', [...Object.keys(changes), ofLists], (seed, count) => {
+  const random = new Random(`${seed} harmless`);
+  const all: [string, Drawn[]][] = Object.entries(changes).map(([kind, change]) => [
+    kind,
+    ofProse(change, random),
+  ]);
+  all.push([ofLists, swappedItems(random)]);
+  return all.flatMap(([kind, edits]) =>
+    random
+      .shuffle(edits)
+      .slice(0, Math.ceil((count * 8) / all.length))
+      .map(({ page, change }) => ({ kind, ...onPage(page, change) })),
+  );
+});

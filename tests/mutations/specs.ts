@@ -3,38 +3,43 @@
  * measured with them. A mistake is made in a copy, in the source or in what is published of it.
  */
 import { parse } from 'yaml';
+import { checkPublished, checkSource } from '../../checks/openapi/check';
+import { loadCheckFacts } from '../../checks/openapi/loaded-facts';
+import type { Path } from '../../checks/openapi/report-at';
 import { readText } from '../../lib/cache/inputs';
-import { loadLimits } from '../../lib/facts/load';
 import { publishedDocument } from '../../lib/openapi/published';
-import type { Random } from '../../lib/random';
+import { Random } from '../../lib/random';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
-import { checkPublished, checkSource } from './check';
-import { loadCheckFacts, type CheckFacts } from './loaded-facts';
-import type { Path } from './report-at';
-
-/** A specification as it is written and as it is published. */
-export interface Specification {
-  file: string;
-  source: unknown;
-  published: unknown;
-}
-
-/** The specifications, parsed once. */
-export function specifications(facts: CheckFacts = loadCheckFacts()): Specification[] {
-  return ['openapi/app-events.yaml', 'openapi/management.yaml'].map((file) => {
-    const source: unknown = parse(readText(file));
-    return { file, source, published: publishedDocument(source, facts) };
-  });
-}
+import { once, type Kind } from './kit';
 
 /** A place in a document with its value. */
-export interface Place {
+interface Place {
   path: Path;
   value: unknown;
 }
 
+/** One way in which a specification can be wrong. */
+interface Mistake {
+  /** Whether a place can be wrong in this way. */
+  at: (place: Place) => boolean;
+  /** The wrong value; undefined drops it. */
+  wrong: (place: Place, others: readonly Place[], random: Random) => unknown;
+  /** Where the mistake is made: in the source, which is the default, in what is published, or in data. */
+  in?: 'published' | 'data';
+}
+
+const facts = once(loadCheckFacts);
+
+/** The specifications as they are written and as they are published, parsed once. */
+const documents = once(() =>
+  ['openapi/app-events.yaml', 'openapi/management.yaml'].map((file) => {
+    const source: unknown = parse(readText(file));
+    return { file, source, published: publishedDocument(source, facts()) };
+  }),
+);
+
 /** All places of a document, outermost first. */
-export function placesOf(value: unknown, path: Path = []): Place[] {
+function placesOf(value: unknown, path: Path = []): Place[] {
   const inner =
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))
@@ -51,16 +56,6 @@ function changed(document: unknown, path: Path, value: unknown): unknown {
   else if (Array.isArray(parent)) parent.splice(Number(name), 1);
   else delete parent[name];
   return copy;
-}
-
-/** One way in which a specification can be wrong. */
-export interface SpecKind {
-  /** Whether a place can be wrong in this way. */
-  at: (place: Place) => boolean;
-  /** The wrong value; undefined drops it. */
-  wrong: (place: Place, others: readonly Place[], random: Random) => unknown;
-  /** Where the mistake is made: in the source, or in what is published. */
-  in?: 'source' | 'published';
 }
 
 const ends = (path: Path, ...tail: readonly string[]): boolean =>
@@ -81,8 +76,9 @@ const another = ({ value }: Place, others: readonly Place[], random: Random): un
 const bounds = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties', 'maximum', 'minimum'];
 const quantities = /\{fact:([\w.]+)\}/g;
 
-/** All ways, by name. */
-export const specKinds: Readonly<Record<string, SpecKind>> = {
+const limitOf = (key: string) => facts().limits.find((limit) => limit.key === key);
+
+const mistakes: Readonly<Record<string, Mistake>> = {
   'a lost enum value': {
     at: ({ path }) => path.at(-2) === 'enum' && !inExamples(path),
     wrong: () => undefined,
@@ -97,7 +93,7 @@ export const specKinds: Readonly<Record<string, SpecKind>> = {
     at: ({ value }) => typeof value === 'string' && /\{fact:/.test(value),
     wrong: ({ value }, _, random) =>
       String(value).replace(quantities, (_, key: string) => {
-        const { value: number, unit = '' } = loadLimits().find((limit) => limit.key === key) ?? {};
+        const { value: number, unit = '' } = limitOf(key) ?? {};
         return `${Number(number) + random.int(1, 20)} ${unit}`.trim();
       }),
   },
@@ -139,44 +135,54 @@ export const specKinds: Readonly<Record<string, SpecKind>> = {
     wrong: another,
     in: 'published',
   },
+  'another limit in data': {
+    at: ({ path }) => path.at(-2) === 'x-whence-limit',
+    wrong: ({ value }, _, random) => Number(limitOf(String(value))?.value) + random.int(1, 20),
+    in: 'data',
+  },
 };
 
-/** A specification with one mistake. */
-export interface SpecMutant {
-  file: string;
-  /** JSON Pointer of the mistake. */
-  pointer: string;
-  from: unknown;
-  to: unknown;
-  /** Whether the check of specifications sees it. */
-  isFound(): boolean;
+/** Whether the check of specifications sees another value at a place. */
+function isFound(
+  file: string,
+  whole: unknown,
+  part: Mistake['in'],
+  { path, value }: Place,
+  to: unknown,
+): boolean {
+  if (part === 'published')
+    return checkPublished(file, changed(whole, path, to), facts()).findings.length > 0;
+  if (part !== 'data') return checkSource(file, changed(whole, path, to), facts()).findings.length > 0;
+  const limits = facts().limits.map((limit) =>
+    limit.key === value ? { ...limit, value: to as number } : limit,
+  );
+  return checkSource(file, whole, { ...facts(), limits }).findings.length > 0;
 }
 
-/** Up to `count` mistakes of a kind. */
-export function drawSpecMutants(
-  kind: SpecKind,
-  documents: readonly Specification[],
-  { facts, random, count }: { facts: CheckFacts; random: Random; count: number },
-): SpecMutant[] {
-  const part = kind.in ?? 'source';
-  const check = part === 'published' ? checkPublished : checkSource;
-  const places = documents.flatMap(({ file, [part]: whole }) =>
-    placesOf(whole)
-      .filter(kind.at)
-      .map((place) => ({ file, whole, place })),
-  );
-  const all = places.map(({ place }) => place);
-  return random
-    .shuffle(places)
-    .slice(0, count)
-    .map(({ file, whole, place: { path, value } }) => {
-      const to = kind.wrong({ path, value }, all, random);
-      return {
-        file,
-        pointer: pointerOf(path),
-        from: value,
-        to,
-        isFound: () => check(file, changed(whole, path, to), facts).findings.length > 0,
-      };
+export const specKinds: readonly Kind[] = Object.entries(mistakes).map(([kind, { at, wrong, in: part }]) => ({
+  class: 'specs',
+  kind,
+  draw: (seed, count) => {
+    const random = new Random(`${seed} ${kind}`);
+    const places = documents().flatMap(({ file, source, published }) => {
+      const whole = part === 'published' ? published : source;
+      return placesOf(whole)
+        .filter(at)
+        .map((place) => ({ file, whole, place }));
     });
-}
+    const others = places.map(({ place }) => place);
+    return random
+      .shuffle(places)
+      .slice(0, count)
+      .map(({ file, whole, place }) => {
+        const to = wrong(place, others, random);
+        return {
+          file,
+          line: 1,
+          from: `${pointerOf(place.path)} ${JSON.stringify(place.value)}`,
+          to: JSON.stringify(to) ?? 'left out',
+          found: () => isFound(file, whole, part, place, to),
+        };
+      });
+  },
+}));

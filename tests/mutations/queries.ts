@@ -1,8 +1,7 @@
 /**
- * Every predicate of a printed query matters: dropped or weakened alone, it changes the result on the sample dataset.
- * A predicate that changes nothing either guards against a row that the dataset lacks, or is ballast that readers copy.
+ * Printed queries with one predicate dropped or weakened: it must change the result on the sample dataset. A predicate that
+ * changes nothing either guards against a row that the dataset lacks, or is ballast that readers copy.
  */
-import type { SampleWorldDatabase } from '../../world';
 import {
   columnsBelow,
   conjunctsOf,
@@ -13,14 +12,9 @@ import {
   rowOf,
   type SqlNode,
 } from '../../checks/samples/sql-tree';
-
-/** A query with one predicate dropped or weakened. */
-interface Mutant {
-  /** 0-based line inside the query. */
-  row: number;
-  what: string;
-  tree: SqlNode;
-}
+import { sqlFences } from '../../lib/results/fences';
+import { openSampleWorld } from '../../world';
+import { drawn, once, pages, type Kind, type Mutant } from './kit';
 
 const constant = (value: boolean): SqlNode => ({
   class: 'CONSTANT',
@@ -97,8 +91,21 @@ function* changesOf(node: SqlNode): Generator<{ at: SqlNode; what: string; chang
   }
 }
 
-/** Every mutant of a query. */
-function mutantsOf(tree: SqlNode, sql: string): Mutant[] {
+const database = once(openSampleWorld);
+
+/** Rows as text, in no order: which rows come first is not what a predicate decides. */
+async function answerOf(sql: string): Promise<string> {
+  const rows = await (await database()).query(sql).catch((error: unknown) => [{ error: String(error) }]);
+  return rows
+    .map((row) => JSON.stringify(row))
+    .sort()
+    .join('\n');
+}
+
+/** Every mutant of a query that begins in a line of a file. */
+export async function mutantsOf(sql: string, file: string, line: number): Promise<Mutant[]> {
+  const tree = await parseSql(await database(), sql);
+  const before = once(() => answerOf(sql));
   const mutants: Mutant[] = [];
   const count = [...nodesBelow(tree)].length;
   for (let index = 0; index < count; index += 1) {
@@ -110,29 +117,29 @@ function mutantsOf(tree: SqlNode, sql: string): Mutant[] {
       if (prunes(made.at)) continue;
       const row = rowOf(made.at, sql);
       made.change();
-      mutants.push({ row, what: made.what, tree: copy });
+      const found = async () => (await answerOf(await printSql(await database(), copy))) !== (await before());
+      mutants.push({
+        file,
+        line: line + row,
+        from: sql.split('\n')[row]?.trim() ?? '',
+        to: made.what,
+        found,
+      });
     }
   }
   return mutants;
 }
 
-/** Rows as text, in no order: which rows come first is not what a predicate decides. */
-const answer = async (database: SampleWorldDatabase, sql: string): Promise<string> => {
-  const rows = await database.query(sql).catch((error: unknown) => [{ error: String(error) }]);
-  return rows
-    .map((row) => JSON.stringify(row))
-    .sort()
-    .join('\n');
-};
-
-/** Predicates of a query that change nothing. */
-export async function idlePredicates(
-  database: SampleWorldDatabase,
-  sql: string,
-): Promise<{ row: number; what: string }[]> {
-  const before = await answer(database, sql);
-  const idle = [];
-  for (const { row, what, tree } of mutantsOf(await parseSql(database, sql), sql))
-    if ((await answer(database, await printSql(database, tree))) === before) idle.push({ row, what });
-  return idle;
-}
+export const queryKinds: readonly Kind[] = [
+  {
+    class: 'queries',
+    kind: 'a predicate',
+    draw: async (seed, count) => {
+      const all: Mutant[] = [];
+      for (const { source, text } of pages())
+        for (const { sql, line } of sqlFences(source.file, text))
+          all.push(...(await mutantsOf(sql, source.file, line + 1)));
+      return drawn(all, seed, count);
+    },
+  },
+];

@@ -5,12 +5,8 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 import { isJsx } from '../../lib/markdown/mdx-nodes';
-import { pageChecks, pageWith, writtenPages, type PageCheck, type WrittenPage } from '../page-checks';
-import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
-
-interface Wrong extends TextMutant {
-  page: WrittenPage;
-}
+import type { WrittenPage } from '../../checks/page-checks';
+import { drawn, edit, onPage, otherNumber, pages, type Kind } from './kit';
 
 /** A number that a page types in running text. */
 interface Typed {
@@ -103,44 +99,31 @@ function otherTime(time: string): string {
   return [hour, String(minutes).padStart(2, '0'), ...rest].join(':');
 }
 
-let checks: PageCheck[] | undefined;
-
 /** The checks of pages that see numbers. */
-const fitting = ['results', 'below results', 'typed results', 'arithmetic', 'clock times', 'literals'];
+const fitting = ['results', 'below results', 'arithmetic', 'clock times', 'literals'];
 
-async function isSeen({ page, text }: Wrong): Promise<boolean> {
-  const wrong = pageWith(page, text);
-  for (const check of (checks ??= pageChecks()))
-    if (fitting.includes(check.name) && (await check.findings(wrong)).length > 0) return true;
-  return false;
-}
-
-function kind(
-  name: string,
+const kindOf = (
+  kind: string,
   pattern: RegExp,
   isOne: (typed: Typed) => boolean,
   change: (text: string) => string,
-): Kind<Wrong> {
-  return {
-    class: 'numbers',
-    kind: name,
-    draw: (seed, count) =>
-      drawn(
-        writtenPages().flatMap((page) => typedIn(page, pattern).filter(isOne)),
-        `${seed} ${name}`,
-        count,
-      ).map(({ page, at, number: from }) => ({
-        page,
-        ...replacement(page.source.file, page.text, at, from, change(from)),
-      })),
-    check: isSeen,
-  };
-}
+): Kind => ({
+  class: 'numbers',
+  kind,
+  draw: (seed, count) =>
+    drawn(
+      pages().flatMap((page) => typedIn(page, pattern).filter(isOne)),
+      `${seed} ${kind}`,
+      count,
+    ).map(({ page, at, number: from }) =>
+      onPage(page, edit(page.source.file, page.text, at, from, change(from)), fitting),
+    ),
+});
 
-export const numberKinds: readonly Kind<Wrong>[] = [
-  kind('a computation', number, isComputed, otherNumber),
-  kind('a share', number, isShare, otherNumber),
-  kind('a time span in two units', number, isConverted, otherNumber),
-  kind('a time of the day', clockTime, () => true, otherTime),
-  kind('a number below a query', number, ({ isCited }) => isCited, otherNumber),
+export const numberKinds: readonly Kind[] = [
+  kindOf('a computation', number, isComputed, otherNumber),
+  kindOf('a share', number, isShare, otherNumber),
+  kindOf('a time span in two units', number, isConverted, otherNumber),
+  kindOf('a time of the day', clockTime, () => true, otherTime),
+  kindOf('a number below a query', number, ({ isCited }) => isCited, otherNumber),
 ];

@@ -5,11 +5,10 @@
 import { filesIn, nextRound, readText, withEdit } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
 import { Random } from '../../lib/random';
-import { dashboardCheck } from '../content/dashboard';
-import { factFindings, namesOfSchemas } from '../data/findings';
-import { LiteralsCheck } from '../content/literals';
-import { writtenPages } from '../page-checks';
-import { drawn, otherNumber, replacement, type Kind, type TextMutant } from './kind';
+import { dashboardCheck } from '../../checks/content/dashboard';
+import { LiteralsCheck } from '../../checks/content/literals';
+import { factFindings, namesOfSchemas } from '../../checks/data/findings';
+import { drawn, edit, otherNumber, pages, type Kind, type TextEdit } from './kit';
 
 type Change = (match: RegExpMatchArray, random: Random) => string | undefined;
 
@@ -31,9 +30,7 @@ const textFiles = [
   ...['dashboard', 'json-schemas', 'raw-data', 'raw-data/tables'].flatMap((name) => inFolder(`data/${name}`)),
 ];
 
-const textOfFact = (key: string): string => loadLimits().find((limit) => limit.key === key)?.text ?? '';
-const valueOfFact = (key: string): string =>
-  String(loadLimits().find((limit) => limit.key === key)?.value ?? '');
+const limitOf = (key: string) => loadLimits().find((limit) => limit.key === key);
 
 /** Another one of the matches of a pattern in a file. */
 const otherMatch =
@@ -57,7 +54,7 @@ const places: Readonly<Record<string, readonly Place[]>> = {
       files: textFiles,
       pattern: /\{(fact|value):([\w.]+)\}/g,
       change: ([, part, key = '']) => {
-        const text = part === 'fact' ? textOfFact(key) : valueOfFact(key);
+        const text = String((part === 'fact' ? limitOf(key)?.text : limitOf(key)?.value) ?? '');
         return /\d/.test(text) ? otherNumber(text) : undefined;
       },
     },
@@ -66,7 +63,7 @@ const places: Readonly<Record<string, readonly Place[]>> = {
     {
       files: inFolder('data/json-schemas').filter((file) => file.endsWith('.json')),
       pattern: /"x-whence-limit": \{\s*"(\w+)": "([\w.]+)"\s*\}/g,
-      change: ([, bound, key = '']) => `"${bound}": ${otherNumber(valueOfFact(key))}`,
+      change: ([, bound, key = '']) => `"${bound}": ${otherNumber(String(limitOf(key)?.value ?? ''))}`,
     },
   ],
   'a window': [
@@ -191,7 +188,7 @@ const pageFiles = /^data\/(?:roles|plans|ui-paths|glossary|bid-validation)\.yaml
 const typedFiles = /^data\/(?:attribution-windows|limits|sdk-releases|metrics)\.yaml$/;
 
 /** True if the checks of data, or what they prove of pages, stumble over a file with another text. */
-function isSeen({ file, text }: TextMutant): boolean {
+function isSeen({ file, text }: TextEdit): boolean {
   nextRound();
   try {
     return withEdit(file, text, () => {
@@ -199,11 +196,11 @@ function isSeen({ file, text }: TextMutant): boolean {
       if (file.endsWith('.json')) namesOfSchemas();
       if (pageFiles.test(file)) {
         const problems = dashboardCheck();
-        return writtenPages().some((page) => problems(page.source, page).length > 0);
+        return pages().some((page) => problems(page.source, page).length > 0);
       }
       if (!typedFiles.test(file)) return false;
       const literals = new LiteralsCheck();
-      return writtenPages().some((page) => literals.page(page.source, page).length > 0);
+      return pages().some((page) => literals.page(page.source, page).length > 0);
     });
   } catch {
     // A file that its schema refuses.
@@ -213,32 +210,27 @@ function isSeen({ file, text }: TextMutant): boolean {
   }
 }
 
-function mutantsOf({ files, pattern, change }: Place, seed: string): TextMutant[] {
+function editsOf({ files, pattern, change }: Place, seed: string): TextEdit[] {
   const random = new Random(seed);
   return files.flatMap((file) => {
     const text = readText(file);
     return [...text.matchAll(pattern)].flatMap((match) => {
       const to = change(match, random);
-      return to === undefined || to === match[0] ? [] : [replacement(file, text, match.index, match[0], to)];
+      return to === undefined || to === match[0] ? [] : [edit(file, text, match.index, match[0], to)];
     });
   });
 }
 
-export const dataKinds: readonly Kind<TextMutant>[] = Object.entries(places).map(([kind, list]) => ({
+export const dataKinds: readonly Kind[] = Object.entries(places).map(([kind, list]) => ({
   class: 'data',
   kind,
-  draw: (seed, count) =>
+  draw: (seed, count) => {
     // An equal share for each place so that a long list does not hide a short one.
-    drawn(
-      list.flatMap((place, index) =>
-        drawn(
-          mutantsOf(place, `${seed} ${kind} ${index}`),
-          `${seed} ${kind} ${index}`,
-          Math.ceil(count / list.length) + 5,
-        ),
-      ),
-      `${seed} ${kind}`,
-      count,
-    ),
-  check: isSeen,
+    const each = Math.ceil(count / list.length) + 5;
+    const all = list.flatMap((place, index) => {
+      const own = `${seed} ${kind} ${index}`;
+      return drawn(editsOf(place, own), own, each);
+    });
+    return drawn(all, `${seed} ${kind}`, count).map((change) => ({ ...change, found: () => isSeen(change) }));
+  },
 }));

@@ -1,5 +1,5 @@
 /** Mistakes in manifests, headers, CSV files, tracking URLs and signatures. */
-import { editMatches, type Edit } from './edit';
+import { editMatches, type CodeEdit } from './sample-edit';
 
 /** Without its last character; a single character is doubled. */
 const clipped = (text: string): string => (text.length > 1 ? text.slice(0, -1) : `${text}${text}`);
@@ -13,7 +13,7 @@ const other: Readonly<Record<string, string>> = {
 };
 
 /** Attributes and their values, names of elements. */
-export const manifests = (code: string): Edit[] => [
+export const manifests = (code: string): CodeEdit[] => [
   ...editMatches(code, /\s([\w:]+)="([^"]*)"/g, ([text, name = '', value = '']) => [
     ...(name.startsWith('xmlns') ? [] : [text.replace(`${name}=`, `${clipped(name)}=`)]),
     text.replace(`"${value}"`, `"${other[value] ?? clipped(value)}"`),
@@ -33,7 +33,7 @@ export const manifests = (code: string): Edit[] => [
 ];
 
 /** Names and values of HTTP headers, in the ways of all languages. */
-export const headers = (code: string, language: string): Edit[] => [
+export const headers = (code: string, language: string): CodeEdit[] => [
   ...editMatches(code, /X-Whence-Api-Key/g, () => ['X-Api-Key', 'Whence-Api-Key', 'Authorization']),
   ...editMatches(code, /(?<=(?:Content-Type['"]?): ?['"]?)application\/json/gi, () => [
     'text/json',
@@ -56,28 +56,29 @@ export const headers = (code: string, language: string): Edit[] => [
 ];
 
 /** The first line of a CSV file. */
-export function csvHeaders(code: string): Edit[] {
+export function csvHeaders(code: string): CodeEdit[] {
   const [head = '', ...rows] = code.split('\n');
   const names = head.split(',');
-  const withHead = (what: string, changed: string[]): Edit => ({
-    what,
+  const withHead = (from: string, to: string, changed: readonly string[]): CodeEdit => ({
+    from,
+    to,
     code: [changed.join(','), ...rows].join('\n'),
   });
   return names.flatMap((name, i) => {
     const next = names[i + 1];
     return [
-      withHead(`${name} → ${clipped(name)}`, names.with(i, clipped(name))),
-      withHead(`${name} in capitals`, names.with(i, name.toUpperCase())),
-      withHead(`without ${name}`, names.toSpliced(i, 1)),
+      withHead(name, clipped(name), names.with(i, clipped(name))),
+      withHead(`${name} in capitals`, '', names.with(i, name.toUpperCase())),
+      withHead(`without ${name}`, '', names.toSpliced(i, 1)),
       ...(next === undefined
         ? []
-        : [withHead(`${name} after ${next}`, names.with(i, next).with(i + 1, name))]),
+        : [withHead(`${name} after ${next}`, '', names.with(i, next).with(i + 1, name))]),
     ];
   });
 }
 
 /** Parameters of tracking URLs and postback templates. */
-export function trackingUrls(code: string): Edit[] {
+export function trackingUrls(code: string): CodeEdit[] {
   if (!/^https:\/\//.test(code)) return [];
   const isTracking = code.includes('track.whence.example');
   return [
@@ -107,7 +108,7 @@ export function trackingUrls(code: string): Edit[] {
 }
 
 /** Algorithm and text of signatures. */
-export const signing = (code: string): Edit[] =>
+export const signing = (code: string): CodeEdit[] =>
   /hmac/i.test(code)
     ? [
         ...editMatches(code, /sha256/g, () => ['sha1', 'sha512', 'md5']),
