@@ -22,7 +22,7 @@ interface Lock {
 
 export const lockFile = 'package-lock.json';
 
-/** Packages of a lockfile's text, the site itself left out. */
+/** Packages of a lockfile's text; those of this repository are left out. */
 export function lockedPackages(text: string): LockedPackage[] {
   const lines = new Map<string, number>();
   text.split('\n').forEach((line, index) => {
@@ -30,7 +30,7 @@ export function lockedPackages(text: string): LockedPackage[] {
     if (key !== undefined && !lines.has(key)) lines.set(key, index + 1);
   });
   return Object.entries((JSON.parse(text) as Lock).packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, entry]) => ({
       ...entry,
       path,

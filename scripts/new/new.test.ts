@@ -16,13 +16,13 @@ const left = [
   '.cache',
   '.docusaurus',
   '.git',
-  'bench',
   'build',
   'deploy',
   'generated',
   'node_modules',
   'static',
   'tests',
+  'tools',
 ];
 const copies: string[] = [];
 let root = '';

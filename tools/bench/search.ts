@@ -1,22 +1,22 @@
 /**
  * `npm run bench:search`: how fast search is on the built site, from a key to painted results and in the engine alone.
  * The tests bound what a key costs in look-ups, records and messages, which is the same on every machine; the clock is
- * read here. bench/README.md has the figures of a run.
+ * read here. tools/bench/README.md has the figures of a run.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { loadSearchQueries } from '../lib/facts/load';
-import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
-import { planOf } from '../src/search/parts';
-import { requestFor } from '../src/search/request';
+import { loadSearchQueries } from '../../lib/facts/load';
+import { findBrowser } from '../../lib/toolchain/ensure-browser.mjs';
+import { planOf } from '../../src/search/parts';
+import { requestFor } from '../../src/search/request';
 import { serveFolder } from './lib/serve';
 import { median } from './lib/stats';
 import { bestOf, engineTimes } from './search/engine-times';
 import { keyToPaint } from './search/key-to-paint';
-import { percentile, readSearchManifest, searchFolder } from './search/relevance';
-import { typedStates } from './search/typing';
+import { percentile, readSearchManifest, searchFolder } from '../../checks/search/relevance';
+import { typedStates } from '../../checks/search/typing';
 
 const rounds = 5;
 const ms = (value: number): string => `${value.toFixed(1)} ms`;

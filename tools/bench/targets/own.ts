@@ -6,16 +6,16 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest, ManifestPage } from '../../lib/routes/manifest';
-import { landingSdkVersion, sdkVersions } from '../../config/versions';
+import type { Manifest, ManifestPage } from '../../../lib/routes/manifest';
+import { landingSdkVersion, sdkVersions } from '../../../config/versions';
 import { writeCorpus } from '../lib/corpus';
 import type { Corpus } from '../lib/corpus-plan';
-import { linkTree } from '../../lib/files/link-tree';
+import { linkTree } from '../../../lib/files/link-tree';
 import { listensOn, writeFiles, type Target } from './target';
 
 /** Content of the site, and what no build reads. */
 const leftOut =
-  /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|bench|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
+  /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|tools|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
 
 /** Files of the working tree, ignored ones left out, uncommitted ones included. */
 function siteFiles(repo: string): string[] {
@@ -176,7 +176,7 @@ export const own: Target = {
     };
     const build = scripts['build:site'];
     if (!build)
-      throw new Error('package.json has no script build:site; name the build in bench/targets/own.ts.');
+      throw new Error('package.json has no script build:site; name the build in tools/bench/targets/own.ts.');
     // As npm runs it, without the cost of npm itself.
     return ['/bin/sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH" && ${build}`];
   },

@@ -1,7 +1,7 @@
 /** The command line of the bench. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { performanceParts, type PerformancePart } from '../config/performance';
+import { performanceParts, type PerformancePart } from '../../config/performance';
 import { smallestCorpus } from './lib/corpus-plan';
 import { suiteNames, type SuiteName } from './lib/suite-plan';
 import { targetNames, type TargetName } from './targets/target';

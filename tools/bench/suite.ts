@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readBuild } from '../lib/built-site/site';
+import { readBuild } from '../../lib/built-site/site';
 import { clearCaches, environment } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { readVersions } from './lib/install';
@@ -24,7 +24,7 @@ const port = 4188;
 function copyTests(repo: string, folder: string): void {
   const files = execFileSync(
     'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'tests', 'bench', 'deploy'],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'tests', 'tools', 'deploy'],
     { cwd: repo, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   for (const file of files.split('\0')) {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     const place: Place = {
       folder: path.join(options.folder, 'suite'),
       repo,
-      versions: readVersions(path.join(repo, 'bench/versions.json')),
+      versions: readVersions(path.join(repo, 'tools/bench/versions.json')),
     };
     own.prepare(place, planCorpus(pages));
     clearCaches(own, place.folder);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { performanceParts } from '../config/performance';
+import { performanceParts } from '../../config/performance';
 import { parseOptions, parsePartsOptions, parseSuiteOptions, parseTemplateOptions } from './options';
 
 describe('parseOptions', () => {

@@ -10,8 +10,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { neededParts, performanceParts, type PerformancePart } from '../config/performance';
-import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
+import { neededParts, performanceParts, type PerformancePart } from '../../config/performance';
+import { findBrowser } from '../../lib/toolchain/ensure-browser.mjs';
 import { buildCost, type BuildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { readVersions } from './lib/install';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const place: Place = {
     folder: path.join(options.folder, 'parts/site'),
     repo: process.cwd(),
-    versions: readVersions(path.resolve('bench/versions.json')),
+    versions: readVersions(path.resolve('tools/bench/versions.json')),
   };
   own.prepare(place, corpus);
   const kept = (off: string): string =>

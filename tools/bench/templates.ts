@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
+import { findBrowser } from '../../lib/toolchain/ensure-browser.mjs';
 import { readVersions } from './lib/install';
 import { measureInteractions, type Interaction } from './lib/interactions';
 import { runLighthouse, type LighthouseRun } from './lib/lighthouse';
@@ -47,13 +47,13 @@ async function main(): Promise<void> {
   const missing = pages.filter(({ route }) => !fileOf('build', route));
   if (missing.length > 0) {
     throw new Error(
-      `build/ lacks ${missing.map(({ route }) => route).join(', ')}. Name other pages in bench/templates.ts.`,
+      `build/ lacks ${missing.map(({ route }) => route).join(', ')}. Name other pages in tools/bench/templates.ts.`,
     );
   }
 
   const tools = await prepareTools(
     path.join(options.folder, 'tools'),
-    readVersions(path.resolve('bench/versions.json')),
+    readVersions(path.resolve('tools/bench/versions.json')),
   );
   const served = await serveFolder('build', tools.certificate);
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });

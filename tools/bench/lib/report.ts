@@ -1,5 +1,5 @@
 /** Results as Markdown tables. */
-import { pipeTable } from '../../lib/text/mdx-text';
+import { pipeTable } from '../../../lib/text/mdx-text';
 import type { TargetName } from '../targets/target';
 import { medianInteractions, type Interaction } from './interactions';
 import { medianRun } from './lighthouse';

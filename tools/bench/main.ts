@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
+import { findBrowser } from '../../lib/toolchain/ensure-browser.mjs';
 import { buildCost } from './lib/build-cost';
 import { planCorpus } from './lib/corpus-plan';
 import { devCost } from './lib/dev-server';
@@ -34,7 +34,7 @@ function say(text: string): void {
 class Bench {
   readonly #options: Options;
   readonly #results: ResultsFile;
-  readonly #versions = readVersions(path.join(repo, 'bench/versions.json'));
+  readonly #versions = readVersions(path.join(repo, 'tools/bench/versions.json'));
   readonly #browserPath: string;
   #targets: readonly Target[];
 

@@ -1,8 +1,8 @@
 /** How long the embedded engine takes: to build its index, and to answer each key of a typed query. */
-import { SearchEngine } from '../../src/search/engine';
-import { unpacked, type PackedShard } from '../../src/search/packed';
-import { requestFor } from '../../src/search/request';
-import type { SynonymRule } from '../../src/search/types';
+import { SearchEngine } from '../../../src/search/engine';
+import { unpacked, type PackedShard } from '../../../src/search/packed';
+import { requestFor } from '../../../src/search/request';
+import type { SynonymRule } from '../../../src/search/types';
 
 export interface EngineTimes {
   records: number;

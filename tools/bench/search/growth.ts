@@ -1,18 +1,18 @@
 /**
  * `npm run search:growth`: what a search costs from each place of the site, as built and projected to all planned pages
- * (bench/search/contexts.ts), and how long the engine takes as records multiply. For the latter the records of the last
+ * (checks/search/contexts.ts), and how long the engine takes as records multiply. For the latter the records of the last
  * build are copied, and in each copy one word in five becomes a new one, as new pages bring new words. The figures are
- * in bench/README.md; measure them anew when the site has grown.
+ * in tools/bench/README.md; measure them anew when the site has grown.
  */
 import path from 'node:path';
-import { loadSearchQueries } from '../lib/facts/load';
-import { fileSize } from '../lib/built-site/weight';
-import { costAt, places, plannedPages, projectedParts } from '../bench/search/contexts';
-import { engineTimes } from '../bench/search/engine-times';
-import { percentile, readSearchManifest, readShards, searchFolder } from '../bench/search/relevance';
-import { typedStates } from '../bench/search/typing';
-import { packed } from '../src/search/packed';
-import type { Shard } from '../src/search/types';
+import { loadSearchQueries } from '../../../lib/facts/load';
+import { fileSize } from '../../../lib/built-site/weight';
+import { costAt, places, plannedPages, projectedParts } from '../../../checks/search/contexts';
+import { engineTimes } from './engine-times';
+import { percentile, readSearchManifest, readShards, searchFolder } from '../../../checks/search/relevance';
+import { typedStates } from '../../../checks/search/typing';
+import { packed } from '../../../src/search/packed';
+import type { Shard } from '../../../src/search/types';
 
 const factors = [1, 2, 4];
 const everyNthWord = 5;

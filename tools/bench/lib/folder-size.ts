@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesBelow } from '../../lib/files/below';
+import { filesBelow } from '../../../lib/files/below';
 
 /** Bytes of all files below a folder. */
 export function folderBytes(folder: string): number {

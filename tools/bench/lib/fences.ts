@@ -1,5 +1,5 @@
 /** Code blocks of the corpus: one sample a language, with names and numbers that differ from page to page. */
-import { capitalized } from '../../lib/text/words';
+import { capitalized } from '../../../lib/text/words';
 import type { Random } from './random';
 
 const samples = {
