@@ -40,7 +40,14 @@ const rows: Readonly<Record<string, Row>> = {
   samples: { seed: 'a fixed seed', kinds: sampleKinds, count: 20, fewest: 20, each: 0.9 },
   // Forty of a kind are few, and some lies about roles are true of the other role as well ("Ask a Manager" for "Ask an
   // Admin"), which no check can see.
-  'numbers and roles': { seed: 'a fixed seed', kinds: literalKinds, count: 40, fewest: 15, each: 0.8, all: 0.9 },
+  'numbers and roles': {
+    seed: 'a fixed seed',
+    kinds: literalKinds,
+    count: 40,
+    fewest: 15,
+    each: 0.8,
+    all: 0.9,
+  },
   'the dashboard and people': { seed: 'a fixed seed', kinds: peopleKinds, count: 100, fewest: 2, each: 0.9 },
   links: { seed: 'wrong links', kinds: linkKinds, count: 60, fewest: 10, each: 0.9 },
   specifications: { seed: 'specifications', kinds: specKinds, count: 12, fewest: 5, each: 0.9 },

@@ -12,7 +12,7 @@ import { isJsx } from '../../lib/markdown/mdx-nodes';
 import { Random } from '../../lib/random';
 import { claimsIn } from '../../lib/results/citations';
 import { queriesOfPage } from '../../lib/results/side-files';
-import { SiteCopy } from '../../lib/toolchain/site-copy';
+import { SiteCopy } from '../lib/site-copy';
 import { edit, once, otherNumber, pages, type Kind, type TextEdit } from './kit';
 
 const folder = 'data/sample-world';

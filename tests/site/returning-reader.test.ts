@@ -10,7 +10,7 @@ import { editPage, wordsOfEdit } from '../../tools/bench/lib/edit-page';
 import { fileSize, pageScripts } from '../../lib/built-site/weight';
 import { readBuild, type BuiltSite } from '../../lib/built-site/site';
 import { currentNames } from '../../plugins/performance/route-shards/names';
-import { SiteCopy } from '../../lib/toolchain/site-copy';
+import { SiteCopy } from '../lib/site-copy';
 
 /** Bytes that an edit may cost the readers of another page: the list of pages in their shard. */
 const budget = 5_000;

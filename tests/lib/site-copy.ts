@@ -7,8 +7,8 @@ import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { linkTree } from '../files/link-tree';
-import { lockFile } from '../results/lock';
+import { linkTree } from '../../lib/files/link-tree';
+import { lockFile } from '../../lib/results/lock';
 
 /** What belongs to the original alone, or is made by a build. */
 const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];
