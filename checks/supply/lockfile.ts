@@ -21,7 +21,7 @@ export interface LockedPackage extends Locked {
 
 export const lockFile = 'package-lock.json';
 
-/** Packages of a lockfile's text; those of this repository are left out. */
+/** Packages of a lockfile's text, without this repository's. */
 export function lockedPackages(text: string): LockedPackage[] {
   const lines = text.split('\n');
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };

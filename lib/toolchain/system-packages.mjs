@@ -55,7 +55,7 @@ function run([program = '', ...args]) {
 export const thisMachine = { uid: process.getuid?.(), env: process.env, find: findProgram, run };
 
 /**
- * What each package manager is told, so that it installs packages without questions; their names come last.
+ * What each package manager is told to install packages without questions; their names come last.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const managers = {

@@ -1,4 +1,4 @@
-/** Every kind of mistake that is drawn; the last are no mistakes. */
+/** Every kind of mistake that is drawn, and at the end harmless edits. */
 import { dataKinds } from './data';
 import { harmlessKinds } from './harmless';
 import type { Kind } from './kit';

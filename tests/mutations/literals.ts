@@ -99,7 +99,7 @@ const typed = once((): Typed[] => {
   );
 });
 
-/** Those of some kinds that have what a pattern finds. */
+/** Numbers of some kinds that have what a pattern finds. */
 const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Typed[] =>
   typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found));
 

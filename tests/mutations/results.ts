@@ -65,7 +65,7 @@ const metricEdits = once((): TextEdit[] => {
   });
 });
 
-/** Numbers that writers type between the tags of <Cite>, and those of drawings that are compared with results. */
+/** Numbers that writers type between the tags of <Cite>, and numbers of drawings that are compared with results. */
 const typedEdits = once((): TextEdit[] => {
   const cited: TextEdit[] = [];
   for (const { source, tree, text } of pages())
@@ -131,7 +131,7 @@ async function isNoticed({ file, text }: TextEdit, isTyped: boolean): Promise<bo
   }
 }
 
-/** A site is made anew for each of them, so no more than ten of a kind are drawn. */
+/** Results are computed anew for each, so no more than ten of a kind are drawn. */
 const most = 10;
 
 const kindOf = (kind: string, edits: () => readonly TextEdit[]): Kind => ({

@@ -15,7 +15,7 @@ export function editAt(code: string, start: number, end: number, to: string): Co
     : [{ from: from.trim(), to: to.trim(), code: `${code.slice(0, start)}${to}${code.slice(end)}` }];
 }
 
-/** One edit for each match; `change` gives the new text of the match, or several. */
+/** One edit for each match; `change` gives the new text of the match, or more than one. */
 export const editMatches = (
   code: string,
   pattern: RegExp,
