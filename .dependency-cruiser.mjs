@@ -10,7 +10,7 @@ const rows = [
   ['src', 'world'],
   ['plugins'],
   ['checks'],
-  ['deploy', 'bench'],
+  ['deploy', 'tools'],
   ['scripts'],
   // Configuration files in the root: docusaurus.config.ts, sidebars, test runners.
   [''],
@@ -34,10 +34,9 @@ const libRows = [
 
 /** The rooms of checks, likewise; what is in none of them is for all, or of all. */
 const checkRows = [
-  ['code', 'openapi', 'samples', 'supply', 'words'],
+  ['code', 'openapi', 'samples', 'search', 'supply', 'words'],
   ['content'],
   ['data'],
-  ['mutations'],
   ['changed'],
 ];
 

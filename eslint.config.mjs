@@ -42,7 +42,7 @@ export default tseslint.config(
           object: 'performance',
           property: 'now',
           message:
-            'A test that reads the clock fails on a busy machine. Bound calls, records or bytes; measure in bench/.',
+            'A test that reads the clock fails on a busy machine. Bound calls, records or bytes; measure in tools/bench/.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['bench/**/*.test.ts'],
+    include: ['tools/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default'],

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: projectsOf([
       ...['checks', 'config', 'data', 'deploy', 'lib', 'plugins', 'scripts', 'src', 'world'],
-      ...['tests/content', 'tests/samples', 'tests/site/lib'],
+      ...['tests/content', 'tests/mutations', 'tests/samples', 'tests/site/lib'],
     ]),
     reporters: ['default'],
   },

@@ -2,6 +2,7 @@
  * `npm run new`: writes the files, rows and addresses of a new page, partner, operation, fact or SDK version, and says what is
  * left to people. Writes nothing if a file would be lost.
  */
+import { readText } from '../lib/cache/inputs';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { factPlan } from './new/fact';
 import { operationPlan, type CopyOptions } from './new/operation';
 import { pagePlan } from './new/page';
 import { partnerPlan } from './new/partner';
-import { applyPlan, BadInput, readSource, type Plan } from './new/plan';
+import { applyPlan, BadInput, type Plan } from './new/plan';
 import { asOlder, sdkVersionPlan } from './new/sdk-version';
 
 const usage = `Say what is new:
@@ -37,7 +38,7 @@ function cut(old: string): void {
   const folder = `sdk_versioned_docs/version-${old}`;
   for (const name of filesBelow(folder, '**/*.mdx')) {
     const file = `${folder}/${name}`;
-    writeFileSync(file, asOlder(readSource(file), old));
+    writeFileSync(file, asOlder(readText(file), old));
   }
 }
 

@@ -3,6 +3,7 @@
  * commit is the seed, so each commit is asked other numbers; `npm run trace -- <seed>` repeats a draw.
  */
 import { execFileSync } from 'node:child_process';
+import { runCheck } from '../checks/report';
 import { readBuild } from '../lib/built-site/site';
 import { routeOfSource } from '../lib/routes/written-routes';
 import { openSampleWorld } from '../world';
@@ -43,7 +44,4 @@ async function main(): Promise<void> {
   if (traced < count) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCheck(main);

@@ -1,8 +1,6 @@
-/** Written links are right, wrong ones are found, and the names of data/link-names.yaml are of use. */
+/** Which links are right and which are wrong, and the names of data/link-names.yaml are of use. */
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/markdown/sources';
-import { Random } from '../../lib/random';
-import { drawLinkMutations, linkMutationKinds } from './link-mutations';
 import { LinkNames } from './link-names';
 import { linkProblems } from './links';
 import { anchorsOf } from './page-anchors';
@@ -64,17 +62,5 @@ describe('names of links', () => {
   it('are of pages that exist', () => {
     expect(new LinkNames().unused()).toEqual([]);
     expect(new LinkNames([{ to: '/sdk/*/boats', names: ['boat'] }]).unused()).toEqual(['/sdk/*/boats']);
-  });
-});
-
-describe('wrong links', () => {
-  const drawn = drawLinkMutations(new Random('wrong links'), 60);
-
-  it.each(linkMutationKinds)('with %s are found, at least nine of ten', (kind) => {
-    const mutants = drawn.filter((mutant) => mutant.kind === kind);
-    const missed = mutants.filter(({ tree, file }) => linkProblems(tree, file).length === 0);
-    expect(mutants.length).toBeGreaterThanOrEqual(10);
-    const list = missed.map(({ file, what }) => `${file}: ${what}`).join('\n');
-    expect(missed.length / mutants.length, list).toBeLessThanOrEqual(0.1);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * SQL samples: the sample dataset with its tables and views prepares them, so every table, column and type is there. What
  * is counted is counted once, because the export delivers rows at least once; each table is read by partition; and
- * rejected rows are filtered. That each predicate matters is tested with the dataset (sql-mutations.ts).
+ * rejected rows are filtered. That each predicate matters is tested with the dataset (tests/mutations/queries.ts).
  */
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';

@@ -2,22 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { advisoriesIn, auditProblems } from './audit';
-import { installScriptProblems } from './install-scripts';
-import { isAllowed, licenseOf, licenseProblems, licenseTable } from './licenses';
-import { lockedPackages, lockProblems, readLock, versionProblems, type LockedPackage } from './lockfile';
+import { advisoriesIn, auditProblems, installScriptProblems, isAllowed, licenseProblems } from './decisions';
+import { licenseOf, lockedPackages, lockProblems, readLock, versionProblems } from './lockfile';
 
 const hash = `sha512-${'A'.repeat(86)}==`;
-const one = (extra: Partial<LockedPackage> = {}): LockedPackage => ({
-  path: 'node_modules/a',
-  name: 'a',
-  version: '1.0.0',
-  license: 'MIT',
-  integrity: hash,
-  line: 7,
+const one = (extra = {}) => ({
+  ...{ path: 'node_modules/a', name: 'a', license: 'MIT', integrity: hash, line: 7 },
   ...extra,
 });
 const messages = (findings: { message: string }[]) => findings.map(({ message }) => message);
+const over = (name: string) => `The decision on ${name} is over, or nothing needs it any more`;
 
 describe('lockfile', () => {
   it('is read with names, nested ones too, and lines', () => {
@@ -28,34 +22,23 @@ describe('lockfile', () => {
     expect(nested?.path.endsWith(nested.name)).toBe(true);
     const react = packages.find(({ path }) => path === 'node_modules/react');
     expect(text.split('\n')[(react?.line ?? 0) - 1]).toContain('"node_modules/react": {');
-  });
-
-  it('is trusted as it is', () => {
-    expect(lockProblems(readLock())).toEqual([]);
+    expect(lockProblems(packages)).toEqual([]);
   });
 
   it.each([
-    ['no hash', { integrity: undefined }, 'a has no integrity hash'],
-    ['a weak hash', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'a has a weak integrity hash'],
-    [
-      'a repository',
-      { resolved: 'git+ssh://git@host.test/a.git#1' },
-      'a does not come from a registry over HTTPS',
-    ],
-    ['plain HTTP', { resolved: 'http://registry.test/a.tgz' }, 'a does not come from a registry over HTTPS'],
-    [
-      'another registry',
-      { resolved: 'https://other.test/a.tgz' },
-      'a comes from another registry than the others',
-    ],
-  ])('is refused with %s', (_, extra, message) => {
+    [{ integrity: undefined }, 'a has no integrity hash'],
+    [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'a has a weak integrity hash'],
+    [{ resolved: 'git+ssh://git@host.test/a.git#1' }, 'a does not come from a registry over HTTPS'],
+    [{ resolved: 'http://registry.test/a.tgz' }, 'a does not come from a registry over HTTPS'],
+    [{ resolved: 'https://other.test/a.tgz' }, 'a comes from another registry than the others'],
+  ])('is refused with %j', (extra, message) => {
     const others = [1, 2].map((n) => one({ name: `b${n}`, resolved: 'https://registry.test/b.tgz' }));
-    expect(messages(lockProblems([...others, one(extra as Partial<LockedPackage>)]))).toEqual([message]);
+    expect(messages(lockProblems([...others, one(extra)]))).toEqual([message]);
   });
 
   it('needs exact versions', () => {
     const text = '{\n "dependencies": {\n  "a": "1.2.3",\n  "b": "^1.0.0",\n  "c": "github:x/y"\n }\n}';
-    expect(versionProblems(text).map(({ line, message }) => [line, message])).toEqual([
+    expect(versionProblems('package.json', text).map(({ line, message }) => [line, message])).toEqual([
       [4, 'b is "^1.0.0"'],
       [5, 'c is "github:x/y"'],
     ]);
@@ -63,11 +46,12 @@ describe('lockfile', () => {
 });
 
 describe('licenses', () => {
+  const reason = 'A tool of the build, unchanged.';
   const rules = {
     allowed: ['MIT', 'Zlib'],
     exceptions: [
-      { package: 'lib*', license: 'MPL-2.0', reason: 'A tool of the build, unchanged.' },
-      { package: 'gone', license: 'X', reason: 'A tool of the build, unchanged.' },
+      { package: 'lib*', license: 'MPL-2.0', reason },
+      { package: 'gone', license: 'X', reason },
     ],
   };
 
@@ -84,13 +68,13 @@ describe('licenses', () => {
 
   it('finds what is not allowed, and exceptions that nobody needs', () => {
     const packages = [
-      { ...one(), license: 'MIT' },
-      { ...one({ name: 'lib-a' }), license: 'MPL-2.0' },
-      { ...one({ name: 'lib-b' }), license: 'GPL-3.0' },
+      one(),
+      one({ name: 'lib-a', license: 'MPL-2.0' }),
+      one({ name: 'lib-b', license: 'GPL-3.0' }),
     ];
     expect(messages(licenseProblems(packages, rules))).toEqual([
       'lib-b has the license "GPL-3.0"',
-      'No package needs the exception for gone (X)',
+      over('gone'),
     ]);
   });
 
@@ -99,87 +83,54 @@ describe('licenses', () => {
     expect(old && [old.license, licenseOf(old)]).toEqual([undefined, 'MIT']);
     expect(licenseOf(one({ license: undefined, path: 'node_modules/none' }))).toBe('unknown');
   });
-
-  it('are listed once a package and version', () => {
-    const entry = { ...one(), license: 'MIT' };
-    expect(licenseTable([entry, { ...entry, path: 'node_modules/b/node_modules/a' }])).toContain(
-      '| a | 1.0.0 | MIT | no |\n',
-    );
-    expect(licenseTable([entry, entry]).match(/\| a \|/g)).toHaveLength(1);
-  });
 });
 
 it('install scripts: new ones, stale entries, and a .npmrc that lets them run are found', () => {
-  const known = [{ package: 'gone', reason: 'It came as an optional package.' }];
-  expect(messages(installScriptProblems([one({ hasInstallScript: true })], known, ''))).toEqual([
+  const reason = 'It came as an optional package.';
+  const packages = [one({ hasInstallScript: true })];
+  expect(messages(installScriptProblems(packages, [{ package: 'gone', reason }], ''))).toEqual([
     'Packages may run code when they are installed',
     'a has an install script',
-    'gone no longer has an install script',
+    over('gone'),
   ]);
-  expect(
-    installScriptProblems(
-      [one({ hasInstallScript: true })],
-      [{ package: 'a', reason: 'Prints a word.' }],
-      'ignore-scripts=true\n',
-    ),
-  ).toEqual([]);
+  expect(installScriptProblems(packages, [{ package: 'a', reason }], 'ignore-scripts=true\n')).toEqual([]);
 });
 
 describe('audit', () => {
-  const output = JSON.stringify({
-    auditReportVersion: 2,
-    vulnerabilities: {
-      a: {
-        via: [
-          {
-            name: 'a',
-            severity: 'high',
-            title: 'Bad parsing',
-            url: 'https://advisories.test/GHSA-aaaa-bbbb-cccc',
-          },
-          'b',
-        ],
-      },
-      b: {
-        via: [
-          {
-            name: 'b',
-            severity: 'low',
-            title: 'Slow',
-            url: 'https://advisories.test/GHSA-dddd-eeee-ffff',
-          },
-        ],
-      },
-    },
+  const via = (name: string, severity: string, title: string, id: string) => ({
+    via: [{ name, severity, title, url: `https://advisories.test/${id}` }, 'b'],
   });
+  const vulnerabilities = {
+    a: via('a', 'high', 'Bad parsing', 'GHSA-aaaa-bbbb-cccc'),
+    b: via('b', 'low', 'Slow', 'GHSA-dddd-eeee-ffff'),
+  };
   const exception = {
     id: 'GHSA-aaaa-bbbb-cccc',
     package: 'a',
     reason: 'The parser is never given input of others.',
     until: '2027-01-31',
   };
+  const found = 'a: Bad parsing (high, GHSA-aaaa-bbbb-cccc)';
 
-  it('fails from the given severity on, unless there is a reason that still holds', () => {
-    const advisories = advisoriesIn(output);
-    expect(advisories).toHaveLength(2);
-    const problems = (exceptions: (typeof exception)[], today = '2027-01-01') =>
-      auditProblems(advisories, [one()], { failFrom: 'high', exceptions }, today).map(
-        ({ line, message }) => `${line} ${message}`,
-      );
-    expect(problems([])).toEqual(['7 a: Bad parsing (high, GHSA-aaaa-bbbb-cccc)']);
-    expect(problems([exception])).toEqual([]);
-    expect(problems([exception], '2027-02-01')).toEqual([
-      '1 The exception for GHSA-aaaa-bbbb-cccc ended on 2027-01-31',
-    ]);
-    expect(problems([exception, { ...exception, id: 'GHSA-1111-2222-3333' }])).toEqual([
-      '1 GHSA-1111-2222-3333 is no longer a finding',
-    ]);
-  });
+  it.each([
+    [[], '2027-01-01', [found]],
+    [[exception], '2027-01-31', []],
+    [[exception], '2027-02-01', [found, over('a')]],
+    [[exception, { ...exception, id: 'GHSA-1111-2222-3333', package: 'c' }], '2027-01-01', [over('c')]],
+  ])(
+    'fails from the given severity on, unless there is a reason that still holds: %j on %s',
+    (exceptions, today, expected) => {
+      const advisories = advisoriesIn(JSON.stringify({ vulnerabilities }));
+      expect(advisories).toHaveLength(2);
+      const problems = auditProblems(advisories, [one()], { failFrom: 'high', exceptions }, today);
+      expect(messages(problems)).toEqual(expected);
+      if (expected.includes(found)) expect(problems[0]?.line).toBe(7);
+    },
+  );
 
   it('takes nothing for a clean report that is none', () => {
-    expect(() => advisoriesIn('{"message":"405 Method Not Allowed - POST https://x.test/y"}')).toThrow(
-      /^405 Method Not Allowed$/,
-    );
+    const refused = '{"message":"405 Method Not Allowed - POST https://x.test/y"}';
+    expect(() => advisoriesIn(refused)).toThrow(/^405 Method Not Allowed$/);
     expect(() => advisoriesIn('')).toThrow('no report');
     expect(advisoriesIn('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([]);
   });

@@ -96,7 +96,7 @@ export function guideContext(): GuideContext {
 const guideFiles = (): string[] =>
   filesBelow(
     '.',
-    '{*,{bench,checks,config,data,declarations,deploy,lib,openapi,plugins,src,tests,world}/**/README}.md',
+    '{*,{checks,config,data,declarations,deploy,lib,openapi,plugins,src,tests,tools,world}/**/README}.md',
   );
 
 /** Findings in guides on disk. */

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { firstExisting, installPackages, thisMachine } from './system-packages.mjs';
 
-/** @import { Machine, PackageNames } from './system-packages.mjs' */
+/** @import { Machine } from './system-packages.mjs' */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 const places = [
@@ -53,17 +53,7 @@ export function findBrowser() {
   throw new Error('No Chromium found. Run `npm run setup:tests`, or set CHROME_PATH to a browser binary.');
 }
 
-/**
- * The browser's package by package manager.
- * @type {PackageNames}
- */
-const packages = {
-  'apt-get': ['chromium'],
-  dnf: ['chromium'],
-  apk: ['chromium'],
-  pacman: ['chromium'],
-  brew: ['--cask', 'chromium'],
-};
+const packages = { brew: ['--cask', 'chromium'], others: ['chromium'] };
 
 /**
  * Finds or installs a browser.

@@ -27,36 +27,11 @@ export const missingServers = ({ find } = thisMachine) => ['nginx', 'openssl'].f
  * @param {Machine} [machine]
  */
 export function ensureServers(machine = thisMachine) {
-  if (missingServers(machine).length > 0) {
-    installPackages(
-      {
-        'apt-get': ['nginx-light', 'openssl'],
-        dnf: ['nginx', 'openssl'],
-        apk: ['nginx', 'openssl'],
-        pacman: ['nginx', 'openssl'],
-        brew: ['nginx', 'openssl'],
-      },
-      machine,
-    );
-  }
-  if (!brotliModule()) {
-    installPackages(
-      { 'apt-get': ['libnginx-mod-http-brotli-static'], apk: ['nginx-mod-http-brotli'] },
-      machine,
-    );
-  }
-  if (!machine.find('caddy')) {
-    installPackages(
-      {
-        'apt-get': ['caddy'],
-        dnf: ['caddy'],
-        apk: ['caddy'],
-        pacman: ['caddy'],
-        brew: ['caddy'],
-      },
-      machine,
-    );
-  }
+  if (missingServers(machine).length > 0)
+    installPackages({ 'apt-get': ['nginx-light', 'openssl'], others: ['nginx', 'openssl'] }, machine);
+  const modules = { 'apt-get': ['libnginx-mod-http-brotli-static'], apk: ['nginx-mod-http-brotli'] };
+  if (!brotliModule()) installPackages(modules, machine);
+  if (!machine.find('caddy')) installPackages({ others: ['caddy'] }, machine);
   console.log(`nginx: ${machine.find('nginx') ?? 'none'}`);
   console.log(`nginx brotli module: ${brotliModule() ?? 'none; brotli is then tested with Caddy alone'}`);
   console.log(`caddy: ${machine.find('caddy') ?? 'none; its tests are skipped'}`);

@@ -55,26 +55,18 @@ function run([program = '', ...args]) {
 export const thisMachine = { uid: process.getuid?.(), env: process.env, find: findProgram, run };
 
 /**
- * Commands of each package manager that install packages without questions.
- * @satisfies {Record<string, (packages: readonly string[]) => string[][]>}
+ * What each package manager is told to install packages without questions; their names come last.
+ * @type {Readonly<Record<string, readonly string[]>>}
  */
 const managers = {
-  /** @param {readonly string[]} packages */
-  'apt-get': (packages) => [
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', ...packages],
-  ],
-  /** @param {readonly string[]} packages */
-  dnf: (packages) => [['dnf', 'install', '-y', ...packages]],
-  /** @param {readonly string[]} packages */
-  apk: (packages) => [['apk', 'add', ...packages]],
-  /** @param {readonly string[]} packages */
-  pacman: (packages) => [['pacman', '-S', '--noconfirm', ...packages]],
-  /** @param {readonly string[]} packages */
-  brew: (packages) => [['brew', 'install', ...packages]],
+  'apt-get': ['update -q', 'install -y -q'],
+  dnf: ['install -y'],
+  apk: ['add'],
+  pacman: ['-S --noconfirm'],
+  brew: ['install'],
 };
 
-/** @typedef {Partial<Record<keyof typeof managers, readonly string[]>>} PackageNames Names by package manager. */
+/** @typedef {Readonly<Record<string, readonly string[]>>} PackageNames Names by package manager; `others` for the rest. */
 
 /**
  * Adds what makes a command of a package manager run as root. sudo may ask for the password, except in CI, where nobody
@@ -94,10 +86,13 @@ function asRoot(command, { uid, env, find }) {
  * @returns {boolean} True if one of them succeeded.
  */
 export function installPackages(packages, machine = thisMachine) {
-  const wanted = /** @type {[keyof typeof managers, readonly string[]][]} */ (Object.entries(packages));
-  return wanted.some(([manager, names]) => {
-    if (!machine.find(manager)) return false;
+  return Object.entries(managers).some(([manager, commands]) => {
+    const names = packages[manager] ?? packages.others;
+    if (!names || !machine.find(manager)) return false;
     console.error(`Installing ${names.join(', ')} with ${manager}.`);
-    return managers[manager](names).every((command) => machine.run(asRoot(command, machine)));
+    return commands.every((command, index) => {
+      const last = index === commands.length - 1 ? names : [];
+      return machine.run(asRoot([manager, ...command.split(' '), ...last], machine));
+    });
   });
 }

@@ -11,6 +11,13 @@ import { installPackages, thisMachine } from './system-packages.mjs';
 const home = path.join('.cache', 'test-python');
 const wanted = path.join('lib', 'toolchain', 'test-python.txt');
 
+const packages = {
+  'apt-get': ['python3', 'python3-venv'],
+  dnf: ['python3', 'python3-pip'],
+  apk: ['python3', 'py3-pip'],
+  others: ['python'],
+};
+
 /** @param {string} folder */
 const programIn = (folder) => path.resolve(folder, 'bin', 'python');
 
@@ -43,19 +50,7 @@ export function ensurePython(machine = thisMachine, folder = home) {
   if (known) return known;
   rmSync(folder, { recursive: true, force: true });
   const create = () => machine.run([machine.find('python3') ?? 'python3', '-m', 'venv', folder]);
-  const isMade =
-    create() ||
-    (installPackages(
-      {
-        'apt-get': ['python3', 'python3-venv'],
-        dnf: ['python3', 'python3-pip'],
-        apk: ['python3', 'py3-pip'],
-        pacman: ['python'],
-        brew: ['python'],
-      },
-      machine,
-    ) &&
-      create());
+  const isMade = create() || (installPackages(packages, machine) && create());
   // Wheels alone: no package runs code when it is installed. Where there is no network, that is soon known.
   const options = ['--quiet', '--retries', '1', '--only-binary', ':all:', '--no-deps'];
   const pip = ['-m', 'pip', 'install', ...options, '--requirement', wanted];

@@ -1,6 +1,7 @@
 /** `npm run new -- fact <id>`: a key of data/limits.yaml, next to the facts of its family. */
+import { readText } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
-import { BadInput, readSource, type Plan } from './plan';
+import { BadInput, type Plan } from './plan';
 
 const limitsFile = 'data/limits.yaml';
 
@@ -40,7 +41,7 @@ export function factPlan(id = ''): Plan {
   }
   return {
     files: new Map(),
-    edits: new Map([[limitsFile, withFact(readSource(limitsFile), id)]]),
+    edits: new Map([[limitsFile, withFact(readText(limitsFile), id)]]),
     left: [`${limitsFile}: the empty keys of ${id}`, `Show it on a page: <Fact id="${id}" />`],
   };
 }

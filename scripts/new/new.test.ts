@@ -1,14 +1,17 @@
 /** Each variant of `npm run new`, in a copy of the sources: what it writes, what is left to people, and what it refuses. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { factFindings as factFindingsHere } from '../../checks/data/findings';
+import { nextRound, withEdit } from '../../lib/cache/inputs';
 import { loadPartners } from '../../lib/facts/load';
 import { factPlan, withFact } from './fact';
 import { operationPlan } from './operation';
 import { pagePlan } from './page';
 import { partnerPlan } from './partner';
+import { applyPlan } from './plan';
 import { withRoutes } from './routes';
 import { asOlder, sdkVersionPlan, withOlderPages, withOlderVersion } from './sdk-version';
 
@@ -16,14 +19,15 @@ const left = [
   '.cache',
   '.docusaurus',
   '.git',
-  'bench',
   'build',
   'deploy',
   'generated',
   'node_modules',
   'static',
   'tests',
+  'tools',
 ];
+const overview = 'docs/promote/network-management/partner-overview';
 const copies: string[] = [];
 let root = '';
 
@@ -67,36 +71,26 @@ const emptyKeys = (text: string): string[] =>
     .filter((key) => !['cost', 'postback'].includes(key));
 
 describe('partner', () => {
-  it('leaves the empty keys of its entry, and a page whose brackets are to be replaced', () => {
+  it('leaves its empty keys and brackets, refuses to lose them, and is complete with the values of one like it', () => {
     copySources();
-    const { stdout } = create('partner', 'acme-ads');
-    expect(stdout).toContain('data/partners/acme-ads.yaml: every empty key');
+    const [entry, page] = ['data/partners/acme-ads.yaml', `${overview}/acme-ads.mdx`];
+    expect(create('partner', 'acme-ads').stdout).toContain(`${entry}: every empty key`);
     const keys = factFindings();
-    expect(keys.map((found) => found.split(/[ .]/).at(-1))).toEqual(
-      emptyKeys(read('data/partners/acme-ads.yaml')),
-    );
-    expect(keys.every((found) => found.startsWith('data/partners/acme-ads.yaml '))).toBe(true);
-    const page = 'docs/promote/network-management/partner-overview/acme-ads.mdx';
+    expect(keys.map((found) => found.split(/[ .]/).at(-1))).toEqual(emptyKeys(read(entry)));
+    expect(keys.every((found) => found.startsWith(`${entry} `))).toBe(true);
     expect(read(page)).toContain('title: Acme Ads');
     expect(read('data/routes.json')).toContain('partner-overview/acme-ads", "title": "Acme Ads"');
-    expect(read('data/published-addresses.txt')).toContain(
-      '\n/partners/acme-ads -> /docs/promote/network-management/partner-overview/acme-ads\n',
-    );
-  });
-
-  it('is complete with the values of a partner like it, and takes the next ID', () => {
-    copySources();
-    create('partner', 'acme-ads', 'ACME');
-    const id = /^id: (\d+)$/m.exec(read('data/partners/acme-ads.yaml'))?.[1] ?? '';
+    const addresses = read('data/published-addresses.txt');
+    expect(addresses).toContain(`\n/partners/acme-ads -> /${overview}/acme-ads\n`);
+    const id = /^id: (\d+)$/m.exec(read(entry))?.[1] ?? '';
     expect(loadPartners().map((partner) => String(partner.id))).not.toContain(id);
     const filled = read('data/partners/applovin.yaml')
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^slug: .*$/m, 'slug: acme-ads')
-      .replace(/^name: .*$/m, 'name: ACME')
+      .replace(/^name: .*$/m, 'name: Acme Ads')
       .replace(/^redirectSlugs:\n.*$/m, 'redirectSlugs: []');
-    writeFileSync(path.join(root, 'data/partners/acme-ads.yaml'), filled);
+    writeFileSync(path.join(root, entry), filled);
     expect(factFindings()).toEqual([]);
-    const addresses = read('data/published-addresses.txt');
     expect(tsx('scripts/publish-addresses.ts').status).toBe(0);
     expect(read('data/published-addresses.txt')).toBe(addresses);
   });
@@ -110,20 +104,30 @@ describe('partner', () => {
     for (const page of pages) expect(sections(page)).toEqual(template);
   });
 
-  it('refuses slugs that are none or taken, and files that are there', () => {
+  it('refuses slugs that are none or taken', () => {
     expect(() => partnerPlan('Acme Ads')).toThrow(
       /"Acme Ads" is not a slug\. Write .*npm run new -- partner acme-ads/,
     );
     expect(() => partnerPlan('applovin')).toThrow(
       'is AppLovin, in data/partners/applovin.yaml. Edit that file',
     );
-    copySources();
-    const page = 'docs/promote/network-management/partner-overview/acme-ads.mdx';
-    writeFileSync(path.join(root, page), 'mine');
-    const { status, stderr } = create('partner', 'acme-ads');
-    expect([status, stderr]).toEqual([1, `${page}: exists already; nothing was changed.\n`]);
-    expect(read(page)).toBe('mine');
-    expect(read('data/routes.json')).not.toContain('acme-ads');
+  });
+
+  it('writes nothing if a file is there', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'whence-new-')), 'page.mdx');
+    copies.push(path.dirname(file));
+    writeFileSync(file, 'mine');
+    const other = file.replace('page', 'other');
+    const plan = {
+      files: new Map([
+        [other, 'new'],
+        [file, 'new'],
+      ]),
+      edits: new Map([[file, 'new']]),
+      left: [],
+    };
+    expect(() => applyPlan(plan)).toThrow(`${file}: exists already; nothing was changed.`);
+    expect([readFileSync(file, 'utf8'), existsSync(other)]).toEqual(['mine', false]);
   });
 });
 
@@ -152,14 +156,10 @@ describe('operation', () => {
   });
 
   it('takes one that is described', () => {
-    copySources();
-    const spec = read('openapi/management.yaml');
-    writeFileSync(
-      path.join(root, 'openapi/management.yaml'),
-      spec.replace('operationId: listApps', 'operationId: findApps'),
-    );
-    expect(create('operation', 'findApps').status).toBe(0);
-    expect(read('data/routes.json')).toContain('"/api/management/find-apps", "title": "List apps"');
+    const [file, spec] = ['openapi/management.yaml', readFileSync('openapi/management.yaml', 'utf8')];
+    const named = spec.replace('operationId: listApps', 'operationId: findApps');
+    const { edits } = withEdit(file, named, () => operationPlan('findApps'));
+    expect(edits.get('data/routes.json')).toContain('"/api/management/find-apps", "title": "List apps"');
   });
 
   const taken = { like: 'createApp', path: '/management/v1/apps' };
@@ -178,14 +178,12 @@ describe('operation', () => {
 
 describe('fact', () => {
   it('leaves the empty keys of its entry', () => {
-    copySources();
-    create('fact', 'organization.webhooks');
-    expect(factFindings().map((found) => found.split('.').at(-1))).toEqual([
-      'value',
-      'bound',
-      'unit',
-      'words',
-    ]);
+    const [file, text] = [...factPlan('organization.webhooks').edits][0] ?? ['', ''];
+    nextRound();
+    const found = withEdit(file, text, factFindingsHere);
+    nextRound();
+    const keys = found.map(({ message }) => /([\w]+): Invalid/.exec(message)?.[1]);
+    expect(keys).toEqual(['value', 'bound', 'unit', 'words']);
   });
 
   it('is after the last of its family, or at the end', () => {
@@ -290,7 +288,7 @@ it('adds rows to the manifest and leaves the others as they are', () => {
 });
 
 it('says how it is used, and that a route is none', () => {
-  copySources();
+  root = '.';
   const { status, stderr } = create('prtner', 'acme');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Say what is new:\n(?:.*\n)*? {2}npm run new -- partner/);

@@ -2,6 +2,7 @@
  * `npm run new -- operation <operationId> [--like <operationId> --path <path> --method <method>]`: route and address of an
  * operation of the specifications; with `--like`, also a copy of a described one to begin with.
  */
+import { readText } from '../../lib/cache/inputs';
 import { parse } from 'yaml';
 import { scopeRow } from '../../checks/openapi/agreement';
 import { didYouMean } from '../../lib/text/closest';
@@ -9,7 +10,7 @@ import { families } from '../../lib/openapi/families';
 import { methods } from '../../lib/openapi/types';
 import { manifest, type ManifestPage } from '../../lib/routes/manifest';
 import { slugOf } from '../../lib/routes/written-routes';
-import { BadInput, readSource, type Plan } from './plan';
+import { BadInput, type Plan } from './plan';
 import { routeEdits } from './routes';
 
 interface Document {
@@ -99,7 +100,7 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
     );
   }
   const specs = families.map((family) => {
-    const text = readSource(family.specFile);
+    const text = readText(family.specFile);
     const document = parse(text) as Document;
     const operations = Object.values(document.paths).flatMap((item) =>
       methods.flatMap((method) => item[method] ?? []),
@@ -142,7 +143,7 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
   }
   const edits = routeEdits(page);
   const row = scopeRow(operation['x-whence-scope'] ?? '', page.path);
-  if (row) edits.set(row.file, put(readSource(row.file), row));
+  if (row) edits.set(row.file, put(readText(row.file), row));
   if (!described) edits.set(family.specFile, withCopy(text.split('\n'), document, id, options));
   return {
     files: new Map(),

@@ -1,8 +1,9 @@
 /** `npm run new -- <route>`: a page template where the route says. Pages that are not in the manifest would be misplaced. */
+import { readText } from '../../lib/cache/inputs';
 import { sdkVersions } from '../../config/versions';
 import { manifest, type ManifestPage } from '../../lib/routes/manifest';
 import { trimSlash } from '../../lib/shared/trim-slash';
-import { BadInput, readSource, type Plan } from './plan';
+import { BadInput, type Plan } from './plan';
 import { routeEdits } from './routes';
 
 /** Template for each kind of page in the manifest. */
@@ -60,7 +61,7 @@ export function sidebarToEdit({
 
 /** Text of a new page: the template of its kind with the title filled in. */
 export const pageText = (page: ManifestPage): string =>
-  readSource(`templates/${templateFor(page)}.mdx`)
+  readText(`templates/${templateFor(page)}.mdx`)
     .replaceAll('__TITLE__', page.title)
     .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
 

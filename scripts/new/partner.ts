@@ -1,8 +1,9 @@
 /** `npm run new -- partner <slug> ["<Name>"]`: catalog entry, page, route and addresses of an advertising partner. */
+import { readText } from '../../lib/cache/inputs';
 import { slug as slugSchema } from '../../data/schema/common';
 import { loadMonetizationPartners, loadPartners } from '../../lib/facts/load';
 import { partnerOverview, partnerRedirects } from '../../lib/routes/redirects';
-import { BadInput, readSource, type Plan } from './plan';
+import { BadInput, type Plan } from './plan';
 import { fileFor, pageText } from './page';
 import { routeEdits } from './routes';
 
@@ -45,7 +46,7 @@ export function partnerPlan(slug = '', name = nameOf(slug)): Plan {
     files: new Map([
       [
         entry,
-        readSource('templates/partner.yaml').replaceAll(
+        readText('templates/partner.yaml').replaceAll(
           /__(ID|SLUG|NAME)__/g,
           (_, key: keyof typeof fill) => fill[key],
         ),

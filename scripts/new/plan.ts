@@ -2,7 +2,7 @@
  * What `npm run new` is about to write. Each variant makes a plan from what is there; only `applyPlan` touches files, after it
  * has seen that nothing is lost.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Plan {
@@ -16,8 +16,6 @@ export interface Plan {
 
 /** Input that cannot be followed; the message ends with the cure and needs no stack. */
 export class BadInput extends Error {}
-
-export const readSource = (file: string): string => readFileSync(file, 'utf8');
 
 /**
  * Writes all files of a plan, or none.

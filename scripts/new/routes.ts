@@ -1,7 +1,7 @@
 /** Rows of data/routes.json and lines of data/published-addresses.txt, added without a change of the others. */
+import { readText } from '../../lib/cache/inputs';
 import type { ManifestPage } from '../../lib/routes/manifest';
 import { contractFile, contractText, listedAddresses } from '../../lib/routes/published-addresses';
-import { readSource } from './plan';
 
 export const routesFile = 'data/routes.json';
 
@@ -45,9 +45,9 @@ export function routeEdits(
   page: ManifestPage,
   redirects: readonly { from: string; to: string }[] = [],
 ): Map<string, string> {
-  const listed = listedAddresses(readSource(contractFile));
+  const listed = listedAddresses(readText(contractFile));
   return new Map([
-    [routesFile, withRoutes(readSource(routesFile), [page], amongSiblings(page.path))],
+    [routesFile, withRoutes(readText(routesFile), [page], amongSiblings(page.path))],
     [
       contractFile,
       contractText(

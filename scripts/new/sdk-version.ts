@@ -2,12 +2,12 @@
  * `npm run new -- sdk-version <n>`: the pages of the current SDK version become pages of an older one, and the new version takes
  * their place. Whatever names versions learns of both.
  */
-import { readFileSync } from 'node:fs';
+import { readText } from '../../lib/cache/inputs';
 import { currentSdkVersion } from '../../config/versions';
 import { sdkVersion } from '../../data/schema/common';
 import { filesBelow } from '../../lib/files/below';
 import { manifest } from '../../lib/routes/manifest';
-import { BadInput, readSource, type Plan } from './plan';
+import { BadInput, type Plan } from './plan';
 import { routesFile, withRoutes } from './routes';
 
 const partsOf = (version: string): number[] => version.split('.').slice(0, 2).map(Number);
@@ -35,7 +35,7 @@ const linking = [
 const shownFacts = (): Set<string> =>
   new Set(
     filesBelow('sdk', '**/*.mdx').flatMap((file) =>
-      [...readSource(`sdk/${file}`).matchAll(/<Fact id="([^"]+)"|\{fact:([^}]+)\}/g)].map(
+      [...readText(`sdk/${file}`).matchAll(/<Fact id="([^"]+)"|\{fact:([^}]+)\}/g)].map(
         ([, id, inText]) => id ?? inText ?? '',
       ),
     ),
@@ -108,7 +108,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
   const address = new RegExp(`/sdk/${old.replaceAll('.', '\\.')}/`, 'g');
   const edits = new Map<string, string>();
   const edit = (file: string, change: (text: string) => string): void => {
-    const text = edits.get(file) ?? readFileSync(file, 'utf8');
+    const text = edits.get(file) ?? readText(file);
     const changed = change(text);
     if (changed !== text) edits.set(file, changed);
   };
@@ -150,7 +150,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
     files: new Map(
       declarations.map((file) => [
         `declarations/${file.replace(`/${old}/`, `/${version}/`)}`,
-        readSource(`declarations/${file}`),
+        readText(`declarations/${file}`),
       ]),
     ),
     edits,

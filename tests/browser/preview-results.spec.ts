@@ -2,7 +2,7 @@
  * Writers see in `npm start` what an edit of a query, of a metric or of the dataset makes of a page. The server runs in a
  * copy of the site, so the edits leave the working tree alone.
  */
-import { SiteCopy } from '../../lib/toolchain/site-copy';
+import { SiteCopy } from '../lib/site-copy';
 import { startDevServer, patience, type DevServer } from './dev-server';
 import { expect, hydrated, test } from './fixtures';
 

@@ -8,7 +8,7 @@ import { readPushEnv } from '../../config/env';
 import { search } from '../../config/search';
 import { indexContent, push } from '../../plugins/pages/search-index/hosted-push';
 import { SearchService, type SearchIndex } from '../lib/search-service';
-import { readSearchManifest } from '../../bench/search/relevance';
+import { readSearchManifest } from '../../checks/search/relevance';
 import { violations } from './accessibility';
 import { stopClock } from './circumstances';
 import { expect, hydrated, test as base } from './fixtures';

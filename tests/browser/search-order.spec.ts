@@ -3,7 +3,7 @@
  * the engine's with all parts whichever came last, and the page of results waits for all of them.
  */
 import type { Page } from '@playwright/test';
-import { asShown, readSearchManifest, readShard } from '../../bench/search/relevance';
+import { asShown, readSearchManifest, readShard } from '../../checks/search/relevance';
 import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../lib/settled-search';
 import { requestFor } from '../../src/search/request';
 import { violations } from './accessibility';

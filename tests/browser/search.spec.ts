@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { brotliSize } from '../../lib/built-site/weight';
-import { readSearchManifest } from '../../bench/search/relevance';
+import { readSearchManifest } from '../../checks/search/relevance';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
 import { blockStorage, holdBack, stopClock } from './circumstances';

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../lib/cache/inputs';
-import { SiteCopy } from '../../lib/toolchain/site-copy';
+import { SiteCopy } from '../lib/site-copy';
 
 /** A plugin for the copy alone: notes which Markdown files each bundler compiled. */
 const observer = `

@@ -6,11 +6,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editPage, wordsOfEdit } from '../../bench/lib/edit-page';
+import { editPage, wordsOfEdit } from '../../tools/bench/lib/edit-page';
 import { fileSize, pageScripts } from '../../lib/built-site/weight';
 import { readBuild, type BuiltSite } from '../../lib/built-site/site';
 import { currentNames } from '../../plugins/performance/route-shards/names';
-import { SiteCopy } from '../../lib/toolchain/site-copy';
+import { SiteCopy } from '../lib/site-copy';
 
 /** Bytes that an edit may cost the readers of another page: the list of pages in their shard. */
 const budget = 5_000;

@@ -12,7 +12,7 @@ import {
   usesOf,
   type Asked,
 } from '../lib/settled-search';
-import { readSearchManifest, readShard } from '../../bench/search/relevance';
+import { readSearchManifest, readShard } from '../../checks/search/relevance';
 import { GrowingIndex } from '../../src/search/growing-index';
 import { requestFor } from '../../src/search/request';
 import type { PartUse, SearchAnswer, Shard } from '../../src/search/types';

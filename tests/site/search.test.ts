@@ -30,7 +30,7 @@ import { search } from '../../config/search';
 import { queryKinds } from '../../data/schema/search';
 import { planOf, wholePart } from '../../src/search/parts';
 import { escapeHtml } from '../../src/search/snippet';
-import { contextAt, costAt, places, projectedParts } from '../../bench/search/contexts';
+import { contextAt, costAt, places, projectedParts } from '../../checks/search/contexts';
 import {
   ask,
   figuresOf,
@@ -39,8 +39,8 @@ import {
   readShard,
   readShards,
   searchFolder,
-} from '../../bench/search/relevance';
-import { typedStates } from '../../bench/search/typing';
+} from '../../checks/search/relevance';
+import { typedStates } from '../../checks/search/typing';
 import { dom, readBuild } from '../../lib/built-site/site';
 import { trimSlash } from '../../lib/shared/trim-slash';
 

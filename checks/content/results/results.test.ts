@@ -2,9 +2,7 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/markdown/sources';
-import { Random } from '../../../lib/random';
 import { resultsOfPage } from './listed';
-import { drawMutations } from './mutations';
 import { resultNumbers } from './numbers';
 import { drawNumbers } from './trace';
 import type { ShownNumber } from './shown';
@@ -143,18 +141,5 @@ describe('draws', () => {
     expect(new Set(drawn).size).toBe(20);
     expect(drawn.filter((one) => one.page === 'b.mdx')).toHaveLength(2);
     expect(drawNumbers(pages, 100, 'seed')).toHaveLength(52);
-  });
-
-  it('of changes have all kinds, and change something', () => {
-    const drawn = drawMutations(8, new Random('seed'));
-    expect(drawn.map(({ kind }) => kind)).toEqual([
-      ...['dataset', 'dataset', 'metric', 'typed number'],
-      ...['dataset', 'dataset', 'metric', 'typed number'],
-    ]);
-    for (const { what } of drawn) {
-      const [from, to] = what.split(' → ');
-      expect(from).not.toBe(to);
-    }
-    expect(drawMutations(8, new Random('seed'))).toEqual(drawn);
   });
 });

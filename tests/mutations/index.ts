@@ -1,0 +1,25 @@
+/** Every kind of mistake that is drawn, and at the end harmless edits. */
+import { dataKinds } from './data';
+import { harmlessKinds } from './harmless';
+import type { Kind } from './kit';
+import { linkKinds } from './links';
+import { literalKinds } from './literals';
+import { numberKinds } from './numbers';
+import { peopleKinds } from './people';
+import { queryKinds } from './queries';
+import { resultKinds } from './results';
+import { sampleKinds } from './samples';
+import { specKinds } from './specs';
+
+export const kinds: readonly Kind[] = [
+  ...sampleKinds,
+  ...numberKinds,
+  ...literalKinds,
+  ...peopleKinds,
+  ...linkKinds,
+  ...specKinds,
+  ...dataKinds,
+  ...queryKinds,
+  ...resultKinds,
+  ...harmlessKinds,
+];

@@ -1,0 +1,292 @@
+/** Lies about facts on pages and in their drawings. Each is drawn by its line, so an edit of a page changes few of them. */
+import { figureFile, figurePassages, figuresOf, readFigure } from '../../checks/content/literals/figures';
+import { isPosition, quantitiesOf, type Quantity } from '../../checks/content/literals/numbers';
+import { passagesOf } from '../../checks/content/literals/passages';
+import type { WrittenPage } from '../../checks/page-checks';
+import { withEdit } from '../../lib/cache/inputs';
+import { loadEnums } from '../../lib/facts/enums';
+import { loadLimits, loadRoles, loadSdkReleases } from '../../lib/facts/load';
+import { parsePage } from '../../lib/markdown/sources';
+import { Random } from '../../lib/random';
+import { literalSource } from '../../lib/text/pattern';
+import { Draw } from './draw';
+import { once, onPage, pages, saidOf, type Kind, type Mutant, type TextEdit } from './kit';
+
+/** Something in a line of a page that could be wrong. */
+interface Spot {
+  page: WrittenPage;
+  line: number;
+  found: string;
+}
+
+/** A number of a page with the line that it is in. */
+interface Typed extends Spot {
+  quantity: Quantity;
+}
+
+/** Something else in the place of what a page says; undefined if there is nothing. */
+type Change<S extends Spot> = (
+  spot: S,
+  random: Random,
+  choice: (names: readonly string[]) => string,
+) => string | undefined;
+
+/** The checks that read what pages say of facts and people, and what they compute. */
+const fitting = ['literals', 'dashboard', 'arithmetic'];
+
+const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
+
+const lineOf = ({ page, line }: Spot): string => page.text.split('\n')[line - 1] ?? '';
+
+/** The change of a line, if the text is in it once and is not part of a longer number or name. */
+function edited({ page, line, found: from }: Spot, to: string | undefined): TextEdit | undefined {
+  const lines = page.text.split('\n');
+  const here = lines[line - 1] ?? '';
+  const found = new RegExp(`(?<![\\w.,"/-])${literalSource(from)}(?![\\w"])`, 'g');
+  if (to === undefined || from === to || here.match(found)?.length !== 1) return undefined;
+  const text = lines
+    .with(
+      line - 1,
+      here.replace(found, () => to),
+    )
+    .join('\n');
+  try {
+    parsePage(page.source.file, text);
+  } catch {
+    return undefined;
+  }
+  return { file: page.source.file, line, from, to, text };
+}
+
+/** Lies of a kind: what is in `spots` becomes something else. */
+const kindOf = <S extends Spot>(
+  kind: string,
+  spots: () => readonly S[],
+  change: Change<S>,
+  className = 'numbers',
+): Kind => ({
+  class: className,
+  kind,
+  draw: (seed, count) => {
+    const chance = new Draw(`${seed} literals ${kind}`);
+    const keyOf = (spot: Spot): string => `${spot.found} ${lineOf(spot)}`;
+    const made: Mutant[] = [];
+    for (const spot of chance.shuffle(spots(), keyOf)) {
+      if (made.length === count) break;
+      const key = keyOf(spot);
+      const choice = (names: readonly string[]): string => chance.pick(names, key) ?? spot.found;
+      const edit = edited(spot, change(spot, new Random(`${chance.seed} ${key}`), choice));
+      if (edit) made.push(onPage(spot.page, edit, fitting));
+    }
+    return made;
+  },
+});
+
+/** Numbers in the running text of all pages. */
+const typed = once((): Typed[] => {
+  const facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
+  return written().flatMap((page) =>
+    passagesOf(page.tree, page.frontMatter, (id) => facts.get(id) ?? '').flatMap((passage) =>
+      quantitiesOf(passage.typed)
+        .filter((quantity) => !isPosition(quantity, passage))
+        .map((quantity) => ({
+          page,
+          quantity,
+          line: passage.lineAt(quantity.start),
+          found: quantity.text,
+        })),
+    ),
+  );
+});
+
+/** Numbers of some kinds that have what a pattern finds. */
+const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Typed[] =>
+  typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found));
+
+/** What a pattern finds in lines outside fences. */
+const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
+  let isCode = false;
+  return page.text.split('\n').flatMap((line, index) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    return isCode ? [] : [...line.matchAll(pattern)].map(([found]) => ({ page, line: index + 1, found }));
+  });
+};
+
+const number = /\d[\d,]*(?:\.\d+)?/;
+
+/** Another number as a writer could mistype or misremember it. */
+function otherNumber(said: string, random: Random): string {
+  const value = Number(said.replaceAll(',', ''));
+  const decimals = said.split('.')[1]?.length ?? 0;
+  const step = 10 ** -decimals;
+  const other = random.pick([value * 2, value / 2, value * 10, value + step, value + 5 * step, value * 3]);
+  const rounded = Math.max(step, Number((Math.round(other / step) * step).toFixed(decimals)));
+  return rounded.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    useGrouping: said.includes(',') || rounded >= 10_000,
+  });
+}
+
+const changeNumber = ({ found }: Spot, random: Random): string =>
+  found.replace(number, (own) => otherNumber(own, random));
+
+const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bseconds?\b/, ['minutes', 'hours']],
+  [/\bminutes?\b/, ['seconds', 'hours']],
+  [/\bhours?\b/, ['days', 'minutes']],
+  [/\bdays?\b/, ['hours', 'weeks', 'minutes']],
+  [/\bKiB\b/, ['MiB', 'kB']],
+  [/\bMiB\b/, ['KiB', 'GiB', 'MB']],
+  [/\bbytes\b/, ['kB']],
+  [/\bs\b/, ['min']],
+  [/\bUSD\b/, ['EUR']],
+];
+
+const anyUnit = new RegExp(otherUnits.map(([unit]) => unit.source).join('|'));
+
+function changeUnit({ found }: Spot, random: Random): string | undefined {
+  const [unit, others] = otherUnits.find(([pattern]) => pattern.test(found)) ?? [];
+  return unit && others && found.replace(unit, random.pick(others));
+}
+
+function changeFact({ found }: Spot, random: Random): string | undefined {
+  const { text = '' } = loadLimits().find(({ key }) => found.includes(`"${key}"`)) ?? {};
+  const to = text.replace(number, (own) => otherNumber(own, random));
+  return to === text ? undefined : to;
+}
+
+const enumValues = (): Spot[] => {
+  const members = new Set(loadEnums().flatMap(({ values }) => values.map(({ value }) => `\`${value}\``)));
+  return written().flatMap((page) =>
+    inLines(page, /`[a-z][a-z_]+`/gi).filter(({ found }) => members.has(found)),
+  );
+};
+
+function changeValue({ found }: Spot, random: Random): string {
+  const value = found.slice(1, -1);
+  const wrong = random.pick([
+    `${value}s`,
+    `${value}_id`,
+    value.replace(/[aeiou]([a-z])/i, '$1'),
+    value.replace(/e?d?$/, 'ing'),
+    `is_${value}`,
+    value.replace(/_?[a-z]+$/i, '_type'),
+  ]);
+  return `\`${wrong}\``;
+}
+
+const versionsAndDates = (): Typed[] => {
+  const { versions, releases } = loadSdkReleases();
+  const dates = new Set([
+    ...versions.flatMap(({ released, stateDate }) => [released, stateDate]),
+    ...releases.map(({ date }) => date),
+  ]);
+  return typed().filter(
+    ({ quantity: { kind, value } }) =>
+      (kind === 'version' && !value.endsWith('.x')) || (kind === 'date' && dates.has(value)),
+  );
+};
+
+/** Dates and versions near others of their kind. */
+function changeVersion({ found, quantity: { kind } }: Typed, random: Random): string {
+  if (kind === 'date') {
+    const year = /\d{4}/.exec(found)?.[0];
+    return year !== undefined && random.chance(0.5)
+      ? found.replace(year, String(Number(year) + random.pick([-1, 1])))
+      : found.replace(/\b\d{1,2}\b/, (day) => String((Number(day) % 27) + random.int(1, 3)));
+  }
+  const parts = found.split('.');
+  const at = random.pick([...parts.keys()].filter((index) => /^\d+$/.test(parts[index] ?? '')));
+  return parts.with(at, String(Math.max(0, Number(parts[at]) + random.pick([-1, 1, 2])))).join('.');
+}
+
+/** Numbers that a page says more than once. */
+const saidTwice = (): Typed[] =>
+  typed().filter(
+    ({ page, quantity: { kind, text } }) =>
+      /\d/.test(text) &&
+      !['version', 'date', 'clock', 'name'].includes(kind) &&
+      typed().filter((other) => other.page === page && other.quantity.text === text).length > 1,
+  );
+
+/** Roles and such in the names of other products. */
+const ofOthers = ['Ads Manager', 'Package Manager', 'Object Viewer', 'Meta for Developers'];
+
+const roleNames = once(() => loadRoles().roles.map(({ name }) => name));
+const permissions = once(() => loadRoles().permissions.map(({ key }) => key));
+
+/** Roles, permissions and plans; the longest match wins, so what is in a name of another product is not taken for a role. */
+const peopleSpots = (): Spot[] => {
+  const keys = permissions().map(literalSource).join('|');
+  const pattern = new RegExp(
+    `${ofOthers.join('|')}|\\b(?:${roleNames().join('|')})s?\\b|\`(?:${keys})\`|\\b(?:Pro|Core)\\b(?= plan)`,
+    'g',
+  );
+  return written()
+    .filter(({ source: { instance, version } }) => instance !== 'blog' && version !== 'classic')
+    .flatMap((page) => inLines(page, pattern))
+    .filter(
+      (spot) =>
+        !ofOthers.includes(spot.found) && !/^(?:title|keywords):|In Google Analytics/.test(lineOf(spot)),
+    );
+};
+
+const changePerson: Change<Spot> = ({ found }, _, choice) => {
+  if (found.startsWith('`')) return `\`${choice(permissions().filter((key) => !found.includes(key)))}\``;
+  if (found === 'Pro' || found === 'Core') return found === 'Pro' ? 'Core' : 'Pro';
+  const [bare, ending] = found.endsWith('s') ? [found.slice(0, -1), 's'] : [found, ''];
+  return choice(roleNames().filter((name) => name !== bare)) + ending;
+};
+
+/** Drawings with another number. */
+const figureKind: Kind = {
+  class: 'figures',
+  kind: 'figure',
+  draw: (seed, count) => {
+    const draw = new Draw(`${seed} literals figure`);
+    const all = written().flatMap((page) =>
+      figuresOf(page.tree)
+        .filter(({ hasResults }) => !hasResults)
+        .flatMap(({ name }) => {
+          const svg = readFigure(name);
+          return figurePassages(svg, '').flatMap((passage) =>
+            quantitiesOf(passage.typed)
+              .filter(({ text }) => /\d/.test(text) && svg.split(text).length === 2)
+              .map(({ text: from }) => ({ page, name, svg, from, key: `${from} ${passage.typed}` })),
+          );
+        }),
+    );
+    return draw
+      .shuffle(all, ({ key }) => key)
+      .map(({ page, name, svg, from, key }) => {
+        const random = new Random(`${draw.seed} ${key}`);
+        const to = from.replace(/\d[\d,]*(?:\.\d+)?(?=\D*$)/, (own) => otherNumber(own, random));
+        const file = figureFile(name);
+        const found = () =>
+          withEdit(
+            file,
+            svg.replace(from, to),
+            async () => (await saidOf(page, page.text, fitting)).length > 0,
+          );
+        return { file, line: 1, from, to, found };
+      })
+      .filter(({ from, to }) => from !== to)
+      .slice(0, count);
+  },
+};
+
+export const literalKinds: readonly Kind[] = [
+  kindOf('limit or amount', ofKinds(['count', 'size', 'money', 'percent'], /\d/), changeNumber),
+  kindOf('window or duration', ofKinds(['time', 'calendar'], /\d/), changeNumber),
+  kindOf('unit', ofKinds(['time', 'size', 'money'], anyUnit), changeUnit),
+  kindOf(
+    'fact typed wrong',
+    () => written().flatMap((page) => inLines(page, /<Fact id="[^"]+" \/>/g)),
+    changeFact,
+  ),
+  kindOf('enum value', enumValues, changeValue),
+  kindOf('version or date of a release', versionsAndDates, changeVersion),
+  kindOf('one of two places', saidTwice, changeNumber),
+  kindOf('role, permission or plan', peopleSpots, changePerson, 'people and product'),
+  figureKind,
+];

@@ -1,0 +1,41 @@
+/** How long the embedded engine takes: to build its index, and to answer each key of a typed query. */
+import { SearchEngine } from '../../../src/search/engine';
+import { unpacked, type PackedShard } from '../../../src/search/packed';
+import { requestFor } from '../../../src/search/request';
+import type { SynonymRule } from '../../../src/search/types';
+
+export interface EngineTimes {
+  records: number;
+  /** Milliseconds from the downloaded texts to an index that answers. */
+  built: number;
+  /** Milliseconds for each typed state. */
+  answers: number[];
+}
+
+/**
+ * Measures once.
+ * @param texts Shards as they are downloaded: JSON.
+ * @param typed States of the search field, in the order of typing.
+ */
+export function engineTimes(
+  texts: readonly string[],
+  synonyms: readonly SynonymRule[],
+  typed: readonly string[],
+): EngineTimes {
+  const started = performance.now();
+  const engine = new SearchEngine(synonyms);
+  for (const text of texts) engine.add(unpacked(JSON.parse(text) as PackedShard));
+  const built = performance.now() - started;
+  const answers = typed.map((text) => {
+    const asked = performance.now();
+    engine.search(requestFor(text, '/'));
+    return performance.now() - asked;
+  });
+  return { records: engine.size, built, answers };
+}
+
+/** The best of all rounds, state by state, because whatever else the machine does only adds time. */
+export const bestOf = (rounds: readonly EngineTimes[]): number[] =>
+  (rounds[0]?.answers ?? []).map((_, at) =>
+    Math.min(...rounds.map(({ answers }) => answers[at] ?? Infinity)),
+  );

@@ -1,0 +1,194 @@
+/**
+ * This site with the corpus in place of its content: a copy of the repository in which config/, plugins/, src/ and
+ * docusaurus.config.ts are unchanged. Only the content, the route manifest that names it, and the sidebars are
+ * replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest, ManifestPage } from '../../../lib/routes/manifest';
+import { landingSdkVersion, sdkVersions } from '../../../config/versions';
+import { writeCorpus } from '../lib/corpus';
+import type { Corpus } from '../lib/corpus-plan';
+import { linkTree } from '../../../lib/files/link-tree';
+import { listensOn, writeFiles, type Target } from './target';
+
+/** Content of the site, and what no build reads. */
+const leftOut =
+  /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|tools|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
+
+/** Files of the working tree, ignored ones left out, uncommitted ones included. */
+function siteFiles(repo: string): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repo,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return [...new Set(list.split('\0'))].filter(
+    (file) => file !== '' && !leftOut.test(file) && existsSync(path.join(repo, file)),
+  );
+}
+
+const page = (route: string, title: string, area: ManifestPage['area'], kind: string): ManifestPage => ({
+  path: route,
+  title,
+  area,
+  section: area,
+  sidebar: null,
+  source: 'own',
+  kind,
+});
+
+const post = '2025-02-18-first-post';
+
+/** One short page for each doc set that the corpus does not fill. */
+function stubs(): { file: string; page: ManifestPage }[] {
+  return [
+    ...sdkVersions.map((version) => ({
+      file: `${version.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${version.name}`}/overview/index.mdx`,
+      page: page(`/sdk/${version.path}/overview`, 'SDK overview', 'sdk', 'index'),
+    })),
+    { file: 'api/overview.mdx', page: page('/api/overview', 'API overview', 'api', 'index') },
+    {
+      file: 'versioned_docs/version-classic/index.mdx',
+      page: page('/docs/classic', 'Classic dashboard', 'docs', 'index'),
+    },
+  ];
+}
+
+function manifestOf(corpus: Corpus): Manifest {
+  return {
+    brand: 'whence',
+    pages: [
+      page('/', 'Home', 'other', 'index'),
+      ...(['/search', '/blog', '/blog/tags', '/blog/archive', '/blog/authors'] as const).map((route) =>
+        page(route, route.slice(1), 'other', 'blog-list'),
+      ),
+      { ...page('/blog/first-post', 'First post', 'blog', 'blog-post'), date: '2025-02-18' },
+      ...stubs().map((stub) => stub.page),
+      ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
+    ],
+    sitemapExclude: [],
+    searchExclude: [],
+  };
+}
+
+/** One sidebar an area, as sidebars.ts of the site has them, made by the same builder. */
+function sidebars(corpus: Corpus): string {
+  const areas = corpus.areas.map((area) => ({
+    slug: area.slug,
+    groups: area.groups.map(({ label, pages }) => ({
+      label,
+      pages: pages.map(({ route }) => route.slice('/docs/'.length)),
+    })),
+  }));
+  return `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { sidebarBuilder } from './lib/routes/sidebars';
+
+const { page, group } = sidebarBuilder('/docs', 'docs');
+const areas: { slug: string; groups: { label: string; pages: string[] }[] }[] = ${JSON.stringify(areas)};
+const sidebars: SidebarsConfig = Object.fromEntries(
+  areas.map((area) => [
+    area.slug + 'Sidebar',
+    [...page(area.slug), ...area.groups.flatMap(({ label, pages }) => group(label, pages.map((p) => page(p))))],
+  ]),
+);
+export default sidebars;
+`;
+}
+
+function writeContent(folder: string, corpus: Corpus): void {
+  for (const name of ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', 'blog']) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  writeCorpus(corpus, path.join(folder, 'docs'));
+  writeFiles(folder, {
+    'data/routes.json': JSON.stringify(manifestOf(corpus), null, 1),
+    'sidebars.ts': sidebars(corpus),
+    'sidebarsSdk.ts': "export default { sdkSidebar: ['overview/index'] };\n",
+    'sidebarsApi.ts': "export default { apiSidebar: ['overview'] };\n",
+    'versioned_sidebars/version-classic-sidebars.json': JSON.stringify({ classicSidebar: ['index'] }),
+    ...Object.fromEntries(
+      sdkVersions
+        .filter((version) => version.name !== 'current')
+        .map(({ name }) => [
+          `sdk_versioned_sidebars/version-${name}-sidebars.json`,
+          JSON.stringify({ sdkSidebar: ['overview/index'] }),
+        ]),
+    ),
+    [`blog/${post}.mdx`]:
+      '---\ntitle: First post\ndescription: The only post.\n---\n\nThe corpus has no blog.\n\n{/* truncate */}\n\nThis is all.\n',
+    ...Object.fromEntries(
+      stubs().map((stub) => [
+        stub.file,
+        `---\ntitle: ${stub.page.title}\ndescription: The only page of this set.\n---\n\nThe corpus is in the other areas. Start with SDK ${landingSdkVersion}.\n`,
+      ]),
+    ),
+  });
+}
+
+/** The home page shows results, which a build expects to find. They are not part of the cost of a build. */
+function computeResults(folder: string): void {
+  execFileSync('node_modules/.bin/tsx', ['scripts/generate-results.ts'], { cwd: folder, stdio: 'pipe' });
+}
+
+/** Pages show when they were last changed; the framework asks git. */
+function commit(folder: string): void {
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      [
+        '-c',
+        'user.name=bench',
+        '-c',
+        'user.email=bench@example.com',
+        '-c',
+        'core.hooksPath=/dev/null',
+        ...args,
+      ],
+      { cwd: folder, stdio: 'pipe' },
+    );
+  if (!existsSync(path.join(folder, '.git'))) git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Corpus');
+}
+
+export const own: Target = {
+  name: 'own',
+  label: 'This site',
+  prepare({ folder, repo }, corpus) {
+    mkdirSync(folder, { recursive: true });
+    linkTree(path.join(repo, 'node_modules'), path.join(folder, 'node_modules'), { except: ['.cache'] });
+    for (const name of ['config', 'data', 'lib', 'src', 'plugins', 'static']) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+    for (const file of siteFiles(repo)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      copyFileSync(path.join(repo, file), path.join(folder, file));
+    }
+    writeContent(folder, corpus);
+    computeResults(folder);
+    commit(folder);
+  },
+  command({ folder }) {
+    const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const build = scripts['build:site'];
+    if (!build)
+      throw new Error('package.json has no script build:site; name the build in tools/bench/targets/own.ts.');
+    // As npm runs it, without the cost of npm itself.
+    return ['/bin/sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH" && ${build}`];
+  },
+  devCommand: (_place, port) => [
+    process.execPath,
+    'scripts/docusaurus.mjs',
+    'start',
+    '--no-open',
+    ...listensOn(port),
+  ],
+  source: (page) => `docs/${page.file}`,
+  caches: ['build', '.docusaurus', 'node_modules/.cache', '.cache'],
+  output: 'build',
+  search: (output) => (existsSync(path.join(output, 'search-data')) ? 'MiniSearch' : 'none'),
+};
