@@ -13,7 +13,7 @@ import { isArea, type Area } from './areas';
 import { loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import AreaSelect from './AreaSelect';
-import { setHealth } from './health';
+import { setLatestAnswer } from './latest-answer';
 import { IndexNotice } from './IndexNotice';
 import NoResults from './NoResults';
 import { openPage } from './open-page';
@@ -116,7 +116,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       (answer) => {
         clearTimeout(wait);
         if (!wanted) return;
-        setHealth({ answer });
+        setLatestAnswer({ answer });
         setState({ phase: 'done', query, answer });
       },
       (error: unknown) => {

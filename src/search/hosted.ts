@@ -4,11 +4,10 @@
  */
 import { liteClient } from 'algoliasearch/lite';
 import { search } from '../../config/search';
-import type { Engine } from './engine-interface';
 import { escapeHtml } from './snippet';
 import type { HostedSettings } from '../../config/env';
 import { pathOf } from './paths';
-import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, SuggestedPage } from './types';
+import type { Engine, Hierarchy, Hit, Level, SearchAnswer, SearchRequest, SuggestedPage } from './types';
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 

@@ -1,33 +1,17 @@
-/** What the interface says next to the hits: how the last answer came about. */
-import { useSyncExternalStore } from 'react';
+/** How the answer to what is in the field came about, for what the interface says next to the hits. */
+import { createStore } from '../lib/store';
 import type { SearchAnswer } from './types';
 
-export interface Health {
+interface LatestAnswer {
   /** The answer to what is in the field. */
   answer?: SearchAnswer;
   /** The reader has moved in the list; with the records that have come since, its order is another. */
   reordered?: boolean;
 }
 
-let health: Health = {};
-const listeners = new Set<() => void>();
-const initial = health;
+const store = createStore<LatestAnswer>({});
 
 /** Replaces all that was known. */
-export function setHealth(next: Health): void {
-  health = next;
-  for (const listener of listeners) listener();
-}
+export const setLatestAnswer = store.set;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export function useHealth(): Health {
-  return useSyncExternalStore(
-    subscribe,
-    () => health,
-    () => initial,
-  );
-}
+export const useLatestAnswer = store.use;
