@@ -82,6 +82,7 @@ const config: Config = {
     './plugins/pages/home/index.ts',
     './plugins/pages/not-found/index.ts',
     './plugins/content/results/preview.ts',
+    './plugins/content/tables/styles.ts',
     ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',
