@@ -21,6 +21,7 @@ import stylesUrl from './modal.search-css';
 import { openPage } from './open-page';
 import { closeSearch } from './modal-state';
 import { missingResultsUrl } from './missing-results';
+import { versionsOfTags } from './parts';
 import { pathOf } from './paths';
 import { contextOf, requestFor, versionsOfPath } from './request';
 import type { Context } from './types';
@@ -159,14 +160,8 @@ function whenMoved(moved: () => void): () => void {
 function useContextRef(only: Area | undefined): React.RefObject<(query: string) => Context> {
   const { pathname } = useLocation();
   const tags = useDocsContextualSearchTags();
-  const versions = Object.fromEntries(
-    tags.flatMap((tag) => {
-      const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
-      return set && version ? [[set, version]] : [];
-    }),
-  );
   const context = (query: string): Context =>
-    contextOf({ ...versionsOfPath(pathname), ...versions }, pathname, query, only);
+    contextOf({ ...versionsOfPath(pathname), ...versionsOfTags(tags) }, pathname, query, only);
   const ref = useRef(context);
   useEffect(() => {
     ref.current = context;

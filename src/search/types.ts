@@ -117,7 +117,8 @@ export type Context = Pick<
   'tags' | 'preferredTags' | 'platform' | 'platformNamed' | 'area' | 'only' | 'here'
 >;
 
-export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof levels)[number];
 export type Hierarchy = Record<Level, string | null>;
 interface Marked {
   value: string;
