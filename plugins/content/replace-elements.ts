@@ -7,8 +7,8 @@ import { walk } from '../../lib/markdown/walk';
 const isInline = ({ type }: RootContent): boolean => type === 'text' || type === 'mdxJsxTextElement';
 
 /**
- * Replaces each element of these names. An error stops the build at the element; words in place of an element that stands
- * alone are a paragraph. Of what an element becomes, only what it held is looked at again.
+ * Replaces each element of these names. An error stops the build at the element; words in place of an element on lines of
+ * its own are a paragraph. Of what an element becomes, only what it held is looked at again.
  */
 export function replaceElements(
   tree: Root,

@@ -52,7 +52,7 @@ export function codesIn(query: string): string[] {
 const phraseOf = (words: readonly string[], open = false): { phrase?: RegExp } =>
   words.length > 1 ? { phrase: closePattern(words, open) } : {};
 
-/** What stands for a word or phrase, by its words written as one. */
+/** What a word or phrase also means, by its words written as one. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** The two words of the site that a word is made of. */
