@@ -80,7 +80,6 @@ const config: Config = {
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     './plugins/pages/home/index.ts',
-    './plugins/pages/not-found/index.ts',
     './plugins/content/results/preview.ts',
     './plugins/content/tables/styles.ts',
     ...performancePlugins,

@@ -21,21 +21,20 @@ export default function VersionDropdown(props: Props) {
   const { docsPluginId, mobile, className } = props;
   const { activeDoc, activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId);
   const versions = useVersions(docsPluginId);
-  const latest = useLatestVersion(docsPluginId);
   const isHere = useActivePlugin()?.pluginId === docsPluginId;
+  const latest = useLatestVersion(docsPluginId);
   const [version] = useDocsVersionCandidates(docsPluginId);
   const isBrowser = useIsBrowser();
   const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
   // An unknown address below /docs/ has no document. The page that says so is the same for all addresses.
   if (docsPluginId === 'default' && !activeDoc) return null;
-  // Below an old SDK version, too: at first it says what the document says, which is of no version.
+  // Below an old SDK version, too: at first it says what the document says, the newest.
   if (!isBrowser && activeVersion && !activeDoc)
     return (
       <DropdownNavbarItem
         mobile={mobile}
         className={className}
         label={latest.label}
-        to={latest.path}
         items={versions.map(({ label, path }) => ({ label, to: path }))}
       />
     );
