@@ -53,7 +53,7 @@ const roomOnPage = 40;
 const phonePadding = 1;
 const roomOnPhone = 27.7;
 
-/** Widths are given in steps of so many percent, which src/css/tables.css has classes for. */
+/** Widths are given in steps of so many percent (plugins/content/tables/styles.ts writes their classes). */
 export const widthStep = 2;
 
 /** Lines that a table may be longer for columns that share the room more evenly, for each step squared. */
@@ -66,7 +66,7 @@ const evenness = 0.0025;
 export const pageRooms = [44, 50, 57] as const;
 
 /** Least widths that tables can have. The rooms are among them, so no table scrolls for the sake of rounding. */
-const leastWidths = [
+export const leastWidths = [
   20,
   22,
   24,
@@ -163,7 +163,7 @@ const fewestSteps = (needs: readonly Need[], room: number): number[] =>
   needs.map(({ least }) => Math.max(1, Math.ceil(inSteps(least / room))));
 
 /** How many steps there are for a table's columns together. */
-const allSteps = 100 / widthStep;
+export const allSteps = 100 / widthStep;
 
 /** Lines that a table takes up in a room: a row has as many as its longest cell. They are not rounded, so each step counts. */
 function heightOf(needs: readonly Need[], steps: readonly number[], room: number): number {

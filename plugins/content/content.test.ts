@@ -269,10 +269,7 @@ it('suggests the closest name', () => {
   expect(closest('x', [])).toBe('');
 });
 
-it('writes robots.txt for production and for previews', () => {
-  expect(robotsText('https://docs.whence.example', false)).toContain(
-    'Sitemap: https://docs.whence.example/sitemap.xml',
-  );
+it('closes previews in robots.txt', () => {
   expect(robotsText('https://docs.whence.example', true)).toBe('User-agent: *\nDisallow: /\n');
 });
 

@@ -5,7 +5,7 @@ import { sdkVersions } from '../../config/versions';
 import { areas, isArea } from './areas';
 import { loadManifest } from './client';
 import { dataUrl } from './data-url';
-import { useHealth } from './health';
+import { useLatestAnswer } from './latest-answer';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -18,7 +18,7 @@ function nameOfPart(part: string): string {
 }
 
 export function IndexNotice() {
-  const missing = useHealth().answer?.missing ?? [];
+  const missing = useLatestAnswer().answer?.missing ?? [];
   const [stale, setStale] = useState(false);
   useEffect(() => {
     loadManifest(dataUrl).then(

@@ -14,13 +14,14 @@ import { areaOf, type Area } from './areas';
 import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import { DocSearchClient } from './docsearch-client';
-import { setHealth, useHealth } from './health';
+import { setLatestAnswer, useLatestAnswer } from './latest-answer';
 import { IndexNotice } from './IndexNotice';
 import { ModalExtras } from './ModalExtras';
 import stylesUrl from './modal.search-css';
 import { openPage } from './open-page';
-import { closeSearch } from './opener';
+import { closeSearch } from './modal-state';
 import { missingResultsUrl } from './missing-results';
+import { versionsOfTags } from './parts';
 import { pathOf } from './paths';
 import { contextOf, requestFor, versionsOfPath } from './request';
 import type { Context } from './types';
@@ -105,7 +106,7 @@ function goTo(history: ReturnType<typeof useHistory>, url: string): void {
 type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0]['state'];
 
 function ResultsFooter({ state }: { state: FooterState }) {
-  const { answer } = useHealth();
+  const { answer } = useLatestAnswer();
   const { pathname } = useLocation();
   return (
     <>
@@ -159,14 +160,8 @@ function whenMoved(moved: () => void): () => void {
 function useContextRef(only: Area | undefined): React.RefObject<(query: string) => Context> {
   const { pathname } = useLocation();
   const tags = useDocsContextualSearchTags();
-  const versions = Object.fromEntries(
-    tags.flatMap((tag) => {
-      const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
-      return set && version ? [[set, version]] : [];
-    }),
-  );
   const context = (query: string): Context =>
-    contextOf({ ...versionsOfPath(pathname), ...versions }, pathname, query, only);
+    contextOf({ ...versionsOfPath(pathname), ...versionsOfTags(tags) }, pathname, query, only);
   const ref = useRef(context);
   useEffect(() => {
     ref.current = context;
@@ -204,7 +199,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
     [client, history],
   );
 
-  useEffect(() => setHealth({}), []);
+  useEffect(() => setLatestAnswer({}), []);
   useEffect(() => whenMoved(() => client.move()), [client]);
   // Records can arrive before the first hits are shown.
   useEffect(() => whenGrown(() => client.grow(ask)), [client]);

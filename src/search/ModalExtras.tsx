@@ -8,9 +8,9 @@ import { createPortal } from 'react-dom';
 import Link from '@docusaurus/Link';
 import { areaHomes, areas, type Area } from './areas';
 import AreaSelect from './AreaSelect';
-import { useHealth } from './health';
+import { useLatestAnswer } from './latest-answer';
 import { QueryCut } from './QueryCut';
-import { closeSearch } from './opener';
+import { closeSearch } from './modal-state';
 import { SuggestedPages } from './SuggestedPages';
 
 type Screen = 'start' | 'none' | 'other';
@@ -77,7 +77,7 @@ function type(query: string): void {
 const leave = (): void => closeSearch({ restoreFocus: false });
 
 function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea: Props['onArea'] }) {
-  const near = useHealth().answer?.near ?? [];
+  const near = useLatestAnswer().answer?.near ?? [];
   return (
     <div>
       {only && (
@@ -116,7 +116,7 @@ function None({ id, only, onArea }: { id: string; only: Area | undefined; onArea
 
 /** Says that more records are on their way, or that those that have come rank the hits otherwise. */
 function Growth({ onReorder }: Pick<Props, 'onReorder'>) {
-  const { answer, reordered } = useHealth();
+  const { answer, reordered } = useLatestAnswer();
   if (reordered) {
     return (
       <>

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { loadModal } from './load';
-import { isSearchOpen, openSearch, typedBy } from './opener';
+import { isSearchOpen, openSearch, typedBy } from './modal-state';
 
 const warmUp = (): void => void loadModal().catch(() => undefined);
 

@@ -13,10 +13,11 @@ import { isArea, type Area } from './areas';
 import { loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import AreaSelect from './AreaSelect';
-import { setHealth } from './health';
+import { setLatestAnswer } from './latest-answer';
 import { IndexNotice } from './IndexNotice';
 import NoResults from './NoResults';
 import { openPage } from './open-page';
+import { versionsOfTags } from './parts';
 import { pathOf } from './paths';
 import { QueryCut } from './QueryCut';
 import { contextOf, versionsNamedIn, versionsOfPath } from './request';
@@ -94,13 +95,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
     if (!query.trim()) return undefined;
     let wanted = true;
     const wait = setTimeout(() => wanted && setState({ phase: 'loading' }), search.stalledAfterMs);
-    const names = Object.fromEntries(
-      preferred.split(',').flatMap((tag) => {
-        const [, set = '', version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
-        return version ? [[set, version]] : [];
-      }),
-    );
-    Object.assign(names, versionsNamedIn(query));
+    const names = { ...versionsOfTags(preferred.split(',')), ...versionsNamedIn(query) };
     setNames.forEach((name, at) => {
       const version = chosen.split(',')[at];
       if (version) names[sets[name].id] = version;
@@ -116,7 +111,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       (answer) => {
         clearTimeout(wait);
         if (!wanted) return;
-        setHealth({ answer });
+        setLatestAnswer({ answer });
         setState({ phase: 'done', query, answer });
       },
       (error: unknown) => {
@@ -213,9 +208,7 @@ export function SearchPage() {
   );
 
   const versionOf = (name: SetName): string =>
-    parameters.versions[name] ??
-    tags.map((tag) => new RegExp(`^docs-${sets[name].id}-(.+)$`).exec(tag)?.[1]).find(Boolean) ??
-    'current';
+    parameters.versions[name] ?? versionsOfTags(tags)[sets[name].id] ?? 'current';
   const answer = state.phase === 'done' ? state.answer : undefined;
 
   return (

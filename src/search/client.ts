@@ -2,8 +2,7 @@
  * One interface over both engines. The manifest says which is in use: hosted where its settings were given to the
  * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
  */
-import type { Engine } from './engine-interface';
-import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
+import type { Engine, SearchAnswer, SearchManifest, SearchRequest } from './types';
 
 const manifestTimeoutMs = 5_000;
 

@@ -7,7 +7,7 @@
  * moved in it. Then the list stays, and a line offers the new order if there is one.
  */
 import { search } from '../../config/search';
-import { setHealth } from './health';
+import { setLatestAnswer } from './latest-answer';
 import type { Context, SearchAnswer, SearchRequest } from './types';
 
 /** What DocSearch sends, as far as it varies. */
@@ -86,7 +86,7 @@ export class DocSearchClient {
       // Moved since the list was asked for anew.
       if (this.#moved && this.#shown) return { results: [this.#stay(result, this.#shown.answer)] };
       this.#shown = { question, request: asked, answer: result };
-      setHealth({ answer: result });
+      setLatestAnswer({ answer: result });
       return { results: [result] };
     });
     this.#newest = answer;
@@ -140,7 +140,7 @@ export class DocSearchClient {
   }
 
   #stay(now: SearchAnswer, shown: SearchAnswer): SearchAnswer {
-    setHealth({ answer: now, reordered: idsOf(now) !== idsOf(shown) });
+    setLatestAnswer({ answer: now, reordered: idsOf(now) !== idsOf(shown) });
     return shown;
   }
 }

@@ -1,7 +1,6 @@
 /** The embedded engine, seen from the page: a worker that is started when needed and replaced when it dies. */
-import type { Engine } from './engine-interface';
 import type { FromWorker, ToWorker } from './search.worker';
-import type { SearchAnswer, SearchManifest, SearchRequest } from './types';
+import type { Engine, SearchAnswer, SearchManifest, SearchRequest } from './types';
 
 /** A worker that says nothing for so long is dead; building the index on a slow phone takes less. */
 const silenceMs = 6_000;

@@ -1,7 +1,7 @@
 /** Hits of the embedded engine in the form of the hosted service, which the interface reads. */
 import type { SectionRecord } from './section-records';
 import { escapeHtml, snippetOf } from './snippet';
-import type { Hierarchy, Hit, Level } from './types';
+import { levels, type Hierarchy, type Hit, type Level } from './types';
 
 /** `objectID` of a record: address of the page, and anchor. */
 const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}`;
@@ -11,15 +11,8 @@ const idOf = ({ page, anchor }: SectionRecord): string => `${page.url}#${anchor}
  * @param terms Words of the index that matched.
  */
 export function toHit(record: SectionRecord, terms: ReadonlySet<string>, snippetWords: number): Hit {
-  const hierarchy: Hierarchy = {
-    lvl0: record.page.group,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy = Object.fromEntries(levels.map((level) => [level, null])) as Hierarchy;
+  hierarchy.lvl0 = record.page.group;
   const marked: Hit['_snippetResult']['hierarchy'] = {};
   for (const { level, text } of record.trail) {
     const name = `lvl${level}` as Level;

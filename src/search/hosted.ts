@@ -4,13 +4,18 @@
  */
 import { liteClient } from 'algoliasearch/lite';
 import { search } from '../../config/search';
-import type { Engine } from './engine-interface';
 import { escapeHtml } from './snippet';
 import type { HostedSettings } from '../../config/env';
 import { pathOf } from './paths';
-import type { Hierarchy, Hit, Level, SearchAnswer, SearchRequest, SuggestedPage } from './types';
-
-const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+import {
+  levels,
+  type Engine,
+  type Hierarchy,
+  type Hit,
+  type SearchAnswer,
+  type SearchRequest,
+  type SuggestedPage,
+} from './types';
 
 /** Filters of a request: language, docs versions and a chosen area must fit, the reader's own places come first. */
 export function filtersOf({ tags, preferredTags, platform, area, only }: SearchRequest, language: string) {

@@ -3,7 +3,7 @@
  * browser's error page and takes the reader's page away. So somebody must answer first, unless the page was shown before.
  */
 import type { useHistory } from '@docusaurus/router';
-import { setUnreachable } from './opener';
+import { setUnreachable } from './modal-state';
 import { wasShown } from './shown-pages';
 
 /** Without an answer until then, the browser shows how the page loads. */

@@ -41,18 +41,24 @@ export interface Plan {
   later: PartUse[];
 }
 
-const versionOf = ({ preferredTags }: Context, set: string): string =>
-  preferredTags.map((tag) => new RegExp(`^docs-${set}-(.+)$`).exec(tag)?.[1]).find(Boolean) ?? 'current';
+/** Versions by docs set, of search tags such as `docs-sdk-5.1.x`. */
+export const versionsOfTags = (tags: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    tags.flatMap((tag) => {
+      const [, set, version] = /^docs-([^-]+)-(.+)$/.exec(tag) ?? [];
+      return set && version ? [[set, version]] : [];
+    }),
+  );
 
 /** Parts by how near they are to the reader. Names that the site does not have do no harm. */
 function byNearness(context: Context): string[] {
   const { area, only, platform } = context;
-  const version = versionOf(context, 'sdk');
+  const { sdk: version = 'current', default: docs } = versionsOfTags(context.preferredTags);
   const platforms = Object.keys(platformNames);
   const own = platform ?? platforms[0] ?? '';
   const sdk = (name: string): string[] => [`sdk-${name}-${own}`, `sdk-${name}-overview`];
   const others = platforms.map((name) => `sdk-${version}-${name}`);
-  const dashboard = versionOf(context, 'default') === 'classic' ? ['classic'] : [];
+  const dashboard = docs === 'classic' ? ['classic'] : [];
   const near = (name: Area | undefined): string[] => {
     if (name !== 'sdk') return name ? [name] : [];
     return sdk(version);

@@ -2,11 +2,10 @@
  * DocSearch reads recent and favorite searches from local storage without a doubt, and sets their texts as HTML. Entries
  * that are broken, or that it did not write, are thrown away before it sees them.
  */
+import { levels } from './types';
 
 /** Where DocSearch keeps searches: these keys and the index name. */
 const storedSearchKeys = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
-
-const texts = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** What DocSearch stores is escaped; a raw bracket, except in lvl0, which is shown as text, is not of its making. */
 const isSafe = (value: unknown): boolean =>
@@ -18,13 +17,13 @@ export function isStoredSearch(entry: unknown): boolean {
   if (typeof objectID !== 'string' || typeof url !== 'string' || !/^\/(?!\/)/.test(url)) return false;
   if (typeof type !== 'string' || !/^(?:lvl[1-6]|content)$/.test(type)) return false;
   if (typeof hierarchy !== 'object' || hierarchy === null) return false;
-  const levels = hierarchy as Record<string, unknown>;
+  const titles = hierarchy as Record<string, unknown>;
   return (
-    typeof levels.lvl0 === 'string' &&
-    typeof levels.lvl1 === 'string' &&
-    texts.slice(1).every((level) => isSafe(levels[level])) &&
+    typeof titles.lvl0 === 'string' &&
+    typeof titles.lvl1 === 'string' &&
+    levels.slice(1).every((level) => isSafe(titles[level])) &&
     isSafe(content) &&
-    (type === 'content' || typeof levels[type] === 'string')
+    (type === 'content' || typeof titles[type] === 'string')
   );
 }
 

@@ -117,7 +117,8 @@ export type Context = Pick<
   'tags' | 'preferredTags' | 'platform' | 'platformNamed' | 'area' | 'only' | 'here'
 >;
 
-export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof levels)[number];
 export type Hierarchy = Record<Level, string | null>;
 interface Marked {
   value: string;
@@ -148,4 +149,16 @@ export interface SearchAnswer {
   growing?: boolean;
   /** Hosted engine with insights: names the search that the hits came from. */
   queryID?: string;
+}
+
+/** What both engines of search, the embedded and the hosted one, do for the interface. */
+export interface Engine {
+  /** Rejects if there is no answer: no network, no records, no worker. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Gets ready for searches like this one, without an answer. */
+  warmUp?(request: SearchRequest): void;
+  /** Pages that are read most in the places of a request. */
+  trending?(request: SearchRequest): Promise<SuggestedPage[]>;
+  /** Calls back when more records have arrived and the same query has more hits. Returns a function that stops it. */
+  onGrown?(listener: () => void): () => void;
 }

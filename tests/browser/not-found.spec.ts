@@ -25,6 +25,16 @@ for (const path of [
   });
 }
 
+for (const path of ['/sdk/5.1.x/overvew', '/sdk/5.0.x/android/x'])
+  test(`${path} becomes a page of its version once it runs, without a document of its own`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const menu = page.locator('.navbar').getByRole('button', { name: /^SDK \d/ });
+    await expect(menu).toHaveText(`SDK ${path.split('/')[2]}`);
+  });
+
 test('names the nearest pages, and loads their list nowhere else', async ({ page, quiet }) => {
   const lists: string[] = [];
   page.on('request', (request) => {

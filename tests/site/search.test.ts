@@ -73,9 +73,10 @@ function fieldsOf(name: string): string[] {
 /** What the button in the navbar is made of, and all that it imports at once. */
 const buttonModules = [
   'src/theme/SearchBar/index.tsx',
-  'src/search/opener.ts',
+  'src/search/modal-state.ts',
   'src/search/load.ts',
   'src/lib/add-styles.ts',
+  'src/lib/store.ts',
   'config/search.ts',
 ];
 

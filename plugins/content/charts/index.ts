@@ -3,12 +3,12 @@
  * becomes a figure with the drawing of that result, the sentence, and the numbers in a folded table. Everything is in
  * the HTML of the page, so readers, printers and search need no script for it.
  */
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { chartAttributes, figureHtml } from '../../../lib/charts';
-import { attributeOf, flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
-import { walk } from '../../../lib/markdown/walk';
+import { attributeOf, flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import type { Result } from '../../../lib/results/types';
+import { replaceElements } from '../replace-elements';
 import { chartStyles } from './styles';
 
 /**
@@ -23,29 +23,19 @@ const required = ['type', 'result', 'title', 'says'] as const;
 export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
   return (tree: Root, file: VFile): void => {
     let count = 0;
-    walk(tree, (node, index, parent) => {
-      if (!isJsx(node, 'Chart') || index === undefined || !parent) return;
-      const optional = (): string[] => {
-        const type = attributeOf(node, 'type');
-        return type === '' ? [] : chartAttributes(type);
-      };
+    replaceElements(tree, file, ['Chart'], (node) => {
+      const named = attributeOf(node, 'type');
       count += 1;
-      let html = '';
-      try {
-        const {
-          type = '',
-          result: id = '',
-          title = '',
-          says = '',
-          ...attributes
-        } = readProps(node, file, { required, optional: optional() });
-        const figure = { type, id: `chart-${count}`, title, says, attributes };
-        html = figureHtml(resolve(file.path, id), figure);
-      } catch (error) {
-        file.fail((error as Error).message, node.position);
-      }
-      (parent.children as RootContent[])[index] = flowElement('ChartHtml', {
-        html,
+      const {
+        type = '',
+        result: id = '',
+        title = '',
+        says = '',
+        ...attributes
+      } = readProps(node, file, { required, optional: named === '' ? [] : chartAttributes(named) });
+      const figure = { type, id: `chart-${count}`, title, says, attributes };
+      return flowElement('ChartHtml', {
+        html: figureHtml(resolve(file.path, id), figure),
         ...(count === 1 && { styles: chartStyles() }),
       });
     });

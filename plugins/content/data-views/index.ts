@@ -9,8 +9,9 @@ import { filledText } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
-import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
+import { replaceElements } from '../replace-elements';
 import { pageContext, type PageContext } from './context';
 import { views } from './views';
 import { proNote } from './views/pro-note';
@@ -18,10 +19,6 @@ import type { View } from './view';
 
 /** Views that are elements by name. */
 const named: Readonly<Record<string, View>> = { ProNote: proNote };
-
-/** True for an element that a view replaces. */
-const isView = (node: { type: string }): node is JsxNode =>
-  ['Data', ...Object.keys(named)].some((name) => isJsx(node, name));
 
 /**
  * What the element becomes.
@@ -61,18 +58,10 @@ function fillPlaceholders(nodes: readonly RootContent[], { scope }: PageContext)
 export default function remarkData() {
   return (tree: Root, file: VFile): void => {
     const page = pageContext(file.path);
-    walk(tree, (node, index, parent) => {
-      if (index === undefined || !parent) return undefined;
-      if (!isView(node)) return undefined;
-      let nodes: RootContent[] = [];
-      try {
-        nodes = inScope(page.scope, () => render(node, page, file));
-        fillPlaceholders(nodes, page);
-      } catch (error) {
-        file.fail(error as Error, node.position);
-      }
-      (parent.children as RootContent[]).splice(index, 1, ...nodes);
-      return index + nodes.length;
+    replaceElements(tree, file, ['Data', ...Object.keys(named)], (node) => {
+      const nodes = inScope(page.scope, () => render(node, page, file));
+      fillPlaceholders(nodes, page);
+      return nodes;
     });
   };
 }

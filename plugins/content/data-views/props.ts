@@ -13,3 +13,19 @@ export function oneOf<Value extends string>(
   if (found === undefined) throw new Error(`${name}="${value ?? ''}" is not one of: ${allowed.join(', ')}.`);
   return found;
 }
+
+/**
+ * The entries whose codes an attribute lists, or all without it.
+ * @param what Begins the message, such as "SDK 5.1.x has no error".
+ * @throws Error that lists the codes that there are.
+ */
+export function withCodes<Entry extends { code: string }>(
+  all: readonly Entry[],
+  codes: string | undefined,
+  what: string,
+): readonly Entry[] {
+  const wanted = codes?.split(/\s+/) ?? all.map(({ code }) => code);
+  const unknown = wanted.find((name) => !all.some(({ code }) => code === name));
+  if (unknown) throw new Error(`${what} ${unknown}. It has: ${all.map(({ code }) => code).join(', ')}.`);
+  return all.filter(({ code }) => wanted.includes(code));
+}

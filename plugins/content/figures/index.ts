@@ -6,16 +6,16 @@
  * page's SDK version or dashboard.
  */
 import path from 'node:path';
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
-import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
-import { walk } from '../../../lib/markdown/walk';
+import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import { citationProblem } from '../../../lib/results/citations';
 import { pageFile, resultOf } from '../../../lib/results/store';
 import { pageContext } from '../data-views/context';
+import { replaceElements } from '../replace-elements';
 
 const figuresDir = path.join(process.cwd(), 'src/figures');
 
@@ -57,29 +57,22 @@ export function loadFigure(name: string, dir = figuresDir): string {
 const wordsOf = (svg: string): string => svg.replace(/<[^>]*>/g, ' ');
 
 export default function remarkFigures() {
-  return (tree: Root, file: VFile): void => {
-    walk(tree, (node, index, parent) => {
-      if (!isJsx(node, 'Figure') || index === undefined || !parent) return;
+  return (tree: Root, file: VFile): void =>
+    replaceElements(tree, file, ['Figure'], (node) => {
       const {
         name = '',
         caption = '',
         results = '',
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
-      let svg = '';
-      try {
-        svg = filledText(loadFigure(name), loadLimits, pageContext(file.path).scope);
-        const cited = results.split(/[\s,]+/).filter(Boolean);
-        const problem =
-          cited.length > 0 &&
-          citationProblem(
-            `${caption} ${wordsOf(svg)}`,
-            cited.map((id) => resultOf(pageFile(file.path), id).result),
-          );
-        if (problem) throw new Error(`src/figures/${name}.svg: ${problem}`);
-      } catch (error) {
-        file.fail((error as Error).message, node.position);
-      }
-      (parent.children as RootContent[])[index] = flowElement('FigureHtml', { html: svg, caption });
+      const svg = filledText(loadFigure(name), loadLimits, pageContext(file.path).scope);
+      const cited = results.split(/[\s,]+/).filter(Boolean);
+      const problem =
+        cited.length > 0 &&
+        citationProblem(
+          `${caption} ${wordsOf(svg)}`,
+          cited.map((id) => resultOf(pageFile(file.path), id).result),
+        );
+      if (problem) throw new Error(`src/figures/${name}.svg: ${problem}`);
+      return flowElement('FigureHtml', { html: svg, caption });
     });
-  };
 }

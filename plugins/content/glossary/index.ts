@@ -10,35 +10,23 @@ import { filledText } from '../../../lib/facts/in-text';
 import { loadGlossary, loadLimits } from '../../../lib/facts/load';
 import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
-import { isJsx, readProps, textElement } from '../../../lib/markdown/mdx-nodes';
-import { walk } from '../../../lib/markdown/walk';
+import { readProps, textElement } from '../../../lib/markdown/mdx-nodes';
 import { pageContext } from '../data-views/context';
+import { replaceElements } from '../replace-elements';
 
 export default function remarkGlossary() {
   return (tree: Root, file: VFile): void => {
     let count = 0;
-    walk(tree, (node, index, parent) => {
-      if (!isJsx(node, 'Term') || index === undefined || !parent) return;
+    replaceElements(tree, file, ['Term'], (node) => {
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const { scope } = pageContext(file.path);
       const terms = inScope(scope, loadGlossary);
       const term = terms.find((t) => t.id === id);
       if (!term) {
-        file.fail(
-          `No term "${id}" in data/glossary.yaml. ${didYouMean(
-            id,
-            terms.map((t) => t.id),
-          )}`,
-          node.position,
-        );
-        return;
+        const known = terms.map((t) => t.id);
+        throw new Error(`No term "${id}" in data/glossary.yaml. ${didYouMean(id, known)}`);
       }
-      let definition = '';
-      try {
-        definition = filledText(term.definition, loadLimits, scope);
-      } catch (error) {
-        file.fail(error as Error, node.position);
-      }
+      const definition = filledText(term.definition, loadLimits, scope);
       count += 1;
       const tipId = `term-${id}-${count}`;
       const children = (
@@ -51,9 +39,7 @@ export default function remarkGlossary() {
       const tip = textElement('span', { role: 'tooltip', id: tipId, className: 'term-tip' }, [
         { type: 'text', value: definition },
       ]);
-      const box = textElement('span', { className: 'term-box' }, [word, tip]);
-      (parent.children as RootContent[])[index] =
-        node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [box] } : box;
+      return textElement('span', { className: 'term-box' }, [word, tip]);
     });
   };
 }

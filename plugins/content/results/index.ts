@@ -12,7 +12,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, table, type Inline } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { apiJson } from '../../../lib/results/api-json';
@@ -24,6 +24,7 @@ import { queriesOfPage, sideFileOf } from '../../../lib/results/side-files';
 import { pageFile, resultOf, resultOfSql } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
 import { valueAt } from '../../../lib/shared/json-pointer';
+import { replaceElements } from '../replace-elements';
 import { requestSamples } from './request-samples';
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
@@ -157,26 +158,13 @@ const elements = ['Result', 'Value', 'Cite', 'Request', 'Response', 'QueryResult
 export default function remarkResults() {
   return (tree: Root, file: VFile): void => {
     const page = pageFile(file.path);
+    /** The query above each element. */
+    const sqlAbove = new Map<unknown, string>();
     let lastSql: string | undefined;
-    walk(tree, (node, index, parent) => {
+    walk(tree, (node) => {
       if (isQueryFence(node)) lastSql = node.value;
-      if (index === undefined || !parent) return undefined;
-      const element = elements.some((name) => isJsx(node, name)) ? (node as JsxNode) : undefined;
-      if (!element) return undefined;
-      let nodes: RootContent[] = [];
-      try {
-        nodes = render(element, page, file, lastSql);
-      } catch (error) {
-        file.fail((error as Error).message, node.position);
-      }
-      const isInline = nodes.some(({ type }) => type === 'text');
-      const block: RootContent[] =
-        isInline && element.type === 'mdxJsxFlowElement'
-          ? [{ type: 'paragraph', children: nodes as never }]
-          : nodes;
-      (parent.children as RootContent[]).splice(index, 1, ...block);
-      // What an element holds may have elements too.
-      return element.name === 'Cite' ? index : index + block.length;
+      else if (lastSql !== undefined) sqlAbove.set(node, lastSql);
     });
+    replaceElements(tree, file, elements, (node) => render(node, page, file, sqlAbove.get(node)));
   };
 }

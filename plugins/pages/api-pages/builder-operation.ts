@@ -8,6 +8,7 @@ import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/type
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { plainText } from './front-matter';
 import { bodyExamples, jsonContent } from './media';
+import { apiKeyHeader } from './operation-page';
 import { parameterExample } from './parameters';
 
 /** An operation as the generator package hands it over. */
@@ -74,15 +75,11 @@ function withoutDescriptions(node: Json): Json {
  * the builder does not know.
  */
 export function builderOperation(api: BuilderSource): BuilderOperation {
-  const scheme = Object.values(api.securitySchemes ?? {}).find(
-    (s) => s.type === 'apiKey' && s.in === 'header',
-  );
-  if (!scheme?.name || !api.postman) {
+  if (!api.postman)
     throw new Error(
       `${api.operationId}: no request could be made of it. Look at its path, parameters and security.`,
     );
-  }
-  const apiKeyHeader = scheme.name;
+  const keyHeader = apiKeyHeader(api.securitySchemes ?? {});
   const media = jsonContent(api.requestBody?.content);
   const examples = bodyExamples(api).map(({ name, title, value }) => ({
     name,
@@ -98,10 +95,10 @@ export function builderOperation(api: BuilderSource): BuilderOperation {
     method: api.method.toUpperCase(),
     path: api.path,
     servers: (api.servers ?? []).map(({ url }) => ({ url })),
-    apiKeyHeader,
+    apiKeyHeader: keyHeader,
     accept: 'application/json',
     parameters: (api.parameters ?? [])
-      .filter((p) => p.name.toLowerCase() !== apiKeyHeader.toLowerCase())
+      .filter((p) => p.name.toLowerCase() !== keyHeader.toLowerCase())
       .map((p) => {
         const example = parameterExample(p);
         return {

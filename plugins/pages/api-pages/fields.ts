@@ -3,13 +3,11 @@
  * rules in words and an example. Objects inside objects fold with the browser's own `<details>`, which start open, so
  * nothing needs JavaScript; nesting is shown by a line at the side, which stays readable on a phone.
  */
-import { capitalized } from '../../../lib/text/words';
 import { slugOf } from '../../../lib/routes/written-routes';
-import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { attribute, blocks, code, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
-import { constraintsOf } from '../../../lib/openapi/constraints';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { attribute, blocks, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
-import { valuesBlock } from './values';
+import { rulesText, shownJson, valuesBlock } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */
 const deepest = 8;
@@ -26,30 +24,22 @@ export interface FieldContext {
 const anchorOf = (parent: string, name: string): string =>
   `${parent}-${name.replace(/[^A-Za-z0-9_-]+/g, '')}`;
 
-const shownJson = (value: Json): string => code(typeof value === 'string' ? value : JSON.stringify(value));
-
 /** Examples of objects are in the example fences; only short values are worth a line here. */
-function shortExample(schema: Schema): string | undefined {
+function shortExample(schema: Schema): string {
   const example = exampleOf(schema);
   if (
     example === undefined ||
     example === null ||
     (typeof example === 'object' && JSON.stringify(example).length > 60)
   ) {
-    return undefined;
+    return '';
   }
   return `Example: ${shownJson(example)}.`;
 }
 
 function rulesLine(schema: Schema): string {
-  const rules = constraintsOf(schema);
-  const first = rules.join(', ');
-  const parts = [
-    first && `${capitalized(first)}.`,
-    schema.default !== undefined && schema.default !== null && `Default: ${shownJson(schema.default)}.`,
-    shortExample(schema),
-  ].filter(Boolean);
-  return parts.length > 0 ? `<div className="api-rules">\n\n${parts.join(' ')}\n\n</div>` : '';
+  const text = rulesText(schema, shortExample(schema));
+  return text && `<div className="api-rules">\n\n${text}\n\n</div>`;
 }
 
 function flags(schema: Schema, required: boolean, nullable: boolean): string {

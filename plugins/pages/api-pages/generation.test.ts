@@ -88,12 +88,6 @@ describe('generatePages', () => {
 
   it.each<[string, string | RegExp, string, RegExp]>([
     ['nowhere', 'schemas/BoatList', 'schemas/Nothing', /nowhere\.yaml gave no page/],
-    [
-      'no-example',
-      'example: boat_1\n    put',
-      'deprecated: false\n    put',
-      /path parameter "boat_id" has no example/,
-    ],
     ['no-yaml', 'paths:', 'paths: [', /no-yaml\.yaml" \(\d+:\d+\)/],
   ])('stops at a specification with %s', async (name, from, to, message) => {
     await expect(generatePages('f', options(name, broken(name, from, to)))).rejects.toThrow(message);

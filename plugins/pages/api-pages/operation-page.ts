@@ -7,6 +7,7 @@ import { schemaBlock } from './fields';
 import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { jsonContent } from './media';
+import { methodBadge } from './operation-table';
 import { parametersSection } from './parameters';
 import { exampleFences, responsesSection } from './responses';
 import { samplePart } from './sample-column';
@@ -46,10 +47,9 @@ const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//
 
 /** Method and address in one line, with a copy button. */
 function endpoint(method: string, server: string, path: string): string {
-  const name = method.toUpperCase();
   return [
     `<div className="api-endpoint">`,
-    `<span className="api-method api-method--${method.toLowerCase()}">${name}</span>`,
+    methodBadge(method),
     `<pre tabIndex={0}><code><span className="api-server">${unlinked(server)}</span>${htmlText(path)}</code></pre>`,
     `<button type="button" className="code-copy" aria-label="Copy the address">Copy</button>`,
     '</div>',

@@ -10,7 +10,7 @@ export interface ListedOperation {
 }
 
 /** Method as a badge: the word, with a color that repeats it. */
-const methodBadge = (method: string): string =>
+export const methodBadge = (method: string): string =>
   `<span className="api-method api-method--${method.toLowerCase()}">${method.toUpperCase()}</span>`;
 
 /** First sentence of an operation's description, as Markdown. */

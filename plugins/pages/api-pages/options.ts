@@ -4,7 +4,7 @@
  * plugin: it would only add its command line, and loading it costs each build half a second.
  */
 import path from 'node:path';
-import { createGenerators, type GeneratorItem } from '.';
+import { createGenerators, type Generators } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
 import { downloadsFolder, pagesFolder } from './outputs';
@@ -21,11 +21,7 @@ export interface ApiOptions {
   /** Off: the pages hold everything, so they load no JSON. */
   externalJsonProps: false;
   sidebarOptions?: { groupPathsBy: 'tag'; categoryLinkSource: 'tag' };
-  markdownGenerators: {
-    createApiPageMD: (item: GeneratorItem) => string;
-    createInfoPageMD: (item: GeneratorItem) => string;
-    createTagPageMD: (item: GeneratorItem) => string;
-  };
+  markdownGenerators: Generators;
 }
 
 /** Addresses of a specification's downloads, YAML first. */

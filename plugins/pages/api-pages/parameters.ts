@@ -1,11 +1,10 @@
 /** Writes parameters and headers as tables, one a place. */
 import type { Header, Parameter } from '../../../lib/openapi/types';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { attribute, blocks, code, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
-import { capitalized, wordList } from '../../../lib/text/words';
-import { constraintsOf } from '../../../lib/openapi/constraints';
+import { attribute, blocks, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
-import { valuesInline } from './values';
+import { rulesText, shownJson, valuesInline } from './values';
 
 const places = [
   ['path', 'Path parameters'],
@@ -13,8 +12,6 @@ const places = [
   ['header', 'Headers'],
   ['cookie', 'Cookies'],
 ] as const;
-
-const shownJson = (value: Json): string => code(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The example of a parameter or header, wherever OpenAPI allows it. */
 export function parameterExample(parameter: Header): Json | undefined {
@@ -25,15 +22,9 @@ export function parameterExample(parameter: Header): Json | undefined {
 /** Everything about a value in one table cell. */
 function describe(parameter: Header): string {
   const schema: Schema = parameter.schema ?? {};
-  const rules = constraintsOf(schema).join(', ');
-  const example = parameterExample(parameter);
-  const fallback = schema.default;
-  const sentences = [
-    rules && `${capitalized(rules)}.`,
-    fallback !== undefined && fallback !== null && `Default: ${shownJson(fallback)}.`,
-    example !== undefined && example !== null && `Example: ${wordList([example].flat().map(shownJson))}.`,
-  ].filter(Boolean);
-  const rest = sentences.join(' ');
+  const example = parameterExample(parameter) ?? [];
+  const examples = [example].flat().map(shownJson);
+  const rest = rulesText(schema, examples.length > 0 ? `Example: ${wordList(examples)}.` : '');
   const cell = blocks(
     mdxMarkdown(parameter.description ?? schema.description ?? ''),
     valuesInline(schema),

@@ -1,4 +1,5 @@
 /** Writes the responses of an operation that went well, and what their headers are. Errors are in errors.ts. */
+import { STATUS_CODES } from 'node:http';
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
 import { blocks, fence, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
@@ -8,34 +9,11 @@ import { schemaBlock } from './fields';
 import { samplePart } from './sample-column';
 import { printJson } from '../../../lib/shared/samples/literal';
 
-/** Reason phrases of the statuses that an API of this kind sends. */
-const phrases: Readonly<Record<string, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  207: 'Multi-Status',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  425: 'Too Early',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
+/** Reason phrases that Node has by their old names. */
+const renamed: Readonly<Record<string, string>> = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
 
 /** Reason phrase of a status; empty if there is none. */
-export const phraseOf = (status: string): string => phrases[status] ?? '';
+export const phraseOf = (status: string): string => renamed[status] ?? STATUS_CODES[status] ?? '';
 
 /** True for statuses of failed requests. */
 export const isError = (status: string): boolean => /^[45]/.test(status);

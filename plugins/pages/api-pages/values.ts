@@ -1,13 +1,33 @@
-/** Lists the values of an enumeration: short ones in the sentence, long ones folded, described ones one by one. */
-import type { Schema } from '../../../lib/shared/json-schema';
+/**
+ * Says what values may be: rules, default and example in sentences, and the values of an enumeration, short ones in the
+ * sentence, long ones folded, described ones one by one.
+ */
+import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { attribute, code, mdxMarkdown } from '../../../lib/text/mdx-text';
-import { wordList } from '../../../lib/text/words';
-import { enumOf } from '../../../lib/openapi/constraints';
+import { capitalized, wordList } from '../../../lib/text/words';
+import { constraintsOf, enumOf } from '../../../lib/openapi/constraints';
 
 /** More values than this are folded, so an enumeration never buries the fields after it. */
 const shownAtMost = 10;
 
-const shown = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));
+/** A value as code. */
+export const shownJson = (value: Json): string =>
+  code(typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * What holds for a value, in sentences: its rules, its default and an example.
+ * @param example The sentence with it.
+ */
+export function rulesText(schema: Schema, example: string): string {
+  const rules = constraintsOf(schema).join(', ');
+  return [
+    rules && `${capitalized(rules)}.`,
+    schema.default !== undefined && schema.default !== null && `Default: ${shownJson(schema.default)}.`,
+    example,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const openEnd = (schema: Schema): string =>
   schema['x-extensible-enum'] ? 'Values can be added within this version: accept ones you do not know.' : '';
@@ -27,7 +47,7 @@ function listedValues(input: Schema): ListedValues | undefined {
   const meanings = schema['x-enumDescriptions'] ?? {};
   const entries = values.map((value) => {
     const meaning = meanings[String(value)];
-    return `${shown(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
+    return `${shownJson(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
   });
   return { schema, entries, described: values.some((value) => meanings[String(value)]) };
 }

@@ -1,8 +1,10 @@
 /**
  * Docusaurus plugin: the home page, with the list of written pages, what is new, the journey and the page's styles as data
  * of its route. In the site's global data and style sheet they would ship with every page; here only readers of the home
- * page load them.
+ * page load them. The list of all pages is a file, too, for readers of an unknown address alone; `npm start` has no such file,
+ * so its page for unknown addresses suggests nothing.
  */
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { transform } from 'lightningcss';
@@ -13,6 +15,7 @@ import { manifest } from '../../../lib/routes/manifest';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { capitalized } from '../../../lib/text/words';
 import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
+import { pageListFile } from '../../../lib/shared/page-list';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
 import { journey } from './journey';
@@ -95,5 +98,7 @@ export default function home({ generatedFilesDir }: LoadContext): Plugin<HomeDat
         metadata: { lastUpdatedAt: undefined },
       });
     },
+    postBuild: ({ content, outDir }) =>
+      writeFile(path.join(outDir, pageListFile), JSON.stringify(content.pages)),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin: lets the request builder import the working parts of docusaurus-theme-openapi-docs, and nothing
+ * Docusaurus plugin: lets the request builder import what docusaurus-theme-openapi-docs makes requests with, and nothing
  * else of the site. The theme is not registered as a theme: it would put its styles on every page, replace the site's
  * Tabs and TabItem, and bring a send button. README.md says what is taken, what is left and why.
  */
@@ -9,7 +9,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 export default function requestBuilder({ siteDir }: LoadContext): Plugin {
   const own = (name: string): string => path.join(siteDir, 'plugins/pages/request-builder', name);
   const themePackage = path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json'));
-  const theme = path.join(themePackage, 'lib/theme');
   // Packages that the theme brings along are found from the theme.
   const ofTheme = (request: string): string => require.resolve(request, { paths: [themePackage] });
 
@@ -18,8 +17,7 @@ export default function requestBuilder({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer, { currentBundler }) {
       // The builder never renders in the build, so its packages need not be bundled there.
       const packages = [
-        '@theme/ApiExplorer',
-        '@theme/ApiItem',
+        '@theme/ApiExplorer/buildPostmanRequest',
         'postman-collection',
         'postman-code-generators',
       ];
@@ -32,10 +30,10 @@ export default function requestBuilder({ siteDir }: LoadContext): Plugin {
       return {
         resolve: {
           alias: {
-            // Replaces the theme's session storage: nothing a reader types is stored.
-            '@theme/ApiExplorer/storage-utils$': own('no-storage.ts'),
-            '@theme/ApiExplorer': path.join(theme, 'ApiExplorer'),
-            '@theme/ApiItem': path.join(theme, 'ApiItem'),
+            '@theme/ApiExplorer/buildPostmanRequest$': path.join(
+              themePackage,
+              'lib/theme/ApiExplorer/buildPostmanRequest.js',
+            ),
             // One copy instead of one in each snippet generator.
             lodash$: ofTheme('lodash'),
             // Random example values and old text encodings: 150 kB brotli that no request needs.

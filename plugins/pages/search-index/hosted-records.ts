@@ -6,7 +6,7 @@ import { maxRecordBytes } from '../../../config/hosted-index';
 import { site } from '../../../config/site';
 import { platformOfPath } from '../../../config/platforms';
 import { areaOf } from '../../../src/search/areas';
-import type { Hierarchy, Level, Shard } from '../../../src/search/types';
+import { levels, type Hierarchy, type Level, type Shard } from '../../../src/search/types';
 
 export interface HostedRecord {
   objectID: string;
@@ -91,13 +91,8 @@ export function hostedRecords(
         section,
         type: `lvl${own.level}` as Level,
         hierarchy: {
+          ...(Object.fromEntries(levels.map((name, depth) => [name, at(depth)])) as Hierarchy),
           lvl0: g,
-          lvl1: at(1),
-          lvl2: at(2),
-          lvl3: at(3),
-          lvl4: at(4),
-          lvl5: at(5),
-          lvl6: at(6),
         },
         content: own.text || null,
         language,

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { bodyProblems } from './problems';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { bodyText } from './theme-state';
+import { bodyText } from './builder-state';
 
 interface Props {
   body: NonNullable<BuilderOperation['body']>;

@@ -1,15 +1,12 @@
-/** The request builder: fields for parameters and body in the store of the API theme, and the request as code next to them. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { setStringRawBody } from '@theme/ApiExplorer/Body/slice';
-import { setParam } from '@theme/ApiExplorer/ParamOptions/slice';
-import { createStoreWithState } from '@theme/ApiItem/store';
+/** The request builder: fields for parameters and body, and the request as code next to them. */
+import { useEffect, useRef, useState } from 'react';
 import BodyField from './BodyField';
 import ParameterField from './ParameterField';
 import SnippetPanel, { useTabLanguage } from './SnippetPanel';
 import { bodyProblems, parameterProblems } from './problems';
 import stylesUrl from './request-builder.builder-css';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { initialState, type ThemeState } from './theme-state';
+import { initialState, paramsIn, type BuilderParam, type BuilderState } from './builder-state';
 
 export { stylesUrl };
 
@@ -19,16 +16,15 @@ const places = [
   ['header', 'Headers'],
 ] as const;
 
-function problemCount(operation: BuilderOperation, state: ThemeState): number {
+function problemCount(operation: BuilderOperation, state: BuilderState): number {
   const params = places
-    .flatMap(([place]) => state.params[place])
+    .flatMap(([place]) => paramsIn(state, place))
     .filter((param) => parameterProblems(param).length > 0);
-  const body = operation.body ? bodyProblems(textOf(state), operation.body) : [];
+  const body = operation.body ? bodyProblems(state.body ?? '', operation.body) : [];
   return params.length + body.length;
 }
 
-const textOf = (state: ThemeState): string =>
-  state.body.type === 'raw' ? (state.body.content.value ?? '') : '';
+const isSame = (a: BuilderParam, b: BuilderParam): boolean => a.in === b.in && a.name === b.name;
 
 function summary(count: number): string {
   if (count === 0) return 'The values follow the rules of the API.';
@@ -36,8 +32,7 @@ function summary(count: number): string {
 }
 
 export default function Builder({ operation }: { operation: BuilderOperation }) {
-  const [store] = useState(() => createStoreWithState(initialState(operation), []));
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const [state, setState] = useState(() => initialState(operation));
   const [language, rememberLanguage] = useTabLanguage();
   const [chosen, setChosen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,14 +47,19 @@ export default function Builder({ operation }: { operation: BuilderOperation }) 
         <div>
           {places.map(
             ([place, title]) =>
-              state.params[place].length > 0 && (
+              paramsIn(state, place).length > 0 && (
                 <fieldset key={place} className="builder-group">
                   <legend>{title}</legend>
-                  {state.params[place].map((param) => (
+                  {paramsIn(state, place).map((param) => (
                     <ParameterField
                       key={param.name}
                       param={param}
-                      onChange={(value) => store.dispatch(setParam({ ...param, value }))}
+                      onChange={(value) =>
+                        setState(({ params, body }) => ({
+                          params: params.map((other) => (isSame(other, param) ? { ...other, value } : other)),
+                          body,
+                        }))
+                      }
                     />
                   ))}
                 </fieldset>
@@ -68,8 +68,8 @@ export default function Builder({ operation }: { operation: BuilderOperation }) 
           {operation.body && (
             <BodyField
               body={operation.body}
-              text={textOf(state)}
-              onChange={(text) => store.dispatch(setStringRawBody(text))}
+              text={state.body ?? ''}
+              onChange={(body) => setState(({ params }) => ({ params, body }))}
             />
           )}
         </div>

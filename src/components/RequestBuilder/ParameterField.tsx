@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { isList } from './lists';
 import { parameterProblems } from './problems';
 import type { Json } from '../../../lib/shared/json-schema';
-import { inputText, type ThemeParam } from './theme-state';
+import { inputText, type BuilderParam } from './builder-state';
 
 interface Props {
-  param: ThemeParam;
+  param: BuilderParam;
   onChange(value: string | string[] | undefined): void;
 }
 
@@ -14,7 +14,7 @@ interface InputProps {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
-  param: ThemeParam;
+  param: BuilderParam;
   onChange(value: string | string[] | undefined): void;
   onBlur(): void;
 }
@@ -108,7 +108,7 @@ function Boxes({ param, values, problems, onChange }: Props & { values: Json[]; 
 }
 
 /** What a parameter is, how to write more than one value, and an example unless the values are listed. */
-function helpOf({ description, schema, example }: ThemeParam, typed: boolean): string {
+function helpOf({ description, schema, example }: BuilderParam, typed: boolean): string {
   const shown = example === undefined ? '' : [example].flat().map(inputText).join(', ');
   return [
     description,

@@ -6,11 +6,11 @@ import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import { apiKeyVariable } from '../../../lib/shared/samples/types';
 import { highlighted } from './highlight';
 import { snippetOf } from './snippet';
-import type { ThemeState } from './theme-state';
+import type { BuilderState } from './builder-state';
 
 interface Props {
   operation: BuilderOperation;
-  state: ThemeState;
+  state: BuilderState;
   language: string;
   onLanguage(label: string): void;
 }
@@ -31,7 +31,7 @@ export function useTabLanguage(): [label: string, remember: (label: string) => v
 /** The request as highlighted code, or in words why there is none. */
 function outputOf(
   operation: BuilderOperation,
-  state: ThemeState,
+  state: BuilderState,
   label: string,
 ): { html?: string; problem?: string } {
   const language = snippetLanguages.find((other) => other.label === label);

@@ -2,7 +2,7 @@
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { validate, type Problem } from './validate';
-import type { ThemeParam } from './theme-state';
+import type { BuilderParam } from './builder-state';
 
 /** The value of a text; text that is not a number stays text, so the type check names it. */
 export function typedValue(text: string, schema: Schema): Json {
@@ -14,7 +14,7 @@ export function typedValue(text: string, schema: Schema): Json {
 }
 
 /** Messages for one parameter; empty if its value is good or may be left out. */
-export function parameterProblems({ required, schema, value }: ThemeParam): string[] {
+export function parameterProblems({ required, schema, value }: BuilderParam): string[] {
   const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
   if (!given) return required ? ['Is required.'] : [];
   const typed = Array.isArray(value)

@@ -12,7 +12,7 @@ import { sampleTimeout, sampleWriters } from '../../../lib/shared/samples';
 import type { SnippetLanguage } from './languages';
 import { requestOf } from './sample-request';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { keyPlaceholder, type ThemeState } from './theme-state';
+import { paramsIn, type BuilderState } from './builder-state';
 
 const options = {
   longFormat: true,
@@ -23,6 +23,9 @@ const options = {
   requestTimeout: sampleTimeout * 1000,
 };
 
+/** What the request has where the reader puts the key; the builder never asks for one. */
+const keyPlaceholder = 'YOUR_API_KEY';
+
 /** The placeholder of the key in quotes of either kind. */
 const quotedKey = new RegExp(`(["'])${keyPlaceholder}\\1`, 'g');
 
@@ -32,7 +35,7 @@ const quotedKey = new RegExp(`(["'])${keyPlaceholder}\\1`, 'g');
  */
 export function snippetOf(
   operation: BuilderOperation,
-  state: ThemeState,
+  state: BuilderState,
   { tab, generator }: SnippetLanguage,
 ): string {
   const sample = requestOf(operation, state);
@@ -40,15 +43,22 @@ export function snippetOf(
   if (writer) return writer.write(sample);
   if (!generator) throw new Error('No program can be written in this language.');
   const request = buildPostmanRequest(new Request(operation.postman), {
-    server: state.server.value,
-    queryParams: state.params.query,
-    pathParams: state.params.path,
-    cookieParams: state.params.cookie,
-    headerParams: state.params.header,
-    contentType: state.contentType.value,
-    accept: state.accept.value,
-    body: state.body,
-    auth: state.auth,
+    server: operation.servers[0],
+    queryParams: paramsIn(state, 'query'),
+    pathParams: paramsIn(state, 'path'),
+    cookieParams: paramsIn(state, 'cookie'),
+    headerParams: paramsIn(state, 'header'),
+    contentType: operation.body?.contentType,
+    accept: operation.accept,
+    body:
+      state.body === undefined
+        ? { type: 'empty' }
+        : { type: 'raw', content: { type: 'string', value: state.body } },
+    auth: {
+      data: { key: { apiKey: keyPlaceholder } },
+      options: { key: [{ key: 'key', type: 'apiKey', in: 'header', name: operation.apiKeyHeader }] },
+      selected: 'key',
+    },
   });
   let code = '';
   codegen.convert(generator.language, generator.variant, request, options, (error, snippet) => {

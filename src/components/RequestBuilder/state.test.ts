@@ -5,7 +5,7 @@ import { snippetLanguages } from './languages';
 import { requestOf } from './sample-request';
 import { bodyProblems, parameterProblems, typedValue } from './problems';
 import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
-import { initialState, type ThemeParam } from './theme-state';
+import { initialState, paramsIn, type BuilderParam } from './builder-state';
 
 const parameter = (change: Partial<BuilderParameter>): BuilderParameter => ({
   name: 'p',
@@ -46,37 +46,32 @@ describe('initialState', () => {
   const state = initialState(operation);
 
   it('fills in what is required, and nothing else', () => {
-    expect(state.params.path[0]?.value).toBe('app_7k2m9qx4t0ab');
-    expect(state.params.query.map((p) => p.value)).toEqual([undefined, ['active']]);
+    expect(state.params.map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', undefined, ['active']]);
   });
 
   it('starts with the first example of the body', () => {
-    expect(state.body).toEqual({ type: 'raw', content: { type: 'string', value: '{\n  "bids": []\n}' } });
+    expect(state.body).toBe('{\n  "bids": []\n}');
   });
 
   it('repeats list parameters of the query only', () => {
-    expect(state.params.query[1]).toMatchObject({ style: 'form', explode: true });
-    expect(state.params.query[0]).not.toHaveProperty('explode');
-    expect(state.params.path[0]).not.toHaveProperty('explode');
-  });
-
-  it('holds a placeholder and no key', () => {
-    expect(state.auth.data.ApiKeyAuth?.apiKey).toBe('YOUR_API_KEY');
+    const [country, status] = paramsIn(state, 'query');
+    expect(status).toMatchObject({ style: 'form', explode: true });
+    for (const other of [country, ...paramsIn(state, 'path')]) expect(other).not.toHaveProperty('explode');
   });
 
   it('has no body if the operation takes none', () => {
     const { body: _, ...rest } = operation;
-    expect(initialState(rest).body).toEqual({ type: 'empty' });
+    expect(initialState(rest).body).toBeUndefined();
   });
 });
 
 describe('parameterProblems', () => {
-  const param = (change: Partial<ThemeParam>): ThemeParam => ({
+  const param = (change: Partial<BuilderParam>): BuilderParam => ({
     ...parameter(change),
     ...change,
   });
 
-  it.each<[Partial<ThemeParam>, string[]]>([
+  it.each<[Partial<BuilderParam>, string[]]>([
     [{}, []],
     [{ required: true }, ['Is required.']],
     [{ schema: { type: 'integer', minimum: 101 }, value: '104' }, []],
@@ -130,10 +125,16 @@ it('has a writer or a generator for every language', async () => {
 });
 
 describe('requestOf', () => {
+  const withValues = (values: Record<string, string>, body = initialState(operation).body) => ({
+    params: initialState(operation).params.map((param) => ({
+      ...param,
+      value: values[param.name] ?? param.value,
+    })),
+    body,
+  });
+
   it('is what the fields hold', () => {
-    const state = initialState(operation);
-    state.params.query[0]!.value = 'DE';
-    state.params.path[0]!.value = 'a b';
+    const state = withValues({ country: 'DE', app_id: 'a b' });
     expect(requestOf({ ...operation, path: '/apps/{app_id}/bids' }, state)).toEqual({
       method: 'POST',
       url: 'https://api.whence.example/apps/a%20b/bids',
@@ -149,14 +150,11 @@ describe('requestOf', () => {
   });
 
   it('keeps the name of what is not filled in', () => {
-    const state = initialState(operation);
-    state.params.path[0]!.value = '';
+    const state = withValues({ app_id: '' });
     expect(requestOf({ ...operation, path: '/apps/{app_id}' }, state).url).toMatch(/\/apps\/\{app_id\}$/);
   });
 
   it('refuses a body that is not JSON', () => {
-    const state = initialState(operation);
-    state.body = { type: 'raw', content: { type: 'string', value: '{' } };
-    expect(() => requestOf(operation, state)).toThrow(/not JSON/);
+    expect(() => requestOf(operation, withValues({}, '{'))).toThrow(/not JSON/);
   });
 });

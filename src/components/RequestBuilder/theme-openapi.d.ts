@@ -4,43 +4,26 @@
  */
 // cspell:words codegen codegens
 
-declare module '@theme/ApiItem/store' {
-  import type { ThemeState } from '@site/src/components/RequestBuilder/theme-state';
-
-  export interface ThemeStore {
-    getState(): ThemeState;
-    subscribe(listener: () => void): () => void;
-    dispatch(action: { type: string; payload?: unknown }): void;
-  }
-  export function createStoreWithState(state: ThemeState, middlewares: readonly unknown[]): ThemeStore;
-}
-
-declare module '@theme/ApiExplorer/ParamOptions/slice' {
-  import type { ThemeParam } from '@site/src/components/RequestBuilder/theme-state';
-
-  export function setParam(param: ThemeParam): { type: string; payload: ThemeParam };
-}
-
-declare module '@theme/ApiExplorer/Body/slice' {
-  export function setStringRawBody(body: string): { type: string; payload: string };
-}
-
 declare module '@theme/ApiExplorer/buildPostmanRequest' {
   import type { Request } from 'postman-collection';
-  import type { ThemeParam, ThemeState } from '@site/src/components/RequestBuilder/theme-state';
+  import type { BuilderParam } from '@site/src/components/RequestBuilder/builder-state';
 
   export default function buildPostmanRequest(
     request: Request,
     options: {
       server: { url: string } | undefined;
-      queryParams: ThemeParam[];
-      pathParams: ThemeParam[];
-      cookieParams: ThemeParam[];
-      headerParams: ThemeParam[];
+      queryParams: BuilderParam[];
+      pathParams: BuilderParam[];
+      cookieParams: BuilderParam[];
+      headerParams: BuilderParam[];
       contentType: string | undefined;
       accept: string | undefined;
-      body: ThemeState['body'];
-      auth: ThemeState['auth'];
+      body: { type: 'empty' } | { type: 'raw'; content: { type: 'string'; value: string } };
+      auth: {
+        data: Record<string, { apiKey: string }>;
+        options: Record<string, { key: string; type: 'apiKey'; in: 'header'; name: string }[]>;
+        selected: string;
+      };
     },
   ): Request;
 }

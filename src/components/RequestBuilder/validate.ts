@@ -14,32 +14,15 @@ export interface Problem {
 }
 
 /** Keywords that this validator applies or may leave alone because they demand nothing. */
-export const knownKeywords: ReadonlySet<string> = new Set([
-  ...[
-    'type',
-    'enum',
-    'const',
-    'format',
-    'default',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-    'contentMediaType',
-  ],
-  ...[
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-    'minLength',
-    'maxLength',
-    'pattern',
-  ],
-  ...['items', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
-  ...['dependentRequired', 'dependentSchemas', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
-]);
+export const knownKeywords: ReadonlySet<string> = new Set(
+  [
+    'type enum const format default deprecated readOnly writeOnly contentMediaType',
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern',
+    'items minItems maxItems uniqueItems',
+    'properties required additionalProperties propertyNames minProperties maxProperties',
+    'dependentRequired dependentSchemas allOf oneOf anyOf not if then else',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** A schema with the keywords that pages do not show. */
 export interface FullSchema extends Schema {
@@ -85,6 +68,17 @@ function canonical(value: Json): string {
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** @param one What is counted, such as "item". */
+function checkCount(
+  count: number,
+  [least = 0, most = Infinity]: [number | undefined, number | undefined],
+  one: string,
+  add: (message: string) => void,
+): void {
+  if (count < least) add(`Must have at least ${plural(least, one)}.`);
+  if (count > most) add(`Must have at most ${plural(most, one)}.`);
+}
+
 function checkNumber(value: number, schema: Schema, add: (message: string) => void): void {
   if (schema.minimum !== undefined && value < schema.minimum) add(`Must be at least ${schema.minimum}.`);
   if (schema.maximum !== undefined && value > schema.maximum) add(`Must be at most ${schema.maximum}.`);
@@ -106,11 +100,7 @@ function checkNumber(value: number, schema: Schema, add: (message: string) => vo
 }
 
 function checkString(value: string, schema: Schema, add: (message: string) => void): void {
-  const length = [...value].length;
-  if (schema.minLength !== undefined && length < schema.minLength)
-    add(`Must have at least ${plural(schema.minLength, 'character')}.`);
-  if (schema.maxLength !== undefined && length > schema.maxLength)
-    add(`Must have at most ${plural(schema.maxLength, 'character')}.`);
+  checkCount([...value].length, [schema.minLength, schema.maxLength], 'character', add);
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     add(`Must match ${schema.pattern}.`);
   const format = schema.format === undefined ? undefined : formats[schema.format];
@@ -124,10 +114,7 @@ function checkArray(
   add: (message: string) => void,
   all: Problem[],
 ): void {
-  if (schema.minItems !== undefined && value.length < schema.minItems)
-    add(`Must have at least ${plural(schema.minItems, 'item')}.`);
-  if (schema.maxItems !== undefined && value.length > schema.maxItems)
-    add(`Must have at most ${plural(schema.maxItems, 'item')}.`);
+  checkCount(value.length, [schema.minItems, schema.maxItems], 'item', add);
   if (schema.uniqueItems && new Set(value.map(canonical)).size < value.length)
     add('Must not hold the same item twice.');
   const { items } = schema;
@@ -150,10 +137,7 @@ function checkObject(
     for (const other of needed)
       if (!(other in value)) add(`Is required with ${name}.`, `${pointer}/${escapePointer(other)}`);
   }
-  if (schema.minProperties !== undefined && names.length < schema.minProperties)
-    add(`Must have at least ${plural(schema.minProperties, 'member')}.`);
-  if (schema.maxProperties !== undefined && names.length > schema.maxProperties)
-    add(`Must have at most ${plural(schema.maxProperties, 'member')}.`);
+  checkCount(names.length, [schema.minProperties, schema.maxProperties], 'member', add);
   for (const name of names) {
     const at = `${pointer}/${escapePointer(name)}`;
     const item = value[name] as Json;

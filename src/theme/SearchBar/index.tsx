@@ -16,8 +16,8 @@ import {
   setUnreachable,
   typeAhead,
   typedBy,
-  useSearchState,
-} from '../../search/opener';
+  useModalState,
+} from '../../search/modal-state';
 import { notePage } from '../../search/shown-pages';
 
 type Modal = Awaited<ReturnType<typeof loadModal>>;
@@ -52,7 +52,7 @@ function useKeys(ready: boolean): void {
 }
 
 export default function SearchBar() {
-  const { open, query, unreachable } = useSearchState();
+  const { open, query, unreachable } = useModalState();
   const history = useHistory();
   const { pathname } = useLocation();
   const [Modal, setModal] = useState<Modal>();

@@ -7,43 +7,31 @@ import { manifest } from '../../../../lib/routes/manifest';
 import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits, loadApiScopes } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, heading, joined, link, paragraph, table } from '../../../../lib/markdown/nodes';
+import { anchor, code, heading, joined, link, paragraph } from '../../../../lib/markdown/nodes';
+import { rowTable, tableView } from '../table-view';
 
 /** The families with their prefixes and where each is described. */
-export const apiFamilies: View = {
-  render: () =>
-    table(
-      ['Family', 'Prefix', 'What it is for'],
-      loadApiFamilies().map(({ name, prefix, purpose, docs }) => [
-        link(docs, name),
-        code(prefix),
-        markdown(purpose),
-      ]),
-    ),
-};
+export const apiFamilies = tableView(loadApiFamilies, {
+  Family: ({ docs, name }) => link(docs, name),
+  Prefix: ({ prefix }) => code(prefix),
+  'What it is for': ({ purpose }) => markdown(purpose),
+});
 
 /** Policies as the `RateLimit` headers name them, with their numbers in words. */
-export const rateLimits: View = {
-  render: () =>
-    table(
-      ['Policy', 'Holds for', 'Limit', 'Counted for each'],
-      loadApiRateLimits().map((limit) => [
-        code(limit.policy),
-        markdown(limit.holdsFor),
-        rateText(limit),
-        limit.per,
-      ]),
-    ),
-};
+export const rateLimits = tableView(loadApiRateLimits, {
+  Policy: ({ policy }) => code(policy),
+  'Holds for': ({ holdsFor }) => markdown(holdsFor),
+  Limit: (limit) => rateText(limit),
+  'Counted for each': ({ per }) => per,
+});
 
 /** Scopes of keys with the pages of the operations that they allow. */
 export const apiScopes: View = {
   render() {
     const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
-    return table(
-      ['Scope', 'Allows', 'Pages'],
-      loadApiScopes().map(({ scope, allows, includes, plan, routes }) => [
-        anchor(`scope-${scope.replace(':', '-')}`, code(scope)),
+    return rowTable(loadApiScopes(), {
+      Scope: ({ scope }) => anchor(`scope-${scope.replace(':', '-')}`, code(scope)),
+      Allows: ({ allows, includes, plan }) =>
         joined(
           [
             markdown(allows),
@@ -52,9 +40,8 @@ export const apiScopes: View = {
           ],
           '; ',
         ),
-        joined(routes.map((route) => link(route, titles.get(route) ?? route))),
-      ]),
-    );
+      Pages: ({ routes }) => joined(routes.map((route) => link(route, titles.get(route) ?? route))),
+    });
   },
 };
 
@@ -75,13 +62,10 @@ function problems(): RootContent[] {
 }
 
 const fieldCodes = (): RootContent =>
-  table(
-    ['Code', 'Meaning'],
-    loadApiErrors().fieldCodes.map((field) => [
-      anchor(`field-${errorAnchor(field.code)}`, code(field.code)),
-      markdown(field.when),
-    ]),
-  );
+  rowTable(loadApiErrors().fieldCodes, {
+    Code: (field) => anchor(`field-${errorAnchor(field.code)}`, code(field.code)),
+    Meaning: ({ when }) => markdown(when),
+  });
 
 /** Every problem under a heading with its anchor; `of="fields"` is the table of codes of single fields. */
 export const apiErrors: View = {

@@ -1,24 +1,15 @@
 /** `<Data view="attribution-windows" />`: the windows and switches that an app sets, with their bounds. */
-import type { View } from '../view';
 import { durationText } from '../../../../lib/facts/duration';
 import { loadAttributionWindows } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, table } from '../../../../lib/markdown/nodes';
+import { anchor, code } from '../../../../lib/markdown/nodes';
+import { tableView } from '../table-view';
 
-export const attributionWindows: View = {
-  render: () =>
-    table(
-      ['Setting', 'What it sets', 'Default', 'Smallest', 'Largest', 'Also by connection'],
-      loadAttributionWindows().map(({ key, about, zeroMeans, connection, ...bounds }) => {
-        const words = (duration: string): string => durationText(duration, zeroMeans);
-        return [
-          anchor(`window-${key}`, code(key)),
-          markdown(about),
-          words(bounds.default),
-          words(bounds.min),
-          words(bounds.max),
-          connection ? 'yes' : 'no',
-        ];
-      }),
-    ),
-};
+export const attributionWindows = tableView(loadAttributionWindows, {
+  Setting: ({ key }) => anchor(`window-${key}`, code(key)),
+  'What it sets': ({ about }) => markdown(about),
+  Default: (window) => durationText(window.default, window.zeroMeans),
+  Smallest: ({ min, zeroMeans }) => durationText(min, zeroMeans),
+  Largest: ({ max, zeroMeans }) => durationText(max, zeroMeans),
+  'Also by connection': ({ connection }) => (connection ? 'yes' : 'no'),
+});

@@ -1,36 +1,29 @@
 /** Views of the bid pages: levels, states, CSV columns, validation codes, and which partner takes which bids. */
-import type { View } from '../view';
 import {
   loadBidCsvColumns,
   loadBidLevels,
   loadBidStates,
   loadBidValidation,
-  loadPartners,
 } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { code, joined, link, table } from '../../../../lib/markdown/nodes';
+import { code, joined } from '../../../../lib/markdown/nodes';
 import { csvColumnsView, validationView } from './csv-upload';
+import { tableView } from '../table-view';
+import { partnerLink, partnersByName } from './partner/links';
 
-export const bidLevels: View = {
-  render: () =>
-    table(
-      ['Rank', 'Level', 'Set in addition to the campaign', 'Applies to'],
-      loadBidLevels().map(({ level, keys, appliesTo }, index, all) => [
-        index === 0 ? '1 (weakest)' : index === all.length - 1 ? `${all.length} (strongest)` : `${index + 1}`,
-        code(level),
-        markdown(keys),
-        appliesTo,
-      ]),
-    ),
-};
+export const bidLevels = tableView(loadBidLevels, {
+  Rank: (_level, index, { length }) =>
+    index === 0 ? '1 (weakest)' : index === length - 1 ? `${length} (strongest)` : `${index + 1}`,
+  Level: ({ level }) => code(level),
+  'Set in addition to the campaign': ({ keys }) => markdown(keys),
+  'Applies to': ({ appliesTo }) => appliesTo,
+});
 
-export const bidStates: View = {
-  render: () =>
-    table(
-      ['State', 'Meaning', 'Next'],
-      loadBidStates().map(({ state, meaning, next }) => [code(state), meaning, markdown(next)]),
-    ),
-};
+export const bidStates = tableView(loadBidStates, {
+  State: ({ state }) => code(state),
+  Meaning: ({ meaning }) => meaning,
+  Next: ({ next }) => markdown(next),
+});
 
 export const bidCsvColumns = csvColumnsView(loadBidCsvColumns, { yes: 'yes', no: 'no', set: 'to set a bid' });
 
@@ -43,18 +36,9 @@ export const bidValidation = validationView(loadBidValidation, [
   'server',
 ]);
 
-export const partnerBidSupport: View = {
-  render: () =>
-    table(
-      ['Partner', 'Partner ID', 'Levels', 'Decimals'],
-      loadPartners()
-        .filter((partner) => partner.bids !== null)
-        .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }))
-        .map(({ name, slug, id, bids }) => [
-          link(`/docs/promote/network-management/partner-overview/${slug}`, name),
-          code(id),
-          joined((bids?.levels ?? []).map(code)),
-          `${bids?.decimals}`,
-        ]),
-    ),
-};
+export const partnerBidSupport = tableView(() => partnersByName().filter(({ bids }) => bids !== null), {
+  Partner: partnerLink,
+  'Partner ID': ({ id }) => code(id),
+  Levels: ({ bids }) => joined((bids?.levels ?? []).map(code)),
+  Decimals: ({ bids }) => `${bids?.decimals}`,
+});

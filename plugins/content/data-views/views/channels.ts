@@ -1,28 +1,18 @@
 /** View `channels`: the built-in channels, with what they hold and which partners have them as default. */
 import { loadChannels, loadPartners } from '../../../../lib/facts/load';
-import { code, joined, link, strong, table, type Inline } from '../../../../lib/markdown/nodes';
-import type { View } from '../view';
+import { code, joined, strong } from '../../../../lib/markdown/nodes';
+import { tableView } from '../table-view';
+import { partnerLink } from './partner/links';
 
-export const channels: View = {
-  render() {
-    const partners = loadPartners();
-    const defaultOf = (slug: string): Inline =>
-      joined(
-        partners
-          .filter(({ defaultChannel }) => defaultChannel === slug)
-          .map((partner) =>
-            link(`/docs/promote/network-management/partner-overview/${partner.slug}`, partner.name),
-          ),
-      );
-    return table(
-      ['Channel', 'ID', 'Slug', 'Incentivized', 'Default of'],
-      loadChannels().map(({ id, slug, name, incentivized }) => [
-        strong(name),
-        code(id),
-        code(slug),
-        incentivized ? 'yes' : 'no',
-        defaultOf(slug),
-      ]),
-    );
-  },
-};
+export const channels = tableView(loadChannels, {
+  Channel: ({ name }) => strong(name),
+  ID: ({ id }) => code(id),
+  Slug: ({ slug }) => code(slug),
+  Incentivized: ({ incentivized }) => (incentivized ? 'yes' : 'no'),
+  'Default of': ({ slug }) =>
+    joined(
+      loadPartners()
+        .filter(({ defaultChannel }) => defaultChannel === slug)
+        .map(partnerLink),
+    ),
+});

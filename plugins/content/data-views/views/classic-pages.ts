@@ -1,17 +1,11 @@
 /** View `classic-pages`: where each function of the Classic dashboard is today, and which page describes it. */
 import { classicFunctions } from '../../../../lib/routes/classic';
 import { markdown } from '../../../../lib/markdown/inline';
-import { link, table } from '../../../../lib/markdown/nodes';
-import type { View } from '../view';
+import { link } from '../../../../lib/markdown/nodes';
+import { tableView } from '../table-view';
 
-export const classicPages: View = {
-  render: () =>
-    table(
-      ['Classic', 'Today', 'Current documentation'],
-      classicFunctions().map(({ route, path, today, guide }) => [
-        link(route, markdown(path)),
-        markdown(today),
-        link(guide.route, guide.title),
-      ]),
-    ),
-};
+export const classicPages = tableView(classicFunctions, {
+  Classic: ({ route, path }) => link(route, markdown(path)),
+  Today: ({ today }) => markdown(today),
+  'Current documentation': ({ guide }) => link(guide.route, guide.title),
+});

@@ -1,9 +1,10 @@
 /** Views of the cost pages: columns and codes of the cost CSV, and who sends cost with a URL. */
 import { loadCostCsvColumns, loadCostValidation, loadPartners } from '../../../../lib/facts/load';
 import { textElement } from '../../../../lib/markdown/mdx-nodes';
-import { code, inline, link, paragraph, table } from '../../../../lib/markdown/nodes';
+import { code, inline, paragraph, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
 import { csvColumnsView, validationView } from './csv-upload';
+import { partnerLink } from './partner/links';
 
 export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {
   yes: 'yes',
@@ -41,7 +42,7 @@ export const realTimeCostPartners: View = {
       loadPartners()
         .filter(({ cost }) => cost.realTimeUrl)
         .map((partner) => [
-          link(`/docs/promote/network-management/partner-overview/${partner.slug}`, partner.name),
+          partnerLink(partner),
           ...priceParameters.map((parameter) => {
             const value = priceSource(partner, parameter);
             return value === undefined ? "the connection's" : code(value);

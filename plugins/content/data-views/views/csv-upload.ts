@@ -7,10 +7,11 @@ import {
   validatedOn,
 } from '../../../../lib/csv-uploads/samples';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, link, paragraph, table } from '../../../../lib/markdown/nodes';
+import { anchor, code, link, paragraph } from '../../../../lib/markdown/nodes';
 import { formatCell } from '../../../../lib/results/format';
 import { oneOf } from '../props';
 import type { View } from '../view';
+import { rowTable, tableView } from '../table-view';
 
 interface Column<Required extends string> {
   name: string;
@@ -33,17 +34,12 @@ interface Check<Stage extends string> {
 export const csvColumnsView = <Required extends string>(
   load: () => readonly Column<Required>[],
   requiredText: Readonly<Record<Required, string>>,
-): View => ({
-  render: () =>
-    table(
-      ['Column', 'Required', 'Allowed values'],
-      load().map(({ name, required, values }) => [
-        anchor(`column-${name}`, code(name)),
-        requiredText[required],
-        markdown(values),
-      ]),
-    ),
-});
+): View =>
+  tableView(load, {
+    Column: ({ name }) => anchor(`column-${name}`, code(name)),
+    Required: ({ required }) => requiredText[required],
+    'Allowed values': ({ values }) => markdown(values),
+  });
 
 /** `stage="file"`: codes of one stage of the check, each with an anchor named after it. */
 export const validationView = <Stage extends string>(
@@ -53,16 +49,14 @@ export const validationView = <Stage extends string>(
   required: ['stage'],
   render({ stage }) {
     const wanted = oneOf('stage', stage, stages);
-    return table(
-      ['Code', 'Severity', 'Message', 'What to do'],
-      load()
-        .filter((entry) => entry.stage === wanted)
-        .map(({ code: name, severity, message, cure }) => [
-          anchor(name, code(name)),
-          severity,
-          message,
-          markdown(cure),
-        ]),
+    return rowTable(
+      load().filter((entry) => entry.stage === wanted),
+      {
+        Code: (entry) => anchor(entry.code, code(entry.code)),
+        Severity: ({ severity }) => severity,
+        Message: ({ message }) => message,
+        'What to do': ({ cure }) => markdown(cure),
+      },
     );
   },
 });
@@ -93,13 +87,10 @@ export const csvSample: View = {
 export const csvSampleFindings: View = {
   required: ['file'],
   render: ({ file = '' }) =>
-    table(
-      ['Line', 'Severity', 'Code', 'Message'],
-      findingsIn(file, csvSampleText(file)).map((finding) => [
-        String(finding.line),
-        finding.severity,
-        code(finding.code),
-        finding.message,
-      ]),
-    ),
+    rowTable(findingsIn(file, csvSampleText(file)), {
+      Line: ({ line }) => String(line),
+      Severity: ({ severity }) => severity,
+      Code: (finding) => code(finding.code),
+      Message: ({ message }) => message,
+    }),
 };

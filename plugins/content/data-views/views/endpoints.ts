@@ -2,6 +2,7 @@
  * Views of the endpoints that no OpenAPI document describes: `endpoint` (how to call it), `endpoint-errors` (each error
  * with its cure) and `schema-fields` (the fields of a JSON Schema). The samples are checked against the same files.
  */
+import type { Table } from 'mdast';
 import type { View } from '../view';
 import { site } from '../../../../config/site';
 import { rateText } from '../../../../lib/facts/derived-limits';
@@ -15,6 +16,8 @@ import { markdown } from '../../../../lib/markdown/inline';
 import { code, joined, link, strong, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
 import { errorRoute } from '../../../../lib/openapi/error-anchor';
 import { sentence } from '../../../../lib/text/words';
+import { withCodes } from '../props';
+import { rowTable } from '../table-view';
 
 function endpointOf(id: string | undefined): Endpoint {
   const endpoints = loadEndpoints();
@@ -69,40 +72,35 @@ export const endpoint: View = {
 const missing = (what: string): Error =>
   new Error(`data/json-schemas/endpoints.yaml names the ${what}, which data/api-errors.yaml lacks.`);
 
-function problemRows(entry: Endpoint): Inline[][] {
+function problemTable(entry: Endpoint): Table {
   const { errors } = loadApiErrors();
-  return entry.errors
-    .map((own) => {
-      const error = errors.find((e) => e.code === own.code);
-      if (!error) throw missing(`error "${own.code}"`);
-      return { ...error, ...own };
+  const own = entry.errors
+    .map((problem) => {
+      const error = errors.find((e) => e.code === problem.code);
+      if (!error) throw missing(`error "${problem.code}"`);
+      return { ...error, ...problem };
     })
-    .sort((a, b) => a.status - b.status)
-    .map(({ status, code: name, when, cure }) => [
-      String(status),
-      link(errorRoute(name), code(name)),
-      markdown(when),
-      markdown(cure),
-    ]);
+    .sort((a, b) => a.status - b.status);
+  return rowTable(own, {
+    Status: ({ status }) => String(status),
+    Code: (problem) => link(errorRoute(problem.code), code(problem.code)),
+    When: ({ when }) => markdown(when),
+    'What to do': ({ cure }) => markdown(cure),
+  });
 }
 
-function fieldRows(entry: Endpoint, codes: string | undefined): Inline[][] {
+function fieldTable(entry: Endpoint, codes: string | undefined): Table {
   const { fieldCodes } = loadApiErrors();
-  const own = entry.fieldErrors ?? [];
-  const wanted = codes?.split(/\s+/) ?? own.map(({ code: name }) => name);
-  const unknown = wanted.find((name) => !own.some((field) => field.code === name));
-  if (unknown) {
-    throw new Error(
-      `${entry.id} has no field code ${unknown}. It has: ${own.map((field) => field.code).join(', ')}.`,
-    );
-  }
-  return own
-    .filter(({ code: name }) => wanted.includes(name))
-    .map(({ code: name, when, cure }) => {
-      const field = fieldCodes.find((f) => f.code === name);
-      if (!field) throw missing(`field code "${name}"`);
-      return [code(name), markdown(when ?? field.when), markdown(cure)];
-    });
+  const own = (entry.fieldErrors ?? []).map((error) => {
+    const field = fieldCodes.find((known) => known.code === error.code);
+    if (!field) throw missing(`field code "${error.code}"`);
+    return { ...error, when: error.when ?? field.when };
+  });
+  return rowTable(withCodes(own, codes, `${entry.id} has no field code`), {
+    'Field code': (field) => code(field.code),
+    When: ({ when }) => markdown(when),
+    'What to do': ({ cure }) => markdown(cure),
+  });
 }
 
 /**
@@ -114,8 +112,8 @@ export const endpointErrors: View = {
   optional: ['of', 'codes'],
   render({ id, of, codes }) {
     const entry = endpointOf(id);
-    if (of === undefined) return table(['Status', 'Code', 'When', 'What to do'], problemRows(entry));
-    if (of === 'fields') return table(['Field code', 'When', 'What to do'], fieldRows(entry, codes));
+    if (of === undefined) return problemTable(entry);
+    if (of === 'fields') return fieldTable(entry, codes);
     throw new Error(`of="${of}" is not known. Write of="fields", or leave it out for the problems.`);
   },
 };
@@ -175,18 +173,15 @@ export const schemaFields: View = {
     if (fields.length === 0)
       throw new Error(`${name}${part ? ` ${part}` : ''} has no fields. Name another part.`);
     const common = own === 'true' ? (partOf('common-objects', 'CommonFields').properties ?? {}) : {};
-    return table(
-      ['Field', 'What it is'],
-      fields
-        .filter(([field, node]) => JSON.stringify(common[field]) !== JSON.stringify(node))
-        .map(([field, node]) => [
-          withDetails(
-            code(field),
-            typeOf(node),
-            answer === 'true' ? '' : requiredWord(schema.required?.includes(field), node['x-required']),
-          ),
-          descriptionOf(node),
-        ]),
-    );
+    const shown = fields.filter(([field, node]) => JSON.stringify(common[field]) !== JSON.stringify(node));
+    return rowTable(shown, {
+      Field: ([field, node]) =>
+        withDetails(
+          code(field),
+          typeOf(node),
+          answer === 'true' ? '' : requiredWord(schema.required?.includes(field), node['x-required']),
+        ),
+      'What it is': ([, node]) => descriptionOf(node),
+    });
   },
 };

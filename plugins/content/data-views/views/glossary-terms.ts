@@ -5,7 +5,8 @@
 import { oneOf } from '../props';
 import type { View } from '../view';
 import { loadGlossary } from '../../../../lib/facts/load';
-import { anchor, link, table } from '../../../../lib/markdown/nodes';
+import { anchor, link } from '../../../../lib/markdown/nodes';
+import { rowTable } from '../table-view';
 
 const kinds = ['pages', 'words'] as const;
 
@@ -16,12 +17,9 @@ export const glossaryTerms: View = {
     const terms = loadGlossary()
       .filter(({ route }) => (route === null) === (kind === 'words'))
       .sort((a, b) => a.term.localeCompare(b.term, 'en'));
-    return table(
-      ['Term', 'Meaning'],
-      terms.map(({ id, term, definition, route }) => [
-        route === null ? anchor(id, term) : link(route, term),
-        definition,
-      ]),
-    );
+    return rowTable(terms, {
+      Term: ({ id, term, route }) => (route === null ? anchor(id, term) : link(route, term)),
+      Meaning: ({ definition }) => definition,
+    });
   },
 };

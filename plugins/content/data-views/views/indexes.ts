@@ -7,20 +7,18 @@ import { errorCodes } from '../../../../lib/openapi/error-codes';
 import { loadRawDataTables } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { code, joined, link, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
+import { code, joined, link, withDetails, type Inline } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
+import { rowTable } from '../table-view';
 
 export const errorCodeIndex: View = {
   render: () =>
     flowElement('TableFilter', { of: 'error codes' }, [
-      table(
-        ['Code', 'Seen in', 'Meaning'],
-        errorCodes().map(({ code: name, seenIn, note, meaning, route }) => [
-          note === '' ? code(name) : withDetails(code(name), note),
-          link(route, seenIn),
-          markdown(meaning),
-        ]),
-      ),
+      rowTable(errorCodes(), {
+        Code: ({ code: name, note }) => (note === '' ? code(name) : withDetails(code(name), note)),
+        'Seen in': ({ route, seenIn }) => link(route, seenIn),
+        Meaning: ({ meaning }) => markdown(meaning),
+      }),
     ]),
 };
 
@@ -47,14 +45,11 @@ function tablesOf({ column, tables }: IndexedColumn): Inline {
 export const rawDataColumnIndex: View = {
   render: () =>
     flowElement('TableFilter', { of: 'columns' }, [
-      table(
-        ['Column', 'Type', 'Class', 'Tables'],
-        columnIndex().map((column) => [
-          code(column.name),
-          code(column.type),
-          joined(column.privacy),
-          tablesOf(column),
-        ]),
-      ),
+      rowTable(columnIndex(), {
+        Column: ({ name }) => code(name),
+        Type: ({ type }) => code(type),
+        Class: ({ privacy }) => joined(privacy),
+        Tables: tablesOf,
+      }),
     ]),
 };

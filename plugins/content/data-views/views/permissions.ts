@@ -5,8 +5,9 @@
 import { loadRoles } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { anchor, bulletList, code, strong, table } from '../../../../lib/markdown/nodes';
+import { anchor, bulletList, code, strong } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
+import { rowTable } from '../table-view';
 
 const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
 
@@ -19,15 +20,16 @@ export const roles: View = {
 export const permissions: View = {
   render() {
     const { roles, permissions: all } = loadRoles();
-    const names = roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? id);
-    const matrix = table(
-      ['Permission', 'What it allows', ...names],
-      all.map((permission) => [
-        anchor(`permission-${permission.key.replace('.', '-')}`, code(permission.key)),
-        markdown(permission.what),
-        ...roleIds.map((id) => cells[permission[id]]),
-      ]),
-    );
+    const matrix = rowTable(all, {
+      Permission: ({ key }) => anchor(`permission-${key.replace('.', '-')}`, code(key)),
+      'What it allows': ({ what }) => markdown(what),
+      ...Object.fromEntries(
+        roleIds.map((id) => [
+          roles.find((role) => role.id === id)?.name ?? id,
+          (permission: (typeof all)[number]) => cells[permission[id]],
+        ]),
+      ),
+    });
     return flowElement('TableFilter', { of: 'permissions' }, [matrix]);
   },
 };

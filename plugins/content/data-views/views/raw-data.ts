@@ -28,6 +28,7 @@ import {
   type Inline,
 } from '../../../../lib/markdown/nodes';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
+import { rowTable, tableView } from '../table-view';
 
 const kinds = ['event', 'management'] as const;
 
@@ -37,16 +38,14 @@ export const rawDataTables: View = {
   render({ of }) {
     const kind = oneOf('of', of, kinds);
     const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
-    return table(
-      ['Page', 'Table', 'What it holds', 'Columns'],
-      loadRawDataTables()
-        .filter((entry) => entry.kind === kind)
-        .map((entry) => [
-          link(entry.route, titles.get(entry.route) ?? entry.table),
-          code(entry.table),
-          markdown(entry.about),
-          String(columnsOf(entry).length),
-        ]),
+    return rowTable(
+      loadRawDataTables().filter((entry) => entry.kind === kind),
+      {
+        Page: ({ route, table }) => link(route, titles.get(route) ?? table),
+        Table: ({ table }) => code(table),
+        'What it holds': ({ about }) => markdown(about),
+        Columns: (entry) => String(columnsOf(entry).length),
+      },
     );
   },
 };
@@ -197,56 +196,40 @@ export const rawDataTable: View = {
       link('/api/raw-data-export#privacy', 'Privacy'),
       '.',
     );
-    const rows = columns.map((column) => [
-      withDetails(
-        anchor(`col-${column.name}`, code(column.name)),
-        markdown(column.type),
-        column.nullable ? 'may be null' : '',
-      ),
-      meaningOf(column, counterpartsOf(name, column)),
-      exampleOf(shown?.values[column.name] ?? null),
-      column.privacy,
-    ]);
-    const body = table(['Column', 'Meaning', 'Example', 'Class'], rows);
+    const body = rowTable(columns, {
+      Column: (column) =>
+        withDetails(
+          anchor(`col-${column.name}`, code(column.name)),
+          markdown(column.type),
+          column.nullable ? 'may be null' : '',
+        ),
+      Meaning: (column) => meaningOf(column, counterpartsOf(name, column)),
+      Example: (column) => exampleOf(shown?.values[column.name] ?? null),
+      Class: ({ privacy }) => privacy,
+    });
     const notes = columns.some((column) => column.name === attributeMap) ? [attributeNotes(name)] : [];
     return [lead, flowElement('TableFilter', { of: 'columns' }, [body]), ...notes];
   },
 };
 
 /** How each type is written in the three formats. */
-export const rawDataTypes: View = {
-  render: () =>
-    table(
-      ['Type', 'Parquet', 'JSON lines', 'CSV'],
-      loadRawDataConventions().types.map(({ type, note, parquet, jsonLines, csv }) => [
-        note === undefined ? code(type) : [code(type), ' (', markdown(note), ')'],
-        ...[parquet, jsonLines, csv].map(markdown),
-      ]),
-    ),
-};
+export const rawDataTypes = tableView(() => loadRawDataConventions().types, {
+  Type: ({ type, note }) => (note === undefined ? code(type) : [code(type), ' (', markdown(note), ')']),
+  Parquet: ({ parquet }) => markdown(parquet),
+  'JSON lines': ({ jsonLines }) => markdown(jsonLines),
+  CSV: ({ csv }) => markdown(csv),
+});
 
 /** What the privacy classes of columns mean. */
-export const rawDataPrivacy: View = {
-  render: () =>
-    table(
-      ['Class', 'What its columns hold', 'Can be left out'],
-      loadRawDataConventions().privacyClasses.map(({ id, meaning, canBeLeftOut }) => [
-        id,
-        id === 'P0' ? 'nothing personal' : markdown(meaning),
-        canBeLeftOut ? 'yes' : 'no',
-      ]),
-    ),
-};
+export const rawDataPrivacy = tableView(() => loadRawDataConventions().privacyClasses, {
+  Class: ({ id }) => id,
+  'What its columns hold': ({ id, meaning }) => (id === 'P0' ? 'nothing personal' : markdown(meaning)),
+  'Can be left out': ({ canBeLeftOut }) => (canBeLeftOut ? 'yes' : 'no'),
+});
 
 /** What a test of a destination says when the bucket refuses it. */
-export const rawDataAccessErrors: View = {
-  render: () =>
-    table(
-      ['Code and message', 'Why', 'What to do'],
-      loadRawDataConventions().accessErrors.map(({ code: name, message, cause, cure }) => [
-        joined([anchor(name, code(name)), `"${message}"`], ': '),
-        markdown(cause),
-        markdown(cure),
-      ]),
-    ),
-};
+export const rawDataAccessErrors = tableView(() => loadRawDataConventions().accessErrors, {
+  'Code and message': ({ code: name, message }) => joined([anchor(name, code(name)), `"${message}"`], ': '),
+  Why: ({ cause }) => markdown(cause),
+  'What to do': ({ cure }) => markdown(cure),
+});

@@ -6,7 +6,8 @@ import type { Dimension, Metric, Surface } from '../../../../lib/facts/types';
 import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
 import { didYouMean } from '../../../../lib/text/closest';
 import { markdown } from '../../../../lib/markdown/inline';
-import { code, joined, lineBreak, table, type Inline } from '../../../../lib/markdown/nodes';
+import { code, joined, lineBreak, type Inline } from '../../../../lib/markdown/nodes';
+import { rowTable, tableView } from '../table-view';
 
 /** Names of the surfaces for readers. */
 const surfaceLabels: Readonly<Record<Surface, string>> = {
@@ -52,15 +53,12 @@ export const dimensions: View = {
   optional: ['surface'],
   render(props) {
     const surface = surfaceOf(props.surface);
-    return table(
-      ['Name', 'Label', 'Values', ...(surface ? [] : ['Where'])],
-      (surface ? dimensionsOf(surface) : loadDimensions()).map((dimension) => [
-        code(dimension.name),
-        dimension.label ?? '',
-        valuesOf(dimension),
-        ...(surface ? [] : [where(dimension.surfaces)]),
-      ]),
-    );
+    return rowTable(surface ? dimensionsOf(surface) : loadDimensions(), {
+      Name: ({ name }) => code(name),
+      Label: ({ label }) => label ?? '',
+      Values: valuesOf,
+      ...(surface ? {} : { Where: ({ surfaces }: Dimension) => where(surfaces) }),
+    });
   },
 };
 
@@ -75,9 +73,8 @@ export const metrics: View = {
   optional: ['surface'],
   render(props) {
     const surface = surfaceOf(props.surface);
-    return table(
-      ['Name', 'Label', 'Formula', 'Unit', ...(surface ? [] : ['Where'])],
-      (surface ? metricsOf(surface) : loadMetrics()).map((metric) => [
+    return rowTable(surface ? metricsOf(surface) : loadMetrics(), {
+      Name: (metric) =>
         surface
           ? joined(
               [
@@ -89,12 +86,16 @@ export const metrics: View = {
               lineBreak(),
             )
           : code(metric.name),
-        metric.label ?? '',
-        markdown(metric.formula),
-        unitLabels[metric.unit],
-        ...(surface ? [] : [where([...new Set([...metric.surfaces, ...(metric.daySurfaces ?? [])])])]),
-      ]),
-    );
+      Label: ({ label }) => label ?? '',
+      Formula: ({ formula }) => markdown(formula),
+      Unit: ({ unit }) => unitLabels[unit],
+      ...(surface
+        ? {}
+        : {
+            Where: ({ surfaces, daySurfaces = [] }: Metric) =>
+              where([...new Set([...surfaces, ...daySurfaces])]),
+          }),
+    });
   },
 };
 
@@ -114,16 +115,10 @@ const cohortUnits: Partial<Record<Metric['unit'], string>> = {
 };
 
 /** `<Data view="cohort-metrics" />`: metrics with a value for each day N, and how a cohort computes them. */
-export const cohortMetricsTable: View = {
-  render: () =>
-    table(
-      ['Metric', 'Label', 'Formula', 'Counts', 'Unit'],
-      cohortMetrics().map(({ name, label, cohort, unit }) => [
-        code(name),
-        label ?? '',
-        markdown(cohort.formula),
-        modeLabels[cohort.mode],
-        code(cohortUnits[unit] ?? unit),
-      ]),
-    ),
-};
+export const cohortMetricsTable = tableView(cohortMetrics, {
+  Metric: ({ name }) => code(name),
+  Label: ({ label }) => label ?? '',
+  Formula: ({ cohort }) => markdown(cohort.formula),
+  Counts: ({ cohort }) => modeLabels[cohort.mode],
+  Unit: ({ unit }) => code(cohortUnits[unit] ?? unit),
+});

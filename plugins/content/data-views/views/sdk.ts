@@ -26,6 +26,8 @@ import {
   type Inline,
 } from '../../../../lib/markdown/nodes';
 import { platformNames } from '../../../../config/platforms';
+import { withCodes } from '../props';
+import { rowTable, tableView } from '../table-view';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string): string => date.format(new Date(`${iso}T00:00:00Z`));
@@ -71,23 +73,20 @@ function stateText(state: string, stateDate?: string): string {
   }
 }
 
-export const sdkVersionsTable: View = {
-  render() {
-    const { versions, releases } = loadSdkReleases();
-    return table(
-      ['Version', 'State', 'First release', 'Last release'],
-      versions.map(({ version, state, stateDate, released }) => {
-        const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
-        return [
-          link(`/sdk/${version}/overview`, sdkVersions.find((v) => v.path === version)?.label ?? version),
-          stateText(state, stateDate),
-          day(released),
-          last ? `${last.release}, ${day(last.date)}` : '',
-        ];
-      }),
-    );
+/** The newest release of a version. */
+const lastOf = (version: string) =>
+  loadSdkReleases().releases.find(({ release }) => release.startsWith(version.replace('x', '')));
+
+export const sdkVersionsTable = tableView(() => loadSdkReleases().versions, {
+  Version: ({ version }) =>
+    link(`/sdk/${version}/overview`, sdkVersions.find((v) => v.path === version)?.label ?? version),
+  State: ({ state, stateDate }) => stateText(state, stateDate),
+  'First release': ({ released }) => day(released),
+  'Last release': ({ version }) => {
+    const last = lastOf(version);
+    return last ? `${last.release}, ${day(last.date)}` : '';
   },
-};
+});
 
 const requirementLabels: Readonly<Record<string, Inline>> = {
   minSdk: code('minSdk'),
@@ -106,20 +105,14 @@ export const sdkVersion: View = {
   optional: ['version'],
   render(props, page) {
     const version = versionOf(props, page);
-    const { versions, releases } = loadSdkReleases();
-    const entry = versions.find((v) => v.version === version);
-    const last = releases.find(({ release }) => release.startsWith(version.replace('x', '')));
+    const entry = loadSdkReleases().versions.find((v) => v.version === version);
+    const last = lastOf(version);
     if (!entry || !last) throw new Error(`data/sdk-releases.yaml has no release of ${version}. Add one.`);
-    return table(
-      ['Support', 'First release', 'Last release'],
-      [
-        [
-          sentence(stateText(entry.state, entry.stateDate)).slice(0, -1),
-          day(entry.released),
-          `${last.release}, ${day(last.date)}`,
-        ],
-      ],
-    );
+    return rowTable([entry], {
+      Support: ({ state, stateDate }) => sentence(stateText(state, stateDate)).slice(0, -1),
+      'First release': ({ released }) => day(released),
+      'Last release': () => `${last.release}, ${day(last.date)}`,
+    });
   },
 };
 
@@ -149,19 +142,18 @@ export const sdkRequirements: View = {
     const version = versionOf(props, page);
     const { requirements } = loadSdkReleases().versions.find((v) => v.version === version) ?? {};
     const only = props.platform ?? page.platform;
-    return table(
-      ['Platform', 'At least'],
-      Object.entries(requirements ?? {})
-        .filter(([platform]) => !only || platform === only)
-        .map(([platform, values]) => [
-          platformLabels[platform] ?? platform,
+    return rowTable(
+      Object.entries(requirements ?? {}).filter(([platform]) => !only || platform === only),
+      {
+        Platform: ([platform]) => platformLabels[platform] ?? platform,
+        'At least': ([, values]) =>
           joined(
             Object.entries(values as Record<string, string>).map(([name, value]) => [
               requirementLabels[name] ?? name,
               ` ${value}`,
             ]),
           ),
-        ]),
+      },
     );
   },
 };
@@ -176,60 +168,41 @@ export const sdkErrors: View = {
         holds(version, from, until) &&
         (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
     );
-    const wanted = props.codes?.split(/\s+/);
-    const unknown = wanted?.find((name) => !all.some((error) => error.code === name));
-    if (unknown)
-      throw new Error(
-        `SDK ${version} has no error ${unknown}. It has: ${all.map((e) => e.code).join(', ')}.`,
-      );
-    return table(
-      ['Code', 'When', 'What to do'],
-      all
-        .filter((error) => !wanted || wanted.includes(error.code))
-        .map((error) => [code(error.code), markdown(error.when), markdown(sentence(error.cure))]),
-    );
+    return rowTable(withCodes(all, props.codes, `SDK ${version} has no error`), {
+      Code: (error) => code(error.code),
+      When: ({ when }) => markdown(when),
+      'What to do': ({ cure }) => markdown(sentence(cure)),
+    });
   },
 };
 
-export const predefinedEvents: View = {
-  render: () =>
-    table(
-      ['Type', 'Event name', 'Dimensions', 'Value'],
-      loadPredefinedEvents().map(({ type, name, dimensions, value }) => [
-        code(type),
-        code(name),
-        joined(
-          dimensions.map(({ key, values, examples, optional }) => {
-            const list = values ?? examples;
-            return [
-              code(key),
-              optional ? ' (optional)' : '',
-              list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
-            ];
-          }),
-          lineBreak(),
-        ),
-        markdown(value),
-      ]),
-    ),
-};
-
-export const consentMembers: View = {
-  render() {
-    const { calls, members } = loadConsent();
-    return table(
-      ['Member', 'Effect'],
-      members.map((member) => {
-        const name = code(member.name);
-        if ('ifDenied' in member) return [name, ['If denied: ', markdown(member.ifDenied)]];
-        if ('ifTrue' in member) {
-          return [name, ['If true: ', markdown(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')]];
-        }
-        return [name, markdown(member.meaning)];
+export const predefinedEvents = tableView(loadPredefinedEvents, {
+  Type: ({ type }) => code(type),
+  'Event name': ({ name }) => code(name),
+  Dimensions: ({ dimensions }) =>
+    joined(
+      dimensions.map(({ key, values, examples, optional }) => {
+        const list = values ?? examples;
+        return [
+          code(key),
+          optional ? ' (optional)' : '',
+          list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
+        ];
       }),
-    );
+      lineBreak(),
+    ),
+  Value: ({ value }) => markdown(value),
+});
+
+export const consentMembers = tableView(() => loadConsent().members, {
+  Member: ({ name }) => code(name),
+  Effect: (member) => {
+    if ('ifDenied' in member) return ['If denied: ', markdown(member.ifDenied)];
+    if (!('ifTrue' in member)) return markdown(member.meaning);
+    const call = loadConsent().calls.find(({ id }) => id === member.ifTrue);
+    return ['If true: ', markdown(call?.effect ?? '')];
   },
-};
+});
 
 /** `<Data view="privacy-calls" />`: the privacy calls that the version has. */
 export const privacyCalls: View = {
@@ -253,13 +226,10 @@ export const consentRules: View = {
 };
 
 /** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
-export const consentSwitches: View = {
-  render: () =>
-    table(
-      ['Option', 'Effect'],
-      loadConsent().switches.map(({ name, effect }) => [code(name), markdown(effect)]),
-    ),
-};
+export const consentSwitches = tableView(() => loadConsent().switches, {
+  Option: ({ name }) => code(name),
+  Effect: ({ effect }) => markdown(effect),
+});
 
 /** `<Data view="changelog" />`: releases of the page's platform and version, newest first; changes by kind. */
 export const changelog: View = {
@@ -294,18 +264,17 @@ export const licenses: View = {
     const platform = platformOf(props, page);
     const list = loadLicenses().find((entry) => entry.platform === platform);
     if (!list) throw new Error(`There are no licenses of ${platform}. Add data/licenses/${platform}.yaml.`);
-    return table(
-      ['Library', 'License', 'Open source'],
-      list.libraries
-        .filter(({ from, until }) => holds(version, from, until))
-        .map(({ name, by, license }) => {
-          const text = list.licenses.find(({ id }) => id === license);
-          return [
-            by ? `${name} (${by})` : name,
-            text ? link(text.url, text.name) : license,
-            text?.openSource ? 'yes' : 'no',
-          ];
-        }),
+    const licenseOf = ({ license }: { license: string }) => list.licenses.find(({ id }) => id === license);
+    return rowTable(
+      list.libraries.filter(({ from, until }) => holds(version, from, until)),
+      {
+        Library: ({ name, by }) => (by ? `${name} (${by})` : name),
+        License: (library) => {
+          const text = licenseOf(library);
+          return text ? link(text.url, text.name) : library.license;
+        },
+        'Open source': (library) => (licenseOf(library)?.openSource ? 'yes' : 'no'),
+      },
     );
   },
 };
@@ -370,11 +339,13 @@ export const attributionFields: View = {
   optional: ['version', 'platform'],
   render(props, page) {
     const version = versionOf(props, page);
-    return table(
-      ['Member', 'Type', 'Meaning'],
-      attributionMembers
-        .filter(({ name, from }) => name === 'type' || holds(version, from))
-        .map(({ name, type, meaning }) => [code(name), type, markdown(meaning)]),
+    return rowTable(
+      attributionMembers.filter(({ name, from }) => name === 'type' || holds(version, from)),
+      {
+        Member: ({ name }) => code(name),
+        Type: ({ type }) => type,
+        Meaning: ({ meaning }) => markdown(meaning),
+      },
     );
   },
 };

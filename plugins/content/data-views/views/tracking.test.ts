@@ -54,8 +54,4 @@ describe('glossary-terms', () => {
     const rows = (text: string) => text.split('\n').length - 2;
     expect(rows(pages) + rows(words)).toBe(loadGlossary().length);
   });
-
-  it('refuses another list', () => {
-    expect(() => glossaryTerms.render({ of: 'all' }, page)).toThrow(/not one of: pages, words/);
-  });
 });

@@ -5,31 +5,47 @@
  * leads to its overview.
  */
 import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {
   useActiveDocContext,
   useActivePlugin,
   useDocsVersionCandidates,
+  useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 
 export default function VersionDropdown(props: Props) {
   const { docsPluginId, mobile, className } = props;
-  const { activeDoc, alternateDocVersions } = useActiveDocContext(docsPluginId);
-  const versions = useVersions(docsPluginId).map(({ name, label }) => {
-    const hasPage = !activeDoc || alternateDocVersions[name];
-    return [name, { label: hasPage ? label : `${label}: overview` }] as const;
-  });
+  const { activeDoc, activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId);
+  const versions = useVersions(docsPluginId);
   const isHere = useActivePlugin()?.pluginId === docsPluginId;
+  const latest = useLatestVersion(docsPluginId);
   const [version] = useDocsVersionCandidates(docsPluginId);
+  const isBrowser = useIsBrowser();
   const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
   // An unknown address below /docs/ has no document. The page that says so is the same for all addresses.
   if (docsPluginId === 'default' && !activeDoc) return null;
+  // Below an old SDK version, too: at first it says what the document says, the newest.
+  if (!isBrowser && activeVersion && !activeDoc)
+    return (
+      <DropdownNavbarItem
+        mobile={mobile}
+        className={className}
+        label={latest.label}
+        items={versions.map(({ label, path }) => ({ label, to: path }))}
+      />
+    );
+  const labels = versions.map(({ name, label }) => {
+    const hasPage = !activeDoc || alternateDocVersions[name];
+    return [name, { label: hasPage ? label : `${label}: overview` }] as const;
+  });
   return (
     <DocsVersionDropdownNavbarItem
       {...props}
-      versions={Object.fromEntries(versions)}
+      versions={Object.fromEntries(labels)}
       className={clsx(className, docsPluginId === 'sdk' && isHere && activeClass)}
       {...(mobile ? { nameOnPhone: version.label } : {})}
     />

@@ -4,9 +4,10 @@
  */
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
-import { code, strong, table, withDetails } from '../../../../../lib/markdown/nodes';
+import { code, strong, withDetails } from '../../../../../lib/markdown/nodes';
 import { capitalized } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
+import { rowTable } from '../../table-view';
 
 type Attribute = Partner['attributes'][number];
 
@@ -26,15 +27,12 @@ export const partnerAttributes: View = {
       throw new Error(`${name} has no attributes. Say so in a sentence instead of a table.`);
     const order = Object.keys(features);
     const inOrder = [...attributes].sort((a, b) => order.indexOf(a.feature) - order.indexOf(b.feature));
-    return table(
-      ['Attribute', 'Where to find it', 'For', 'Required', 'Sensitive'],
-      inOrder.map(({ key, label, where, feature, required, sensitive }) => [
-        withDetails(strong(label), code(key)),
-        capitalized(where),
-        features[feature],
-        required ? 'yes' : 'no',
-        sensitive ? 'yes' : 'no',
-      ]),
-    );
+    return rowTable(inOrder, {
+      Attribute: ({ key, label }) => withDetails(strong(label), code(key)),
+      'Where to find it': ({ where }) => capitalized(where),
+      For: ({ feature }) => features[feature],
+      Required: ({ required }) => (required ? 'yes' : 'no'),
+      Sensitive: ({ sensitive }) => (sensitive ? 'yes' : 'no'),
+    });
   },
 };

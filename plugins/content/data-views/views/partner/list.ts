@@ -3,11 +3,12 @@
  * `partner-postback-sets` with the postbacks that Whence recommends, by the partners that want the same ones.
  */
 import type { View } from '../../view';
-import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
 import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
-import { code, joined, link, table, withDetails, type Inline } from '../../../../../lib/markdown/nodes';
+import { code, joined, withDetails } from '../../../../../lib/markdown/nodes';
 import { recommendedKinds } from './postbacks';
+import { rowTable, tableView } from '../../table-view';
+import { partnerLink, partnersByName } from './links';
 
 /** Kinds of partners in words. */
 const kinds: Readonly<Record<Partner['kind'], string>> = {
@@ -25,9 +26,6 @@ const kinds: Readonly<Record<Partner['kind'], string>> = {
 
 const platformNames = { android: 'Android', ios: 'iOS' } as const;
 
-const partnerLink = ({ name, slug }: Partner): Inline =>
-  link(`/docs/promote/network-management/partner-overview/${slug}`, name);
-
 function attribution({ selfAttributing, viewUrl }: Partner): string {
   if (selfAttributing) return 'claims';
   return viewUrl ? 'clicks, views' : 'clicks';
@@ -39,10 +37,6 @@ function costSource({ cost: { api, realTimeUrl } }: Partner): string {
 }
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
-
-/** Partners in the order of an index: by name, upper and lower case alike. */
-const byName = (): Partner[] =>
-  [...loadPartners()].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 
 /** What readers need to connect: a manager where the partner has no place for what they would enter. */
 function connectedWith({ managed, attributes }: Partner): string {
@@ -56,19 +50,17 @@ function connectedWith({ managed, attributes }: Partner): string {
  */
 export const partnerList: View = {
   render: () => {
-    const list = table(
-      ['Partner', 'Kind', 'Bids', 'Retargeting', 'Attributed by', 'Cost from', 'Connect with'],
-      byName().map((partner) => [
-        // Nearly all have both platforms: a column of them would push what differs off a phone's screen.
+    const list = rowTable(partnersByName(), {
+      // Nearly all have both platforms: a column of them would push what differs off a phone's screen.
+      Partner: (partner) =>
         withDetails(partnerLink(partner), ...partner.platforms.map((platform) => platformNames[platform])),
-        kinds[partner.kind],
-        yesNo(partner.bids !== null),
-        yesNo(partner.retargeting),
-        attribution(partner),
-        costSource(partner),
-        connectedWith(partner),
-      ]),
-    );
+      Kind: ({ kind }) => kinds[kind],
+      Bids: ({ bids }) => yesNo(bids !== null),
+      Retargeting: ({ retargeting }) => yesNo(retargeting),
+      'Attributed by': attribution,
+      'Cost from': costSource,
+      'Connect with': connectedWith,
+    });
     return flowElement('TableFilter', { of: 'partners' }, [list]);
   },
 };
@@ -76,22 +68,17 @@ export const partnerList: View = {
 /** Partners by the postback kinds that they want, in the order in which the kinds first appear. */
 function byPostbacks(): Map<string, Partner[]> {
   const sets = new Map<string, Partner[]>();
-  for (const partner of byName()) {
+  for (const partner of partnersByName()) {
     const set = recommendedKinds(partner).join(' ');
     sets.set(set, [...(sets.get(set) ?? []), partner]);
   }
   return sets;
 }
 
-export const partnerPostbackSets: View = {
-  render: () =>
-    table(
-      ['Postbacks', 'Partners'],
-      [...byPostbacks()]
-        .sort(([, a], [, b]) => b.length - a.length)
-        .map(([set, partners]) => [
-          set === '' ? 'none' : joined(set.split(' ').map(code)),
-          joined(partners.map(partnerLink)),
-        ]),
-    ),
-};
+export const partnerPostbackSets = tableView(
+  () => [...byPostbacks()].sort(([, a], [, b]) => b.length - a.length),
+  {
+    Postbacks: ([set]) => (set === '' ? 'none' : joined(set.split(' ').map(code))),
+    Partners: ([, partners]) => joined(partners.map(partnerLink)),
+  },
+);

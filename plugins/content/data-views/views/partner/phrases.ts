@@ -6,12 +6,12 @@
  */
 import type { RootContent } from 'mdast';
 import type { View } from '../../view';
-import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { inline, joined, link, type Inline } from '../../../../../lib/markdown/nodes';
+import { inline, joined, type Inline } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
 import { oneOf } from '../../props';
 import { pagePartner } from './page-partner';
+import { partnerLink, partnersByName } from './links';
 
 /** Words of what cost and bids can be split by, as reports call them. */
 export const dimensionNames = {
@@ -65,9 +65,7 @@ const groups = {
 /** Partners of a group, in the order of an index. */
 function partnersWith(name: string | undefined): Partner[] {
   const group = groups[oneOf('with', name ?? '', Object.keys(groups) as (keyof typeof groups)[])];
-  return loadPartners()
-    .filter(group)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+  return partnersByName().filter(group);
 }
 
 /** Names with commas, and "and" before the last one. */
@@ -76,14 +74,7 @@ const listed = (items: readonly Inline[]): Inline =>
 
 export const partnerNames: View = {
   required: ['with'],
-  render: ({ with: name }) =>
-    inline(
-      listed(
-        partnersWith(name).map((partner) =>
-          link(`/docs/promote/network-management/partner-overview/${partner.slug}`, partner.name),
-        ),
-      ),
-    ),
+  render: ({ with: name }) => inline(listed(partnersWith(name).map(partnerLink))),
 };
 
 export const partnerCount: View = {

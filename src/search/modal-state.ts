@@ -1,10 +1,7 @@
-/**
- * Whether search is open, shared by its ways in: the navbar's button, the home page's field, the keyboard. The store
- * is outside React because none of them is a parent of the others.
- */
-import { useSyncExternalStore } from 'react';
+/** Whether the modal of search is open, shared by its ways in: the navbar's button, the home page's field, the keyboard. */
+import { createStore } from '../lib/store';
 
-interface OpenState {
+interface ModalState {
   open: boolean;
   /** What was typed so far; the modal starts with it. */
   query: string;
@@ -12,59 +9,44 @@ interface OpenState {
   unreachable?: () => void;
 }
 
-let state: OpenState = { open: false, query: '' };
+const closed: ModalState = { open: false, query: '' };
+const store = createStore(closed);
 let returnTo: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-const closed: OpenState = state;
 
-function set(next: OpenState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const useModalState = store.use;
+export const isSearchOpen = (): boolean => store.get().open;
 
 /** Opens search. What is typed on a field while search is on its way in is added to the query. */
 export function openSearch(query = ''): void {
-  if (state.open) {
+  if (isSearchOpen()) {
     typeAhead(query);
     return;
   }
   const active = document.activeElement;
   returnTo = active instanceof HTMLElement && active !== document.body ? active : null;
-  set({ open: true, query });
+  store.set({ open: true, query });
 }
-
-export const isSearchOpen = (): boolean => state.open;
 
 /** Adds what is typed while the interface is still on its way. */
 export function typeAhead(text: string): void {
-  if (state.open && text) set({ open: true, query: state.query + text });
+  const { open, query } = store.get();
+  if (open && text) store.set({ open: true, query: query + text });
 }
 
 /** Says that the page of a hit cannot be loaded, and how to try again; without that, that this was read. */
 export function setUnreachable(retry?: () => void): void {
-  if (state.unreachable !== retry) set(retry ? { ...closed, unreachable: retry } : closed);
+  if (store.get().unreachable !== retry) store.set(retry ? { ...closed, unreachable: retry } : closed);
 }
 
 /** Closes search. The focus goes back to where it was, unless the reader goes to another page. */
 export function closeSearch({ restoreFocus = true } = {}): void {
-  if (!state.open) return;
-  set(closed);
+  if (!isSearchOpen()) return;
+  store.set(closed);
   if (restoreFocus) {
     const target = returnTo ?? document.querySelector<HTMLElement>('.search-button');
     // The page behind the modal cannot take the focus until the modal is gone.
     setTimeout(() => target?.focus(), 0);
   }
-}
-
-export function useSearchState(): OpenState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => closed,
-  );
 }
 
 /** What a key adds to the query; undefined for keys that type nothing. A space begins no query: it presses a button. */
