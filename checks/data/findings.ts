@@ -3,7 +3,8 @@
  * reads a wrong fact would stumble over it; this finds it with file and line, and all at once.
  */
 import { filesIn } from '../../lib/cache/inputs';
-import { checks, loadFacts } from './consistency';
+import { checks } from './consistency';
+import { eitherCure, loadFacts, type Fault } from './facts';
 import { loadJsonSchema } from '../../lib/openapi/json-schemas';
 import * as load from '../../lib/facts/load';
 import { problem } from '../../lib/yaml/problem';
@@ -38,6 +39,12 @@ const glossaryProblems = (): string[] =>
       ),
     );
 
+const problemOf = ([file, keys, what, cure = eitherCure]: Fault): string => problem(file, keys, what, cure);
+
+/** Problems of the checks between collections. */
+export const problemsOf = (check: (typeof checks)[keyof typeof checks], facts = loadFacts()): string[] =>
+  [...check(facts)].map(problemOf);
+
 /** Findings in data/. */
 export function factFindings(): Finding[] {
   try {
@@ -46,7 +53,7 @@ export function factFindings(): Finding[] {
     const facts = loadFacts();
     return [
       ...[
-        ...Object.values(checks).flatMap((check) => check(facts)),
+        ...Object.values(checks).flatMap((check) => problemsOf(check, facts)),
         ...caseProblems(),
         ...glossaryProblems(),
       ].map(findingOf),
