@@ -11,7 +11,6 @@ import { problem } from '../../lib/yaml/problem';
 import { caseProblems } from './attribution-cases';
 import type { Finding } from '../report';
 import { quantityProblems } from './quantities';
-import { formulaMistakes } from '../content/formulas';
 
 /** A problem as facts tell it, `file:line: what — cure`. */
 function findingOf(problem: string): Finding {
@@ -29,16 +28,6 @@ export function namesOfSchemas(): string[] {
   return names;
 }
 
-/** Definitions of metrics in the glossary that are not their formulas. */
-const glossaryProblems = (): string[] =>
-  load
-    .loadGlossary()
-    .flatMap(({ term, definition }, index) =>
-      formulaMistakes(`${term}: ${definition}`).map(({ message, cure }) =>
-        problem('glossary.yaml', [index, 'definition'], message, cure),
-      ),
-    );
-
 const problemOf = ([file, keys, what, cure = eitherCure]: Fault): string => problem(file, keys, what, cure);
 
 /** Problems of the checks between collections. */
@@ -55,7 +44,6 @@ export function factFindings(): Finding[] {
       ...[
         ...Object.values(checks).flatMap((check) => problemsOf(check, facts)),
         ...caseProblems(),
-        ...glossaryProblems(),
       ].map(findingOf),
       ...quantityProblems(),
     ];

@@ -120,7 +120,6 @@ export class RoleClaims {
       const roles = this.permissions.rolesIn(asked);
       // Access is what a role gives.
       this.may(page, line, roles, word === 'to' ? wish : `give ${wish.replace(/^access\b/, 'a role')}`);
-      if (word === 'for') this.mayUse(page, line, roles, wish);
     }
 
     const [, things, done, allowed] = this.onlyBy.exec(sentence) ?? [];
@@ -164,22 +163,6 @@ export class RoleClaims {
         `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
       );
     }
-  }
-
-  /** Each role of a text must be able to use the button that it ends in: `⋯ > Reset two-factor`. */
-  private mayUse(page: Page, line: number, roles: readonly string[], text: string): void {
-    const label = text.replace(/\.$/, '').split(' > ').at(-1) ?? '';
-    const [element] = this.names.elements(label);
-    const key = element && permissionOf(element);
-    if (key === undefined) return;
-    const lacking = roles.filter((role) => !this.permissions.has(role, key));
-    if (lacking.length === 0) return;
-    this.add(
-      page,
-      line,
-      `The role ${this.nameOfAll(lacking)} does not have ${key}, which "${label}" needs`,
-      `It is for ${this.nameOfAll(this.permissions.holders(key))}.`,
-    );
   }
 
   /** No role of a text must be able to do what it tells. */

@@ -1,6 +1,4 @@
 /** Who does what in stories: a hero who selects a button that his role does not have sends readers to look for it in vain. */
-import type { Table } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { permissionOf, type Element } from '../../../lib/dashboard/model';
 import { loadSampleEntities } from '../../../lib/facts/load';
 import { wordList } from '../../../lib/text/words';
@@ -40,17 +38,6 @@ export class Stories {
       if (block.section !== section) person = undefined;
       section = block.section;
       person = this.story(page, block, person);
-      if (block.node.type === 'table') this.cast(page, block.node as Table);
-    }
-  }
-
-  /** Rows that begin with a person, in a table with a column of roles. */
-  private cast(page: Page, { children: [head, ...rows] }: Table): void {
-    const column = head?.children.findIndex((cell) => toString(cell) === 'Role') ?? -1;
-    for (const row of column > 0 ? rows : []) {
-      const [name, said] = [row.children[0], row.children[column]].map((cell) => cell && toString(cell));
-      const person = this.people.find((entry) => entry.name === name);
-      if (person) this.isOf(page, row.position?.start.line ?? 1, person, said ?? '');
     }
   }
 
@@ -103,11 +90,6 @@ export class Stories {
       if (said !== undefined) this.isOf(page, line, hero, said);
       const subject = named.length > 0 || /^(?:He|She|They)\b/.test(sentence);
       if (!subject) continue;
-      const [, lacking] = /\black(?:s|ed)? ([a-z_]+\.[a-z_]+)\b/.exec(sentence) ?? [];
-      if (lacking !== undefined && this.permissions.has(hero.role, lacking)) {
-        const own = this.permissions.name(hero.role);
-        this.add(page, line, `${hero.name} does not lack ${lacking}`, `The role ${own} has it.`);
-      }
       const telling = named.length > 0 ? sentence.slice(sentence.search(hero.pattern)) : sentence;
       for (const { said: act, keys } of this.permissions.needed(telling)) {
         const who = hero;

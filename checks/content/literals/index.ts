@@ -11,7 +11,6 @@ import { closest } from '../../../lib/text/closest';
 import type { Finding } from '../../report';
 import { KnownCode } from './codes';
 import { dataTexts } from './corpus';
-import { EnumValues } from './enum-values';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf, type Passage } from './passages';
@@ -53,7 +52,6 @@ export class LiteralsCheck {
   private readonly prover: Prover;
   private readonly releases = new Releases();
   private readonly codes: KnownCode;
-  private readonly enumValues: EnumValues;
   private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
   private readonly exemptions: readonly Exemption[];
@@ -63,7 +61,6 @@ export class LiteralsCheck {
     const texts = dataTexts();
     this.prover = new Prover(texts);
     this.codes = new KnownCode(texts);
-    this.enumValues = new EnumValues(texts);
     this.exemptions = [...loadTypedLiterals(), ...loadTypedResults()];
   }
 
@@ -78,16 +75,11 @@ export class LiteralsCheck {
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
       );
-      for (const problem of [...this.people.problems(file, passage), ...this.enumValues.pairs(passage)])
-        findings.push({ file, ...problem });
+      for (const problem of [...this.people.problems(passage)]) findings.push({ file, ...problem });
     }
     walk(tree, (node) => {
       if (node.type !== 'table') return;
-      for (const problem of [
-        ...this.people.table(node as Table),
-        ...this.enumValues.table(node as Table),
-        ...this.releases.table(node as Table),
-      ])
+      for (const problem of [...this.people.table(node as Table), ...this.releases.table(node as Table)])
         findings.push({ file, ...problem });
     });
     return findings;
@@ -187,14 +179,8 @@ export class LiteralsCheck {
     fences: Fences,
     platform: string | undefined,
   ): Generator<Finding> {
-    const required = [...this.releases.requirements(passage)];
-    for (const { verdict, line } of required) {
-      if (verdict.proven) this.count('release');
-      else yield { file, line, message: verdict.message, cure: verdict.cure };
-    }
     for (const quantity of quantitiesOf(passage.typed)) {
       const { start, text } = quantity;
-      if (required.some((place) => start < place.end && start + text.length >= place.start)) continue;
       if (isPosition(quantity, passage)) continue;
       const line = passage.lineAt(start);
       const verdict =
