@@ -114,7 +114,10 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       findings: ({ source, tree }) =>
         markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
     },
-    { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
+    {
+      name: 'clock times',
+      findings: ({ source, tree }) => clockProblems(source.file, tree, literals.exceptions),
+    },
     {
       name: 'whose samples',
       findings: ({ source, tree }) => whoseSampleProblems(source.file, tree, names),

@@ -1,14 +1,15 @@
 /**
  * Times of the day in examples. An example happens in the sample world, so a time that a page types is the time of a
  * row there, or is in a fence or query of the page, or follows one of these by a time span that the page names ("20 minutes
- * later") or by a window of attribution. A time that is nobody's is in data/typed-examples.yaml.
+ * later") or by a window of attribution. A time that is nobody's is in data/exceptions.yaml.
  */
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fileExists, filesBelow, RoundMemo, readText } from '../../lib/cache/inputs';
-import { loadLimits, loadMonetizationPartners, loadTypedExamples } from '../../lib/facts/load';
+import { loadLimits, loadMonetizationPartners } from '../../lib/facts/load';
 import { isJsx } from '../../lib/markdown/mdx-nodes';
 import { sideFileOf } from '../../lib/results/side-files';
+import { Exceptions } from '../exceptions';
 import type { Finding } from '../report';
 import { blocksOf } from './page-blocks';
 
@@ -156,7 +157,7 @@ function factSpans(tree: Root): number[] {
 }
 
 /** Times of a page that nothing explains. */
-export function clockProblems(file: string, tree: Root): Finding[] {
+export function clockProblems(file: string, tree: Root, exceptions = new Exceptions()): Finding[] {
   const world = worldTimes();
   const blocks = blocksOf(tree);
   const days = blocks.flatMap(({ text }) =>
@@ -175,7 +176,6 @@ export function clockProblems(file: string, tree: Root): Finding[] {
   const spans = blocks.map(({ text }) => spansOf(text));
   const ofFacts = factSpans(tree);
   const times = new PageTimes(known, [...new Set(days)]);
-  const free = loadTypedExamples().filter(({ page }) => page === file);
   return blocks.flatMap(({ line, text }, index) => {
     const typed = [...text.matchAll(typedTime)];
     const isSeries = typed.length >= seriesLength;
@@ -189,9 +189,14 @@ export function clockProblems(file: string, tree: Root): Finding[] {
         isSeries && before
           ? isNext(timeOf(before), timeOf(match), near)
           : times.explains(timeOf(match), near);
-      if (explained || free.some(({ text: allowed }) => match[0].endsWith(allowed))) return [];
-      const cure = 'Take a time of the sample world, or give the reason in data/typed-examples.yaml.';
-      return [{ file, line, message: `Nothing happens at ${match[0]}`, cure }];
+      const [said] = match;
+      if (
+        explained ||
+        [said, said.slice(said.search(/\d\d:/))].some((time) => exceptions.find('time', file, time))
+      )
+        return [];
+      const cure = 'Take a time of the sample world, or give the reason in data/exceptions.yaml.';
+      return [{ file, line, message: `Nothing happens at ${said}`, cure }];
     });
   });
 }

@@ -41,10 +41,9 @@ export function factFindings(): Finding[] {
     namesOfSchemas();
     const facts = loadFacts();
     return [
-      ...[
-        ...Object.values(checks).flatMap((check) => problemsOf(check, facts)),
-        ...caseProblems(),
-      ].map(findingOf),
+      ...[...Object.values(checks).flatMap((check) => problemsOf(check, facts)), ...caseProblems()].map(
+        findingOf,
+      ),
       ...quantityProblems(),
     ];
   } catch (error) {

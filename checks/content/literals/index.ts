@@ -3,11 +3,11 @@
  * what no data proves is a finding that names the nearest fact.
  */
 import type { Root, Table } from 'mdast';
-import { loadLimits, loadTypedLiterals, loadTypedResults } from '../../../lib/facts/load';
-import { lineIn } from '../../../lib/yaml/read';
+import { loadLimits } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
 import { closest } from '../../../lib/text/closest';
+import { Exceptions } from '../../exceptions';
 import type { Finding } from '../../report';
 import { KnownCode } from './codes';
 import { dataTexts } from './corpus';
@@ -25,11 +25,6 @@ export type How = Proof | 'exempt' | 'another check';
 export interface Tally {
   candidates: number;
   proven: Map<How, number>;
-}
-
-export interface Exemption {
-  page: string;
-  text: string;
 }
 
 /** Most literals that may be exempt. */
@@ -54,14 +49,11 @@ export class LiteralsCheck {
   private readonly codes: KnownCode;
   private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
-  private readonly exemptions: readonly Exemption[];
-  private readonly used = new Set<Exemption>();
 
-  constructor() {
+  constructor(readonly exceptions = new Exceptions()) {
     const texts = dataTexts();
     this.prover = new Prover(texts);
     this.codes = new KnownCode(texts);
-    this.exemptions = [...loadTypedLiterals(), ...loadTypedResults()];
   }
 
   /** Findings of a page. */
@@ -144,20 +136,9 @@ export class LiteralsCheck {
     return `${candidates} typed literals; proven by ${kinds} (${((exempt / candidates) * 100).toFixed(1)}% exempt).`;
   }
 
-  /** Exemptions that nothing needs any longer. */
+  /** Exceptions that nothing needs any longer. */
   unusedExemptions(): Finding[] {
-    return loadTypedLiterals().flatMap((exemption, index) =>
-      this.used.has(exemption)
-        ? []
-        : [
-            {
-              file: 'data/typed-literals.yaml',
-              line: lineIn('typed-literals.yaml', index),
-              message: `"${exemption.text}" needs no exemption on ${exemption.page}`,
-              cure: 'Remove the entry.',
-            },
-          ],
-    );
+    return this.exceptions.unneeded('number', 'time');
   }
 
   private count(how: How, count = 1): void {
@@ -166,9 +147,8 @@ export class LiteralsCheck {
   }
 
   private exempt(page: string, text: string): boolean {
-    const exemption = this.exemptions.find((entry) => entry.page === page && entry.text === text);
-    if (exemption === undefined) return false;
-    this.used.add(exemption);
+    if (!this.exceptions.find('number', page, text) && !this.exceptions.find('result', page, text))
+      return false;
     this.count('exempt');
     return true;
   }
