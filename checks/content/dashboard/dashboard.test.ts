@@ -170,6 +170,8 @@ describe('people', () => {
     ['| Role | Here |\n| --- | --- |\n| Viewer | Creates data views and funnels |', 2],
     ['Use **Settings > API keys > Create key**. You need to be an Admin or a Developer.', 0],
     ['Use **Settings > API keys > Create key**. You need to be a Manager or a Developer.', 1],
+    ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Developer |', 0],
+    ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Viewer |', 1],
     ['Rui Falkner is a Developer with all apps.', 0],
     ['Rui Falkner is a Viewer with all apps.', 1],
     ['To see amounts, he needs the role of Analyst or Manager.', 0],

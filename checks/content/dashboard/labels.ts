@@ -124,7 +124,7 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
             message: `"${piece.text}" is not on any screen, nor a declared word`,
             cure: `Write the name as it is on the screen. ${didYouMean(piece.text, names.labels)}`.trim(),
           };
-      page.findings.push({ file: page.file, line: piece.line, ...finding });
+      page.add(piece.line, finding.message, finding.cure);
     }
   }
 }
@@ -139,12 +139,11 @@ export function checkMessages(page: Page, messages: Messages): void {
     for (const row of rows) {
       const [, text] = /^(?:.*\bsays )?"(.+)"$/.exec(toString(row.children[0])) ?? [];
       if (text === undefined || messages.has(text)) continue;
-      page.findings.push({
-        file: page.file,
-        line: row.position?.start.line ?? 1,
-        message: `The dashboard has no message "${text}"`,
-        cure: `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
-      });
+      page.add(
+        row.position?.start.line ?? 1,
+        `The dashboard has no message "${text}"`,
+        `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
+      );
     }
   }
 }

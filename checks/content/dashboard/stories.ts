@@ -1,4 +1,6 @@
 /** Who does what in stories: a hero who selects a button that his role does not have sends readers to look for it in vain. */
+import type { Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { permissionOf, type Element } from '../../../lib/dashboard/model';
 import { loadSampleEntities } from '../../../lib/facts/load';
 import { wordList } from '../../../lib/text/words';
@@ -38,24 +40,30 @@ export class Stories {
       if (block.section !== section) person = undefined;
       section = block.section;
       person = this.story(page, block, person);
+      if (block.node.type === 'table') this.cast(page, block.node as Table);
+    }
+  }
+
+  /** Rows that begin with a person, in a table with a column of roles. */
+  private cast(page: Page, { children: [head, ...rows] }: Table): void {
+    const column = head?.children.findIndex((cell) => toString(cell) === 'Role') ?? -1;
+    for (const row of column > 0 ? rows : []) {
+      const [name, said] = [row.children[0], row.children[column]].map((cell) => cell && toString(cell));
+      const person = this.people.find((entry) => entry.name === name);
+      if (person) this.isOf(page, row.position?.start.line ?? 1, person, said ?? '');
     }
   }
 
   /** The role that a text gives a person must be theirs. */
   private isOf(page: Page, line: number, { name, role }: Person, said: string): void {
     const own = this.permissions.name(role);
-    if (said !== own) this.add(page, line, `${name} is not ${said}`, `The role of ${name} is ${own}.`);
-  }
-
-  private add(page: Page, line: number, message: string, cure: string): void {
-    page.findings.push({ file: page.file, line, message, cure });
+    if (said !== own) page.add(line, `${name} is not ${said}`, `The role of ${name} is ${own}.`);
   }
 
   private cannot(page: Page, line: number, who: Person, what: string, key: string): void {
     const role = this.permissions.name(who.role);
     const able = this.people.filter((other) => this.permissions.has(other.role, key)).map(({ name }) => name);
-    this.add(
-      page,
+    page.add(
       line,
       `${who.name} is ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role} and cannot use ${what}: it needs ${key}`,
       `Let ${wordList(able, 'or')} do it.`,
