@@ -17,14 +17,11 @@ import { checkTerms, termRules } from './words/terms';
 import { arithmeticProblems } from './content/arithmetic';
 import { clockProblems } from './content/clock-times';
 import { dashboardCheck } from './content/dashboard';
-import { formulaProblems } from './content/formulas';
 import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
 import { LiteralsCheck } from './content/literals';
 import { markProblems } from './content/marked-lines';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
-import { belowResultProblems } from './content/results/below';
-import { referenceProblems } from './content/references';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { whoseSampleProblems } from './content/whose-samples';
 
@@ -104,7 +101,6 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
           expansionFinding(problem, 'Name one that exists; the build stops here.'),
         ),
     },
-    { name: 'below results', findings: ({ source, tree }) => belowResultProblems(source.file, tree) },
     {
       name: 'literals',
       findings: ({ source, tree, frontMatter }) => [
@@ -113,14 +109,15 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       ],
     },
     { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
-    { name: 'formulas', findings: ({ source, tree }) => formulaProblems(source.file, tree) },
-    { name: 'references', findings: ({ source, tree }) => referenceProblems(source.file, tree) },
     {
       name: 'marked lines',
       findings: ({ source, tree }) =>
         markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
     },
-    { name: 'clock times', findings: ({ source, tree }) => clockProblems(source.file, tree) },
+    {
+      name: 'clock times',
+      findings: ({ source, tree }) => clockProblems(source.file, tree, literals.exceptions),
+    },
     {
       name: 'whose samples',
       findings: ({ source, tree }) => whoseSampleProblems(source.file, tree, names),

@@ -10,7 +10,7 @@ import { arithmeticOf } from '../../lib/text/arithmetic';
 import remarkFacts from '../../plugins/content/facts';
 import remarkResults from '../../plugins/content/results';
 import type { Finding } from '../report';
-import { blocksOf } from './page-blocks';
+import { passagesOf } from './literals/passages';
 
 /** A page with facts and results in place; undefined if they cannot be, which other checks tell. */
 function filledPage(page: string, text: string): Root | undefined {
@@ -28,7 +28,7 @@ function filledPage(page: string, text: string): Root | undefined {
 /** Computations of a page that do not come out. */
 export function arithmeticProblems(page: string, text: string): Finding[] {
   const tree = filledPage(page, text);
-  return (tree ? blocksOf(tree) : []).flatMap(({ line, text: block }) =>
+  return (tree ? passagesOf(tree, {}, () => '') : []).flatMap(({ line, text: block }) =>
     arithmeticOf(block).findings.map(({ text: wrong, cure }) => ({
       file: page,
       line,

@@ -1,36 +1,29 @@
 /**
  * Times of the day in examples. An example happens in the sample world, so a time that a page types is the time of a
  * row there, or is in a fence or query of the page, or follows one of these by a time span that the page names ("20 minutes
- * later") or by a window of attribution. A time that is nobody's is in data/typed-examples.yaml.
+ * later") or by a window of attribution. A time that is nobody's is in data/exceptions.yaml.
  */
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fileExists, filesBelow, RoundMemo, readText } from '../../lib/cache/inputs';
-import { loadLimits, loadMonetizationPartners, loadTypedExamples } from '../../lib/facts/load';
-import { isJsx } from '../../lib/markdown/mdx-nodes';
+import { loadLimits, loadMonetizationPartners } from '../../lib/facts/load';
+import { attributeOf, isJsx } from '../../lib/markdown/mdx-nodes';
 import { sideFileOf } from '../../lib/results/side-files';
+import { Exceptions } from '../exceptions';
 import type { Finding } from '../report';
-import { blocksOf } from './page-blocks';
+import { quantitiesOf, type Quantity } from './literals/numbers';
+import { passagesOf } from './literals/passages';
 
 /** Where the times of the sample world are written. */
 const folders = ['data/sample-world', 'data/raw-data/samples', 'data/raw-data/tables', 'openapi'];
 
 /** The year of dates that pages write without one. */
-const exampleYear = 2025;
+const exampleYear = '2025';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const unitSeconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 const daySeconds = 86_400;
 
-const clock = String.raw`(?<![\d:.-])(\d\d):(\d\d)(?::(\d\d))?(?![\d:])`;
 const stamp = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/g;
-const bareTime = new RegExp(clock, 'g');
-const typedTime = new RegExp(
-  String.raw`(?:\b(${months.join('|')})[a-z]* (\d{1,2})(?:, (\d{4}))?,?(?: at)? |(\d{4}-\d\d-\d\d)T)?${clock}`,
-  'g',
-);
-const date = new RegExp(String.raw`\b(${months.join('|')})[a-z]* (\d{1,2})(?!\d)(?:, (\d{4}))?`, 'g');
-const span = /(?<![\d.,])(\d{1,3}) (second|minute|hour|day)s?\b/g;
+const clock = /(?<![\d:.-])\d\d:\d\d(?::\d\d)?(?![\d:])/g;
 
 /** Times that are known, in seconds: since 1970, or of a day where nobody says of which. */
 interface KnownTimes {
@@ -41,14 +34,19 @@ interface KnownTimes {
 /** Pages may leave seconds out; a time that is typed with them has to be right to the second. */
 const toMinute = (seconds: number): number => seconds - (seconds % 60);
 
+/** A time of the day in seconds. */
+const secondsOf = (time: string): number => {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return hour * 3600 + minute * 60 + second;
+};
+
 function learnFrom(known: KnownTimes, text: string): void {
   for (const [, day = '', time = '', second = '00'] of text.matchAll(stamp)) {
     const moment = Date.parse(`${day}T${time}:${second}Z`) / 1000;
     known.moments.add(moment);
     known.clocks.add(moment % daySeconds);
   }
-  for (const [, hour, minute, second = 0] of text.matchAll(bareTime))
-    known.clocks.add(Number(hour) * 3600 + Number(minute) * 60 + Number(second));
+  for (const [time] of text.matchAll(clock)) known.clocks.add(secondsOf(time));
 }
 
 const memo = new RoundMemo<KnownTimes>();
@@ -72,23 +70,42 @@ const scheduleTimes = (): ReadonlySet<number> =>
 
 /** What is typed, read as a time. */
 interface TypedTime {
+  /** As it is written, with its day. */
+  said: string;
+  clock: string;
   ofDay: number;
   /** Start of the day that is named, in seconds since 1970. */
   day: number | undefined;
   hasSeconds: boolean;
 }
 
-const dayOf = (month: string, day: string, year: string | undefined): number =>
-  Date.UTC(Number(year ?? exampleYear), months.indexOf(month), Number(day)) / 1000;
-
-function timeOf([, month, day = '', year, iso, hour, minute, second]: RegExpMatchArray): TypedTime {
-  return {
-    ofDay: Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0),
-    day:
-      iso !== undefined ? Date.parse(iso) / 1000 : month !== undefined ? dayOf(month, day, year) : undefined,
-    hasSeconds: second !== undefined,
-  };
+/** Start of a day; undefined for a month. */
+function dayOf({ value }: Quantity): number | undefined {
+  const day = Date.parse(value.replace('*', exampleYear)) / 1000;
+  return /-\d\d-\d\d$/.test(value) ? day : undefined;
 }
+
+const daysIn = (quantities: readonly Quantity[]): number[] =>
+  quantities.flatMap((quantity) => (quantity.kind === 'date' ? (dayOf(quantity) ?? []) : []));
+
+/** Times of a text, each of the day that is named right before it: `September 1 at 10:20`. */
+const timesIn = (text: string, quantities: readonly Quantity[]): TypedTime[] =>
+  quantities.flatMap((quantity, index) => {
+    const { kind, value, start } = quantity;
+    if (kind !== 'clock' || !/^\d\d:\d\d(?::\d\d)?$/.test(value)) return [];
+    const before = quantities[index - 1];
+    const end = before ? before.start + before.text.length : 0;
+    const named = before?.kind === 'date' && /^(?:,?(?: at)? )?$/.test(text.slice(end, start));
+    return [
+      {
+        said: text.slice(named ? before.start : start, start + quantity.text.length),
+        clock: value,
+        ofDay: secondsOf(value),
+        day: named ? dayOf(before) : undefined,
+        hasSeconds: value.length > 5,
+      },
+    ];
+  });
 
 /** True if the second time is one of the spans after the first. */
 const isNext = (one: TypedTime, next: TypedTime, spans: readonly number[]): boolean =>
@@ -140,28 +157,31 @@ class PageTimes {
   }
 }
 
-const spansOf = (text: string): number[] =>
-  [...text.matchAll(span)].map(([, count, unit = '']) => Number(count) * (unitSeconds[unit] ?? Number.NaN));
+/** Time spans in words: a rule in `s` or `min` is no story. */
+const spansIn = (quantities: readonly Quantity[]): number[] =>
+  quantities.flatMap(({ value, text }) =>
+    /^\d{1,3} (?:second|minute|hour|day)s?$/.test(text) ? Number(value) : [],
+  );
 
 /** Time spans of the facts that a page names. */
 function factSpans(tree: Root): number[] {
-  const limits = loadLimits();
+  const texts = new Map(loadLimits().map(({ key, text }) => [key, text]));
   const found: number[] = [];
   visit(tree, (node) => {
-    if (!isJsx(node, 'Fact')) return;
-    const id = node.attributes.find((entry) => 'name' in entry && entry.name === 'id')?.value;
-    found.push(...spansOf(limits.find(({ key }) => key === id)?.text ?? ''));
+    if (isJsx(node, 'Fact')) found.push(...spansIn(quantitiesOf(texts.get(attributeOf(node, 'id')) ?? '')));
   });
   return found;
 }
 
 /** Times of a page that nothing explains. */
-export function clockProblems(file: string, tree: Root): Finding[] {
+export function clockProblems(file: string, tree: Root, exceptions = new Exceptions()): Finding[] {
   const world = worldTimes();
-  const blocks = blocksOf(tree);
-  const days = blocks.flatMap(({ text }) =>
-    [...text.matchAll(date)].map(([, month = '', day = '', year]) => dayOf(month, day, year)),
-  );
+  const blocks = passagesOf(tree, {}, () => '').map(({ line, text }) => ({
+    line,
+    text,
+    quantities: quantitiesOf(text),
+  }));
+  const days = blocks.flatMap(({ quantities }) => daysIn(quantities));
   const known: KnownTimes = {
     moments: new Set(world.moments),
     // Where a page names days, its times are on them, except times of every day; midnight is one.
@@ -172,26 +192,23 @@ export function clockProblems(file: string, tree: Root): Finding[] {
   });
   // Reports are made at a time.
   if (fileExists(sideFileOf(file))) learnFrom(known, readText(sideFileOf(file)));
-  const spans = blocks.map(({ text }) => spansOf(text));
+  const spans = blocks.map(({ quantities }) => spansIn(quantities));
   const ofFacts = factSpans(tree);
   const times = new PageTimes(known, [...new Set(days)]);
-  const free = loadTypedExamples().filter(({ page }) => page === file);
-  return blocks.flatMap(({ line, text }, index) => {
-    const typed = [...text.matchAll(typedTime)];
+  return blocks.flatMap(({ line, text, quantities }, index) => {
+    const typed = timesIn(text, quantities);
     const isSeries = typed.length >= seriesLength;
     const near = [
       ...(isSeries ? spans : spans.slice(Math.max(0, index - nearby), index + nearby + 1)).flat(),
       ...ofFacts,
     ];
-    return typed.flatMap((match, place) => {
+    return typed.flatMap((time, place) => {
       const before = typed[place - 1];
-      const explained =
-        isSeries && before
-          ? isNext(timeOf(before), timeOf(match), near)
-          : times.explains(timeOf(match), near);
-      if (explained || free.some(({ text: allowed }) => match[0].endsWith(allowed))) return [];
-      const cure = 'Take a time of the sample world, or give the reason in data/typed-examples.yaml.';
-      return [{ file, line, message: `Nothing happens at ${match[0]}`, cure }];
+      const explained = isSeries && before ? isNext(before, time, near) : times.explains(time, near);
+      const { said, clock: bare } = time;
+      if (explained || [said, bare].some((allowed) => exceptions.find('time', file, allowed))) return [];
+      const cure = 'Take a time of the sample world, or give the reason in data/exceptions.yaml.';
+      return [{ file, line, message: `Nothing happens at ${said}`, cure }];
     });
   });
 }

@@ -1,6 +1,6 @@
 /** How cohorts compute a metric is said three times: in words, in SQL and as a mode. All three mean the same days. */
-import { problem } from '../../lib/yaml/problem';
 import type { Metric } from '../../lib/facts/types';
+import { eitherCure, type Fault, type Rules } from './facts';
 
 type Mode = NonNullable<Metric['cohort']>['mode'];
 
@@ -15,35 +15,22 @@ function modeOfSql(sql: string): Mode {
 const modeOfWords = (formula: string): Mode | undefined =>
   /days 0 to N/.test(formula) ? 'cumulative' : /\bday N/.test(formula) ? 'per-day' : undefined;
 
-export const cohortChecks = {
-  'metrics of cohorts mean the same days in words, SQL and mode': ({
-    metrics,
-  }: {
-    metrics: readonly Metric[];
-  }) =>
-    metrics.flatMap(({ name, cohort }, index) => {
-      if (!cohort) return [];
+export const cohortRules = {
+  'metrics of cohorts mean the same days in words, SQL and mode': function* ({ metrics }): Generator<Fault> {
+    for (const [index, { name, cohort }] of metrics.entries()) {
+      if (!cohort) continue;
       const mode = modeOfSql(cohort.sql);
       const words = modeOfWords(cohort.formula) ?? mode;
-      const found: string[] = [];
+      const keys = [index, 'cohort'];
       if (cohort.mode !== mode)
-        found.push(
-          problem(
-            'metrics.yaml',
-            [index, 'cohort', 'mode'],
-            `${name} is ${cohort.mode}, its SQL ${mode}`,
-            'Correct one of them.',
-          ),
-        );
+        yield ['metrics.yaml', [...keys, 'mode'], `${name} is ${cohort.mode}, its SQL ${mode}`, eitherCure];
       if (words !== mode)
-        found.push(
-          problem(
-            'metrics.yaml',
-            [index, 'cohort', 'formula'],
-            `the words of ${name} are ${words}, its SQL ${mode}`,
-            'Name day N, or days 0 to N.',
-          ),
-        );
-      return found;
-    }),
-};
+        yield [
+          'metrics.yaml',
+          [...keys, 'formula'],
+          `the words of ${name} are ${words}, its SQL ${mode}`,
+          'Name day N, or days 0 to N.',
+        ];
+    }
+  },
+} satisfies Rules;

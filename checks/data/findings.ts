@@ -3,14 +3,14 @@
  * reads a wrong fact would stumble over it; this finds it with file and line, and all at once.
  */
 import { filesIn } from '../../lib/cache/inputs';
-import { checks, loadFacts } from './consistency';
+import { checks } from './consistency';
+import { eitherCure, loadFacts, type Fault } from './facts';
 import { loadJsonSchema } from '../../lib/openapi/json-schemas';
 import * as load from '../../lib/facts/load';
 import { problem } from '../../lib/yaml/problem';
 import { caseProblems } from './attribution-cases';
 import type { Finding } from '../report';
 import { quantityProblems } from './quantities';
-import { formulaMistakes } from '../content/formulas';
 
 /** A problem as facts tell it, `file:line: what — cure`. */
 function findingOf(problem: string): Finding {
@@ -28,15 +28,11 @@ export function namesOfSchemas(): string[] {
   return names;
 }
 
-/** Definitions of metrics in the glossary that are not their formulas. */
-const glossaryProblems = (): string[] =>
-  load
-    .loadGlossary()
-    .flatMap(({ term, definition }, index) =>
-      formulaMistakes(`${term}: ${definition}`).map(({ message, cure }) =>
-        problem('glossary.yaml', [index, 'definition'], message, cure),
-      ),
-    );
+const problemOf = ([file, keys, what, cure = eitherCure]: Fault): string => problem(file, keys, what, cure);
+
+/** Problems of the checks between collections. */
+export const problemsOf = (check: (typeof checks)[keyof typeof checks], facts = loadFacts()): string[] =>
+  [...check(facts)].map(problemOf);
 
 /** Findings in data/. */
 export function factFindings(): Finding[] {
@@ -45,11 +41,9 @@ export function factFindings(): Finding[] {
     namesOfSchemas();
     const facts = loadFacts();
     return [
-      ...[
-        ...Object.values(checks).flatMap((check) => check(facts)),
-        ...caseProblems(),
-        ...glossaryProblems(),
-      ].map(findingOf),
+      ...[...Object.values(checks).flatMap((check) => problemsOf(check, facts)), ...caseProblems()].map(
+        findingOf,
+      ),
       ...quantityProblems(),
     ];
   } catch (error) {

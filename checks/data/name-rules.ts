@@ -1,24 +1,6 @@
-/** Names that are made of each other: a term and its id, a guide and its place, a parameter and its column. */
+/** Names that are made of each other: a term and its id, a guide and its place, a partner and its page. */
 import { manifest } from '../../lib/routes/manifest';
-import { attributeKeys, attributeMap } from '../../lib/facts/columns';
-import { problem } from '../../lib/yaml/problem';
-import type {
-  GlossaryTerm,
-  Limit,
-  RawDataTable,
-  SharedColumns,
-  TrackingUrlParameter,
-  UiPath,
-} from '../../lib/facts/types';
-
-interface Facts {
-  glossary: readonly GlossaryTerm[];
-  limits: readonly Limit[];
-  sharedColumns: SharedColumns;
-  tables: readonly RawDataTable[];
-  trackingUrlParameters: readonly TrackingUrlParameter[];
-  uiPaths: readonly UiPath[];
-}
+import { eitherCure, type Fault, type Rules } from './facts';
 
 const slugOf = (text: string): string =>
   text
@@ -37,101 +19,48 @@ const familyOf = (route: string): string =>
     .slice(0, -1)
     .join('/');
 
-export const nameChecks = {
-  'terms have the id of their name, and the page of their id': ({ glossary }: Facts) => {
-    const titles = new Map(manifest().pages.map(({ path, title }) => [path, title]));
-    return glossary.flatMap(({ id, term, route }, index) => {
-      const title = route === null ? undefined : titles.get(route);
-      const found: string[] = [];
-      if (slugOf(term) !== id && title !== term)
-        found.push(
-          problem(
-            'glossary.yaml',
-            [index, 'term'],
-            `"${term}" is neither the id ${id} nor the title of its page`,
-            'Correct one of them.',
-          ),
-        );
+const titles = (): Map<string, string> => new Map(manifest().pages.map(({ path, title }) => [path, title]));
+
+export const nameRules = {
+  'terms have the id of their name, and the page of their id': function* ({ glossary }): Generator<Fault> {
+    const pages = titles();
+    for (const [index, { id, term, route }] of glossary.entries()) {
+      const title = route === null ? undefined : pages.get(route);
       const slug = route?.split('/').at(-1) ?? id;
-      if (!id.endsWith(slug))
-        found.push(
-          problem('glossary.yaml', [index, 'route'], `${id} has the page ${slug}`, 'Correct the route.'),
-        );
-      return found;
-    });
+      if (slugOf(term) !== id && title !== term)
+        yield [
+          'glossary.yaml',
+          [index, 'term'],
+          `"${term}" is neither the id ${id} nor the title of its page`,
+        ];
+      if (!id.endsWith(slug)) yield ['glossary.yaml', [index, 'route'], `${id} has the page ${slug}`];
+    }
   },
 
-  'only guides next to each other share a place': ({ uiPaths }: Facts) =>
-    uiPaths.flatMap(({ route, path }, index) => {
+  'only guides next to each other share a place': function* ({ uiPaths }): Generator<Fault> {
+    for (const [index, { route, path }] of uiPaths.entries()) {
       const other = uiPaths.find((entry) => entry.path === path && familyOf(entry.route) !== familyOf(route));
-      return other === undefined
-        ? []
-        : [
-            problem(
-              'ui-paths.yaml',
-              [index, 'path'],
-              `${other.route} has the same place`,
-              'Correct the path of one of them.',
-            ),
-          ];
-    }),
-
-  'units of limits are plurals': ({ limits }: Facts) =>
-    limits.flatMap(({ key, unit }, index) => {
-      const [first = ''] = unit?.split(' per ') ?? [];
-      return unit === undefined || singleUnits.includes(unit) || first.endsWith('s')
-        ? []
-        : [
-            problem(
-              'limits.yaml',
-              [index, 'unit'],
-              `the unit of ${key}, "${unit}", is not a plural`,
-              'Write it in the plural, such as days.',
-            ),
-          ];
-    }),
-
-  'keys of the map are absent from tables that have it': ({ sharedColumns, tables }: Facts) => {
-    const withMap = tables
-      .filter(({ columns }) => columns.some(({ name }) => name === attributeMap))
-      .map(({ table }) => table);
-    return sharedColumns.attributeKeys.flatMap(({ key, absentFrom = [] }, index) =>
-      absentFrom.flatMap((table, place) =>
-        withMap.includes(table)
-          ? []
-          : [
-              problem(
-                'raw-data/shared-columns.yaml',
-                ['attributeKeys', index, 'absentFrom', place],
-                `${key} is absent from "${table}", which is no table with ${attributeMap}`,
-                `Name one of these: ${withMap.join(', ')}.`,
-              ),
-            ],
-      ),
-    );
+      if (other) yield ['ui-paths.yaml', [index, 'path'], `${other.route} has the same place`];
+    }
   },
 
-  'parameters are stored in columns that exist': ({
-    sharedColumns,
-    tables,
-    trackingUrlParameters,
-  }: Facts) => {
-    const columns = new Set([
-      ...sharedColumns.groups.flatMap((group) => group.columns.map(({ name }) => name)),
-      ...attributeKeys(sharedColumns.attributeKeys),
-      ...tables.flatMap((table) => table.columns.map(({ name }) => name)),
-    ]);
-    return trackingUrlParameters.flatMap(({ name, storedAs }, index) =>
-      typeof storedAs !== 'string' || columns.has(storedAs)
-        ? []
-        : [
-            problem(
-              'tracking-url-parameters.yaml',
-              [index, 'storedAs'],
-              `${name} is stored in ${storedAs}, which no table has`,
-              'Name a column of data/raw-data.',
-            ),
-          ],
-    );
+  'units of limits are plurals': function* ({ limits }): Generator<Fault> {
+    for (const [index, { key, unit = 's' }] of limits.entries())
+      if (!singleUnits.includes(unit) && !unit.split(' per ')[0]?.endsWith('s'))
+        yield [
+          'limits.yaml',
+          [index, 'unit'],
+          `the unit of ${key}, "${unit}", is not a plural`,
+          'Write it in the plural, such as days.',
+        ];
   },
-};
+
+  'partners are called like their pages': function* ({ partners }): Generator<Fault> {
+    const pages = titles();
+    for (const { slug, name } of partners) {
+      const title = pages.get(`/docs/promote/network-management/partner-overview/${slug}`) ?? name;
+      if (title !== name)
+        yield [`partners/${slug}.yaml`, ['name'], `${name} has the page "${title}"`, eitherCure];
+    }
+  },
+} satisfies Rules;

@@ -1,7 +1,6 @@
-/** What one part of a partner's file says of another, and of the partner's page. */
-import { manifest } from '../../lib/routes/manifest';
-import { problem } from '../../lib/yaml/problem';
+/** What one part of a partner's file says of another, and of the partner's second file. */
 import type { Partner } from '../../lib/facts/types';
+import type { Fault, Rules } from './facts';
 
 /** A parameter of ad sets goes to some macro or field. */
 const namesAdSets = (partner: Partner): boolean =>
@@ -11,75 +10,73 @@ const namesAdSets = (partner: Partner): boolean =>
     .flat()
     .some(({ parameters }) => parameters.some((name) => name.startsWith('ad_set')));
 
+type Agreement = readonly [key: string, what: string, holds: (partner: Partner) => boolean];
+
 /** Statements that must hold of a partner, each with the keys that say it. */
-const rules: readonly {
-  keys: readonly PropertyKey[];
-  holds: (partner: Partner) => boolean;
-  what: string;
-}[] = [
-  {
-    keys: ['selfAttributing'],
-    holds: ({ selfAttributing, kind }) => selfAttributing === kind.startsWith('san-'),
-    what: 'selfAttributing and kind differ',
-  },
-  {
-    keys: ['clickUrl'],
-    holds: ({ clickUrl, selfAttributing }) => clickUrl !== selfAttributing,
-    what: 'a partner takes links, or claims installs itself',
-  },
-  {
-    keys: ['macros'],
-    holds: ({ clickUrl, macros }) => clickUrl || macros.length === 0,
-    what: 'there are macros without a link',
-  },
-  {
-    keys: ['skan'],
-    holds: ({ skan, skanIds }) => skan || skanIds.length === 0,
-    what: 'there are SKAdNetwork ids of a partner without SKAdNetwork',
-  },
-  {
-    keys: ['cost', 'api'],
-    holds: ({ cost, attributes }) =>
+const agreements: readonly Agreement[] = [
+  [
+    'selfAttributing',
+    'selfAttributing and kind differ',
+    ({ selfAttributing, kind }) => selfAttributing === kind.startsWith('san-'),
+  ],
+  [
+    'clickUrl',
+    'a partner takes links, or claims installs itself',
+    ({ clickUrl, selfAttributing }) => clickUrl !== selfAttributing,
+  ],
+  ['macros', 'there are macros without a link', ({ clickUrl, macros }) => clickUrl || macros.length === 0],
+  [
+    'skan',
+    'there are SKAdNetwork ids of a partner without SKAdNetwork',
+    ({ skan, skanIds }) => skan || skanIds.length === 0,
+  ],
+  [
+    'cost.api',
+    'cost.api, its dimensions and the attributes for cost_import differ',
+    ({ cost, attributes }) =>
       cost.api ? cost.dimensions.length > 0 : !attributes.some(({ feature }) => feature === 'cost_import'),
-    what: 'cost.api, its dimensions and the attributes for cost_import differ',
-  },
-  {
-    keys: ['adSets'],
-    holds: (partner) => partner.adSets || !namesAdSets(partner),
-    what: 'ad sets are named of a partner without them',
-  },
-  {
-    keys: ['bids'],
-    holds: ({ bids, attributes }) =>
-      bids !== null || !attributes.some(({ feature }) => feature === 'bidding'),
-    what: 'there are attributes for bidding without bids',
-  },
+  ],
+  [
+    'adSets',
+    'ad sets are named of a partner without them',
+    (partner) => partner.adSets || !namesAdSets(partner),
+  ],
+  [
+    'bids',
+    'there are attributes for bidding without bids',
+    ({ bids, attributes }) => bids !== null || !attributes.some(({ feature }) => feature === 'bidding'),
+  ],
 ];
 
-export const partnerChecks = {
-  'parts of a partner agree': ({ partners }: { partners: readonly Partner[] }) =>
-    partners.flatMap((partner) =>
-      rules
-        .filter(({ holds }) => !holds(partner))
-        .map(({ keys, what }) =>
-          problem(`partners/${partner.slug}.yaml`, keys, what, 'Correct one of them.'),
-        ),
-    ),
-
-  'partners are called like their pages': ({ partners }: { partners: readonly Partner[] }) => {
-    const titles = new Map(manifest().pages.map(({ path, title }) => [path, title]));
-    return partners.flatMap(({ slug, name }) => {
-      const title = titles.get(`/docs/promote/network-management/partner-overview/${slug}`);
-      return title === undefined || title === name
-        ? []
-        : [
-            problem(
-              `partners/${slug}.yaml`,
-              ['name'],
-              `${name} has the page "${title}"`,
-              'Correct the name, or the title in data/routes.json.',
-            ),
-          ];
-    });
+export const partnerRules = {
+  'parts of a partner agree': function* ({ partners }): Generator<Fault> {
+    for (const partner of partners)
+      for (const [key, what, holds] of agreements)
+        if (!holds(partner)) yield [`partners/${partner.slug}.yaml`, key.split('.'), what];
   },
-};
+
+  'a partner with both roles has one id, and no id is of two partners': function* ({
+    partners,
+    monetizationPartners,
+  }): Generator<Fault> {
+    for (const { slug, id } of monetizationPartners)
+      for (const other of partners)
+        if ((other.slug === slug) !== (other.id === id))
+          yield [
+            `monetization-partners/${slug}.yaml`,
+            ['id'],
+            `${slug} has id ${id}, but ${other.slug} among the advertising partners has ${other.id}`,
+            'Give both roles of a partner one id, and no other partner the same.',
+          ];
+  },
+
+  'daily revenue is imported where it exists': function* ({ monetizationPartners }): Generator<Fault> {
+    for (const partner of monetizationPartners)
+      if (partner.import.daily !== partner.levels.daily)
+        yield [
+          `monetization-partners/${partner.slug}.yaml`,
+          ['import'],
+          'import.daily and levels.daily differ',
+        ];
+  },
+} satisfies Rules;

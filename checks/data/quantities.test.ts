@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText, withEdit } from '../../lib/cache/inputs';
-import { loadLimits, loadOwnQuantities } from '../../lib/facts/load';
-import { quantitiesIn, quantityFiles, quantityProblems } from './quantities';
+import { loadLimits } from '../../lib/facts/load';
+import { quantitiesIn, quantityProblems } from './quantities';
 import { factFindings } from './findings';
 
 it.each([
@@ -20,14 +20,6 @@ it('finds nothing in data, and a limit that somebody types', () => {
   expect(withEdit(file, typed, quantityProblems).map(({ message }) => message)).toEqual([
     '"40 minutes" is typed',
   ]);
-});
-
-it('gives reasons only for what is typed', () => {
-  const files = quantityFiles();
-  for (const { file, text } of loadOwnQuantities()) {
-    expect(files).toContain(file);
-    expect(readText(`data/${file}`)).toContain(text.replace('≤ ', ''));
-  }
 });
 
 it('tells what a schema refuses with its line', () => {

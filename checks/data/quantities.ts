@@ -1,12 +1,13 @@
 /**
  * Numbers with units in the texts of data. Readers meet these texts next to pages that show the same limit with <Fact>, so
  * a text takes it from data/limits.yaml too, as `{fact:…}` or `{value:…}`. A number that is nobody's limit is in
- * data/own-quantities.yaml with the reason.
+ * data/exceptions.yaml with the reason.
  */
 import { LineCounter, isScalar, parseDocument, visit, type Pair } from 'yaml';
 import { filesBelow, readText } from '../../lib/cache/inputs';
-import { loadLimits, loadOwnQuantities } from '../../lib/facts/load';
+import { loadLimits } from '../../lib/facts/load';
 import type { Limit } from '../../lib/facts/types';
+import { Exceptions } from '../exceptions';
 import type { Finding } from '../report';
 
 /**
@@ -14,7 +15,7 @@ import type { Finding } from '../report';
  * world, what readers search for.
  */
 const elsewhere =
-  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|own-quantities|typed-|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
+  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|exceptions|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
 
 /** Keys of values that are names on a screen or code, not sentences. */
 const names = new Set([
@@ -86,24 +87,25 @@ function textsOf(content: string): TypedText[] {
 }
 
 /** Files of facts whose texts are held to the rule, below data/. */
-export const quantityFiles = (): string[] =>
+const quantityFiles = (): string[] =>
   filesBelow('data').filter((file) => /\.(?:yaml|json)$/.test(file) && !elsewhere.test(file));
 
 /** Quantities in texts of data that are neither taken from a fact nor given a reason. */
 export function quantityProblems(): Finding[] {
-  const own = loadOwnQuantities();
+  const exceptions = new Exceptions();
   const limits = loadLimits();
-  return quantityFiles().flatMap((name) =>
+  const typed = quantityFiles().flatMap((name) =>
     textsOf(readText(`data/${name}`)).flatMap(({ text, line }) =>
       quantitiesIn(text, limits)
-        .filter((found) => !own.some((entry) => entry.file === name && entry.text === found))
+        .filter((found) => !exceptions.find('quantity', `data/${name}`, found))
         .map((found) => {
           const fact = limits.find((limit) => limit.text === found);
           const cure = fact
             ? `Write {fact:${fact.key}}.`
-            : 'Write {fact:…} with its key of data/limits.yaml, or give the reason in data/own-quantities.yaml.';
+            : 'Write {fact:…} with its key of data/limits.yaml, or give the reason in data/exceptions.yaml.';
           return { file: `data/${name}`, line, message: `"${found}" is typed`, cure };
         }),
     ),
   );
+  return [...typed, ...exceptions.unneeded('quantity')];
 }

@@ -71,18 +71,6 @@ export const codeNamesSchema = uniqueList(
   (group) => group.about,
 );
 
-/** Literals that no fact proves, each with the reason. */
-export const typedLiteralsSchema = uniqueList(
-  z.strictObject({
-    /** Source of the page, or of the figure. */
-    page: z.string().min(1),
-    /** As the finding quotes it. */
-    text: z.string().min(1),
-    reason: z.string().min(1),
-  }),
-  ({ page, text }) => `${page} ${text}`,
-);
-
 /** The schema of limits.yaml: a fact that is made from a table must not be there a second time. */
 export const ownLimitsSchema = (derived: () => readonly { key: string }[]) =>
   limitsSchema.superRefine((limits, context) => {

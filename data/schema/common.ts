@@ -22,7 +22,7 @@ export const route = z
 /** ISO 8601 duration as the APIs write windows. */
 export const duration = z.string().regex(durationPattern, 'is not a duration such as P7D or PT24H');
 
-/** SDK version line. checks/data/consistency.ts knows which ones there are. */
+/** SDK version line. checks/data/references.ts knows which ones there are. */
 export const sdkVersion = z.string().regex(/^\d+\.\d+\.x$/, 'is not an SDK version such as 6.0.x');
 
 /** Date without time, `YYYY-MM-DD`. */

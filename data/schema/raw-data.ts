@@ -121,7 +121,7 @@ export const sharedColumnsSchema = z.strictObject({
     z.strictObject({ id: groupId, about: text, columns: uniqueList(column, ({ name }) => name) }),
     ({ id }) => id,
   ),
-  /** Keys of the map `attributes`. `absentFrom`: tables whose map never has the key; checks/data/name-rules.ts holds them to the tables. */
+  /** Keys of the map `attributes`. `absentFrom`: tables whose map never has the key; checks/data/references.ts holds them to the tables. */
   attributeKeys: uniqueList(
     z.strictObject({
       key: apiName,

@@ -53,39 +53,3 @@ export const resultsSchema = uniqueList(
   z.union([sqlQuery, reportQuery, decision]),
   ({ id: name }: { id: string }) => name,
 );
-
-/** Results that a page types without a check. */
-export const typedResultsSchema = uniqueList(
-  z.strictObject({
-    /** Source of the page. */
-    page: z.string().regex(/\.mdx?$/, 'is not a page, such as docs/promote/index.mdx'),
-    /** As `npm run report:results` prints it. */
-    text,
-    reason: text,
-  }),
-  ({ page, text: shown }) => `${page} ${shown}`,
-);
-
-/** Times, days and numbers of examples that no row of the sample world has. */
-export const typedExamplesSchema = uniqueList(
-  z.strictObject({
-    /** Source of the page. */
-    page: z.string().regex(/\.mdx?$/, 'is not a page, such as docs/promote/index.mdx'),
-    /** As the message of the check names it. */
-    text,
-    reason: text,
-  }),
-  ({ page, text: shown }) => `${page} ${shown}`,
-);
-
-/** Numbers with units in the texts of data that no limit says. */
-export const ownQuantitiesSchema = uniqueList(
-  z.strictObject({
-    /** Below data/. */
-    file: z.string().regex(/\.(?:yaml|json)$/, 'is not a file such as enums.yaml'),
-    /** As the message of the check shows it. */
-    text,
-    reason: text,
-  }),
-  ({ file, text: shown }) => `${file} ${shown}`,
-);

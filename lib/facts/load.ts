@@ -53,7 +53,6 @@ import {
   quantitiesSchema,
   rolesSchema,
   terminologySchema,
-  typedLiteralsSchema,
   uiPathsSchema,
   voiceSchema,
 } from '../../data/schema/basics';
@@ -72,6 +71,7 @@ import {
 import { costCsvColumnsSchema, costValidationSchema, countriesSchema } from '../../data/schema/costs';
 import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
 import { endpointsSchema } from '../../data/schema/endpoints';
+import { exceptionsSchema } from '../../data/schema/exceptions';
 import { learningPathSchema } from '../../data/schema/learning-path';
 import { linkNamesSchema } from '../../data/schema/link-names';
 import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
@@ -82,7 +82,6 @@ import {
   rawDataTableSchema,
   sharedColumnsSchema,
 } from '../../data/schema/raw-data';
-import { ownQuantitiesSchema, typedExamplesSchema, typedResultsSchema } from '../../data/schema/results';
 import { sampleWorldSchemas } from '../../data/schema/sample-world';
 import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
 import { subjectsSchema } from '../../data/schema/subjects';
@@ -159,17 +158,8 @@ export const loadQuantities = () => readFacts('quantities.yaml', quantitiesSchem
 /** Names in code font that no other collection has. */
 export const loadCodeNames = () => readFacts('code-names.yaml', codeNamesSchema);
 
-/** Literals that no fact proves, with the reasons. */
-export const loadTypedLiterals = () => readFacts('typed-literals.yaml', typedLiteralsSchema);
-
-/** Results that pages type, with the reasons. */
-export const loadTypedResults = () => readFacts('typed-results.yaml', typedResultsSchema);
-
-/** Times, days and numbers that pages type although no row has them, with the reasons. */
-export const loadTypedExamples = () => readFacts('typed-examples.yaml', typedExamplesSchema);
-
-/** Numbers with units in the texts of data that no limit says, with the reasons. */
-export const loadOwnQuantities = () => readFacts('own-quantities.yaml', ownQuantitiesSchema);
+/** What checks let pass, each with the reason. */
+export const loadExceptions = () => readFacts('exceptions.yaml', exceptionsSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 

@@ -3,6 +3,8 @@
  * times in two units such as "1,200 s (20 minutes)". A result may be rounded to the decimals that it is written with.
  */
 
+import { secondsOfUnit } from './units';
+
 export interface ArithmeticFinding {
   /** The part of the text that is wrong. */
   text: string;
@@ -192,20 +194,6 @@ function shares(text: string, result: Arithmetic): void {
   }
 }
 
-/** Seconds of units of time. */
-const seconds: Readonly<Record<string, number>> = {
-  ms: 0.001,
-  millisecond: 0.001,
-  s: 1,
-  second: 1,
-  min: 60,
-  minute: 60,
-  h: 3600,
-  hour: 3600,
-  day: 86_400,
-  week: 604_800,
-};
-
 const timeUnit = '(ms|s|min|h|(?:millisecond|second|minute|hour|day|week)s?)';
 const conversion = new RegExp(
   String.raw`(?<![\d.,])(${number}) ${timeUnit} ?(?:\(|=|, (?:which is|that is|or) )\s?(${number}) ${timeUnit}\b`,
@@ -213,7 +201,7 @@ const conversion = new RegExp(
 );
 
 function conversions(text: string, result: Arithmetic): void {
-  const secondsOf = (name: string): number => seconds[name] ?? seconds[name.replace(/s$/, '')] ?? Number.NaN;
+  const secondsOf = (name: string): number => secondsOfUnit(name) ?? Number.NaN;
   for (const [found, a = '', unitA = '', b = '', unitB = ''] of text.matchAll(conversion)) {
     const [left, right] = [secondsOf(unitA), secondsOf(unitB)];
     // "5 minutes, or 10 minutes" are two times; in parentheses, it is one.
@@ -256,7 +244,7 @@ const clock = (time: string): number => {
 function lapses(text: string, result: Arithmetic): void {
   for (const [found, from = '', , count = '', name = '', to = ''] of text.matchAll(lapse)) {
     result.checked += 1;
-    const size = seconds[name.replace(/s$/, '')] ?? Number.NaN;
+    const size = secondsOfUnit(name) ?? Number.NaN;
     const value = ((clock(to) - clock(from) + 86_400) % 86_400) / size;
     if (Math.abs(value - toNumber(count)) > slackOf(count))
       result.findings.push({

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { arithmeticProblems } from '../../checks/content/arithmetic';
 import { pageWith, writtenPages, type WrittenPage } from '../../checks/page-checks';
-import { belowResultProblems } from '../../checks/content/results/below';
 import { allExpansionProblems, expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';
 import { judgeResults, typedLimit } from '../../checks/content/results/typed';
@@ -52,42 +51,6 @@ describe('facts, views and terms', () => {
     const text = `---\ntitle: Bids\n---\n\n${line}\n`;
     expect(factProblems('docs/promote/bid-management/index.mdx', text)).toEqual([
       expect.stringMatching(problem),
-    ]);
-  });
-});
-
-describe('numbers below the result of a query', () => {
-  const problems = ({ source, tree }: WrittenPage) => belowResultProblems(source.file, tree);
-
-  it('are proven on all pages', () => {
-    expect(pages.flatMap(problems)).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a number that the result lacks',
-      'api/raw-data-export/sample-dataset.mdx',
-      'of the 366 USD',
-      'of the 367 USD',
-      '367',
-    ],
-    [
-      'a number outside of <Cite>',
-      'api/raw-data-export/sample-dataset.mdx',
-      'one from adjoe <Cite>0.61 USD</Cite>',
-      'one from adjoe 0.62 USD',
-      '0.62',
-    ],
-    [
-      'a day that the result lacks',
-      'api/raw-data-export/event-table-schemas/goal-conversions.mdx',
-      'from day 0 to day 3',
-      'from day 0 to day 33',
-      'day 33',
-    ],
-  ])('are refused with %s', (_, file, from, to, number) => {
-    expect(problems(changed(file, from, to)).map(({ message }) => message)).toEqual([
-      `${number} below the query is neither in its result nor a fact`,
     ]);
   });
 });

@@ -3,7 +3,8 @@
  * or of all classes, from the written files with the current commit as seed, shows each to its checks, and lists what got
  * through. Edits of the class `harmless` say nothing wrong; a check that finds one gives a false alarm.
  *
- * `--record <file>` writes a line of JSON a mutant: its verdict, and what each check of pages says of it. `--compare <file>`
+ * `--alone` shows of each form of finding how many mistakes have it, and how many have no other: what checks/LEDGER.md is made
+ * of. `--record <file>` writes a line of JSON a mutant: its verdict, and what each check of pages says of it. `--compare <file>`
  * reads such a file and lists the verdicts that differ.
  */
 import { execFileSync } from 'node:child_process';
@@ -62,10 +63,31 @@ function compare(before: readonly Verdict[], now: readonly Verdict[]): void {
   for (const text of lines) console.log(text);
 }
 
+/** A message without what it quotes, so that findings of one kind have one form. */
+const formOf = (message: string): string =>
+  message
+    .replaceAll(/"[^"]*"|`[^`]*`|\p{Lu}\p{L}+|\S*\d\S*/gu, '…')
+    .split(/(?:, but|; the) /)[0]
+    ?.slice(0, 60) ?? '';
+
+/** Prints each form of finding with the mistakes of its class that have it, and those that have no other. */
+function printForms(verdicts: readonly Verdict[]): void {
+  const rows = new Map<string, { caught: number; alone: number }>();
+  for (const { class: name, said } of verdicts) {
+    const forms = new Set(said.map((message) => `${name} | ${formOf(message)}`));
+    for (const form of forms) {
+      const row = rows.get(form) ?? { caught: 0, alone: 0 };
+      rows.set(form, { caught: row.caught + 1, alone: row.alone + Number(forms.size === 1) });
+    }
+  }
+  for (const [form, { caught, alone }] of [...rows].sort(([one], [other]) => one.localeCompare(other)))
+    console.log(`${form} | ${caught} | ${alone}`);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { record: { type: 'string' }, compare: { type: 'string' } },
+    options: { alone: { type: 'boolean' }, record: { type: 'string' }, compare: { type: 'string' } },
   });
   const classes = new Set(kinds.map((kind) => kind.class));
   const only = positionals.filter((text) => classes.has(text)).join();
@@ -86,7 +108,7 @@ async function main(): Promise<void> {
     const start = process.cpuUsage();
     const own: Verdict[] = [];
     for (const mutant of await kind.draw(seed, Number(count)))
-      own.push(await verdictOf(kind, mutant, values.record !== undefined));
+      own.push(await verdictOf(kind, mutant, values.alone === true || values.record !== undefined));
     const seconds = (process.cpuUsage(start).user / 1_000_000).toFixed(1);
     console.log(line([kind.class, kind.kind, ...shareOf(own), seconds]));
     verdicts.push(...own);
@@ -97,6 +119,7 @@ async function main(): Promise<void> {
   console.log('Got through, or alarmed of nothing:');
   for (const verdict of verdicts.filter(isWrong))
     console.log(`  ${nameOf(verdict)} ${verdict.said.join('; ')}`);
+  if (values.alone === true) printForms(verdicts);
   if (values.record !== undefined)
     writeFileSync(values.record, verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join(''));
   if (values.compare !== undefined) {

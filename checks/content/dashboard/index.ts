@@ -11,8 +11,7 @@ import { placeOfPage } from '../../../lib/dashboard/page-place';
 import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
-import { checkDefaults } from './defaults';
-import { checkLabels, checkMessages, checkTables } from './labels';
+import { checkLabels, checkMessages } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
 import { checkPlans } from './plans';
@@ -62,10 +61,8 @@ export function pageReader(names: Names = loadNames()): PageReader {
     );
     if (!post) walkSteps(page, names, permissions, classic);
     checkLabels(page, names, old);
-    checkDefaults(page);
     if (!post) stories.check(page);
     if (!old) {
-      checkTables(page, names);
       checkMessages(page, messages);
       roleClaims.check(page);
       checkPlans(page, text);

@@ -5,14 +5,7 @@
 import type { List, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Messages } from '../../../lib/dashboard/messages';
-import {
-  areaOf,
-  elementsOf,
-  pathLabels,
-  pathOf,
-  type Dashboard,
-  type Element,
-} from '../../../lib/dashboard/model';
+import { areaOf, pathLabels, pathOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
 import { didYouMean } from '../../../lib/text/closest';
 import { bare, piecesOf } from './bold';
 import { isStress, type Bold, type Page, type PageBlock } from './page';
@@ -131,48 +124,7 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
             message: `"${piece.text}" is not on any screen, nor a declared word`,
             cure: `Write the name as it is on the screen. ${didYouMean(piece.text, names.labels)}`.trim(),
           };
-      page.findings.push({ file: page.file, line: piece.line, ...finding });
-    }
-  }
-}
-
-/** What the first column of a table lists, by its head. */
-const listed: Readonly<Record<string, readonly Element['kind'][]>> = {
-  Badge: ['badge'],
-  Button: ['button'],
-  Card: ['card'],
-  Column: ['column'],
-  Field: ['field', 'switch'],
-  Step: ['step'],
-  Tab: ['tab'],
-};
-
-/** A table of the columns, cards or fields of the page's screen names the ones on the screen. */
-export function checkTables(page: Page, names: Names): void {
-  const { place } = page;
-  if (!place) return;
-  const screen = screenOf(place);
-  for (const { node } of page.blocks) {
-    if (node.type !== 'table') continue;
-    const [head, ...rows] = (node as Table).children;
-    const kinds = head?.children[0] && listed[toString(head.children[0])];
-    if (!kinds) continue;
-    const there = [...elementsOf(screen)].filter(({ kind }) => kinds.includes(kind));
-    for (const row of rows) {
-      for (const cell of row.children[0]?.children ?? []) {
-        const text = toString(cell);
-        if (cell.type !== 'strong' || there.some((element) => names.dashboard.matches(element, text)))
-          continue;
-        page.findings.push({
-          file: page.file,
-          line: row.position?.start.line ?? 1,
-          message: `"${text}" is not a ${kinds.join(' or ')} of ${pathOf(screen)}`,
-          cure: `Write the name as it is on the screen. ${didYouMean(
-            text,
-            there.map(({ label }) => label),
-          )}`.trim(),
-        });
-      }
+      page.add(piece.line, finding.message, finding.cure);
     }
   }
 }
@@ -187,12 +139,11 @@ export function checkMessages(page: Page, messages: Messages): void {
     for (const row of rows) {
       const [, text] = /^(?:.*\bsays )?"(.+)"$/.exec(toString(row.children[0])) ?? [];
       if (text === undefined || messages.has(text)) continue;
-      page.findings.push({
-        file: page.file,
-        line: row.position?.start.line ?? 1,
-        message: `The dashboard has no message "${text}"`,
-        cure: `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
-      });
+      page.add(
+        row.position?.start.line ?? 1,
+        `The dashboard has no message "${text}"`,
+        `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
+      );
     }
   }
 }

@@ -23,6 +23,7 @@ export interface Page {
   /** Bold names that the walk has judged so that nobody else needs to. */
   judged: Set<Bold>;
   findings: Finding[];
+  add(line: number, message: string, cure: string): void;
 }
 
 /** A page that nothing has looked at yet. */
@@ -32,6 +33,7 @@ export function newPage(
   place: Element | undefined,
   permissions: readonly string[] = [],
 ): Page {
+  const findings: Finding[] = [];
   return {
     file,
     blocks: blocksOf(tree).map((block) => ({ ...block, pieces: piecesOf(block.node) })),
@@ -39,7 +41,10 @@ export function newPage(
     permissions,
     found: new Map(),
     judged: new Set(),
-    findings: [],
+    findings,
+    add: (line, message, cure) => {
+      findings.push({ file, line, message, cure });
+    },
   };
 }
 

@@ -23,8 +23,6 @@ const note = /<ProNote(?: features="([^"]*)")?/g;
  */
 export function checkPlans(page: Page, text: string): void {
   const features = loadPlanFeatures();
-  const add = (line: number, message: string, cure: string) =>
-    page.findings.push({ file: page.file, line, message, cure });
   for (const { pieces, node } of page.blocks) {
     const line = node.position?.start.line ?? 1;
     for (const [, subject = '', plan = ''] of textOf(pieces).matchAll(claim)) {
@@ -32,7 +30,7 @@ export function checkPlans(page: Page, text: string): void {
       for (const name of said.filter((part) => part !== '' && !part.startsWith('{'))) {
         const feature = features.find((entry) => name.endsWith(entry.name.toLowerCase()));
         if (feature && planName[feature.plan] === plan) continue;
-        add(
+        page.add(
           line,
           feature
             ? `${feature.name} is not part of the ${plan} plan`
@@ -47,7 +45,7 @@ export function checkPlans(page: Page, text: string): void {
   for (const { index, 1: id = '', 2: own = '', 3: plan = '' } of text.matchAll(factOfPlan)) {
     if (own === plan) continue;
     const line = text.slice(0, index).split('\n').length;
-    add(
+    page.add(
       line,
       `${id} is not a fact of the ${plan} plan`,
       `Write ${own} plan, or show the fact of the other one.`,
@@ -59,8 +57,8 @@ export function checkPlans(page: Page, text: string): void {
     const line = text.slice(0, index).split('\n').length;
     const pro = features.filter(({ plan }) => plan === 'pro').map(({ id }) => id);
     for (const id of ids.filter((name) => !pro.includes(name)))
-      add(line, `"${id}" is not a Pro feature of data/plans.yaml`, `Name one of: ${pro.join(', ')}.`);
+      page.add(line, `"${id}" is not a Pro feature of data/plans.yaml`, `Name one of: ${pro.join(', ')}.`);
     if (needed !== undefined && ids.includes(needed))
-      add(line, 'The bar below the title says that the page is about a Pro feature', 'Remove the note.');
+      page.add(line, 'The bar below the title says that the page is about a Pro feature', 'Remove the note.');
   }
 }

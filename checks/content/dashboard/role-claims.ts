@@ -10,58 +10,75 @@ import { sentencesOf, type Permissions } from './roles';
 const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
+/** What a sentence claims of the roles that it names: they alone may do it, they may, or they may not. */
+type Claim = 'only' | 'may' | 'may not';
+
+/** A form of sentence, with the groups `roles` and `what`; `done` is the verb of a passive. */
+interface Form {
+  claim: Claim;
+  pattern: RegExp;
+}
+
+const between = '(?:, | and | or |, and |, or )';
+const denied = String.raw`(?:cannot|can['’]t|do not|don['’]t) `;
+const unseen = String.raw`see .{1,3} (?:instead|in place) of `;
+
+function formsOf(role: string, oneOf: string): Form[] {
+  const list = `${role}s?(?:${between}${role}s?)*`;
+  const subject = `(?<roles>${role}s(?:${between}${role}s)*|An? ${role})`;
+  return (
+    [
+      // Only Admins and Managers add apps
+      ['only', String.raw`\b[Oo]nly (?<roles>${list}) (?<what>.+)$`],
+      // Your role can be changed only by an Admin
+      ['only', String.raw`^(?<what>.+) can be (?<done>\w+) only by (?<roles>${oneOf})`],
+      // Ask an Admin for another role, and in a cell: An Admin, with another role
+      ['may', `(?:\\b[Aa]sk (?=an? )|^(?=An?\\b.*, with ))(?<roles>${oneOf}),? to (?<what>[^;]+)`],
+      [
+        'may',
+        `(?:\\b[Aa]sk (?=an? )|^(?=An?\\b.*, with ))(?<roles>${oneOf}),? (?<done>for|with) (?<what>[^;]+)`,
+      ],
+      // To see cost, she needs the role of Analyst or Manager
+      [
+        'may',
+        `^To (?<what>[^,]+), (?:he|she|they|you|the person) needs? the role of (?<roles>${role}(?:${between}${role})*)`,
+      ],
+      // Analysts and Managers build reports
+      ['may', `^${subject} (?!${unseen}|${denied})(?<what>.+)$`],
+      // Developers see — instead of cost, Viewers cannot import costs
+      ['may not', `^${subject} ${unseen.replace('see', '(?<done>see)')}(?<what>.+)$`],
+      ['may not', `^${subject} ${denied}(?<what>.+)$`],
+    ] as const
+  ).map(([claim, source]) => ({ claim, pattern: new RegExp(source, 'g') }));
+}
+
 /** Checks what pages say of roles. */
 export class RoleClaims {
-  /** Sentence that ends in a list of roles: `bids.edit changes them: Admin, Manager.` */
-  private readonly listed: RegExp;
-  /** `Only Admins and Managers add apps` */
-  private readonly only: RegExp;
+  private readonly forms: readonly Form[];
+  /** `bids.edit changes them: Admin, Manager.`, `bids.view lets Admins and Analysts see bids` */
+  private readonly ofKey: readonly RegExp[];
   /** `An Admin or a Developer can do that`, `You need to be an Admin or a Developer` */
   private readonly can: RegExp;
-  /** `Ask an Admin for another role`, `Ask a Manager to add it`, and in a cell `An Admin, with another role` */
-  private readonly ask: RegExp;
-  /** `Your role can be changed only by an Admin` */
-  private readonly onlyBy: RegExp;
-  /** `Developers and Viewers cannot import costs`, `Developers see — instead of cost` */
-  private readonly lack: RegExp;
   /** `To Developer or Viewer: … Amounts show as —`, or turn into it */
   private readonly turn: RegExp;
-  /** `bids.view lets Admins and Analysts see bids` */
-  private readonly lets: RegExp;
-  /** `To see cost, she needs the role of Analyst or Manager` */
-  private readonly wants: RegExp;
-  /** `Analysts and Managers build reports`, `An Admin can change other people's role` */
-  private readonly does: RegExp;
 
   constructor(
     private readonly names: Names,
     private readonly permissions: Permissions,
   ) {
     const role = `(?:${permissions.anyRole})`;
-    const between = '(?:, | and | or |, and |, or )';
-    this.listed = new RegExp(`: (${role}(?:${between}${role})*)\\.?$`);
-    this.lets = new RegExp(`\\blets (${role}s?(?:${between}${role}s?)*) `);
-    this.only = new RegExp(`\\b[Oo]nly (${role}s?(?:${between}${role}s?)*) (.+)$`);
     const oneOf = `[Aa]n? ${role}(?:${between}(?:an? )?${role})*`;
+    this.forms = formsOf(role, oneOf);
+    this.ofKey = [
+      new RegExp(`: (${role}(?:${between}${role})*)\\.?$`),
+      new RegExp(`\\blets (${role}s?(?:${between}${role}s?)*) `),
+    ];
     this.can = new RegExp(
       `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)`,
-    );
-    this.ask = new RegExp(
-      `(?:\\b[Aa]sk (?=an? )|^(?=An?\\b.*, with ))(${oneOf}),? (for|to|with) ([^;]+)`,
-      'g',
-    );
-    this.onlyBy = new RegExp(`^(.+) can be (\\w+) only by (${oneOf})`);
-    const subject = `(?:${role}s(?:${between}${role}s)*|An? ${role})`;
-    this.lack = new RegExp(
-      `^(${subject}) (?:see .{1,3} (?:instead|in place) of (.+)|(?:cannot|can['’]t|do not|don['’]t) (.+))$`,
-    );
-    this.wants = new RegExp(
-      `^To ([^,]+), (?:he|she|they|you|the person) needs? the role of (${role}(?:${between}${role})*)`,
     );
     this.turn = new RegExp(
       `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) (?:turns? into|shows? as) —`,
     );
-    this.does = new RegExp(`^(${subject}) (.+)$`);
   }
 
   /** Checks a page. */
@@ -70,10 +87,6 @@ export class RoleClaims {
       this.sentences(page, block);
       if (block.node.type === 'table') this.table(page, block.node as Table);
     }
-  }
-
-  private add(page: Page, line: number, message: string, cure: string): void {
-    page.findings.push({ file: page.file, line, message, cure });
   }
 
   private nameOfAll(roles: readonly string[]): string {
@@ -94,7 +107,8 @@ export class RoleClaims {
       .find((piece) => piece.kind === 'bold' && piece.text.includes('>'));
     for (const { text, line } of cells) {
       const [, unable] = this.turn.exec(text) ?? [];
-      if (unable !== undefined) this.mayNot(page, line, this.permissions.rolesIn(unable), 'see costs');
+      if (unable !== undefined)
+        this.judge(page, line, this.permissions.rolesIn(unable), 'see costs', 'may not');
       for (const sentence of sentencesOf(text)) this.claim(page, line, sentence, path?.text);
     }
   }
@@ -104,39 +118,28 @@ export class RoleClaims {
       .map(([key]) => key)
       .filter((key) => this.permissions.isPermission(key));
     const [key] = keys;
-    const [, list] = this.listed.exec(sentence) ?? this.lets.exec(sentence) ?? [];
+    const list = this.ofKey
+      .map((pattern) => pattern.exec(sentence)?.[1])
+      .find((found) => found !== undefined);
     if (keys.length === 1 && key !== undefined && list !== undefined) this.same(page, line, key, list);
-
-    const [, few, what = ''] = this.only.exec(sentence) ?? [];
-    const [needed] = few === undefined ? [] : this.permissions.needed(what);
-    if (few !== undefined && needed?.keys[0] !== undefined) this.same(page, line, needed.keys[0], few);
 
     const [, doing, able = doing] = this.can.exec(sentence) ?? [];
     const element = path === undefined ? undefined : this.names.dashboard.find(pathLabels(path));
     const needs = element && permissionOf(element);
     if (able !== undefined && needs !== undefined) this.same(page, line, needs, able);
 
-    for (const [, asked = '', word, wish = ''] of sentence.matchAll(this.ask)) {
-      const roles = this.permissions.rolesIn(asked);
-      // Access is what a role gives.
-      this.may(page, line, roles, word === 'to' ? wish : `give ${wish.replace(/^access\b/, 'a role')}`);
-      if (word === 'for') this.mayUse(page, line, roles, wish);
-    }
-
-    const [, things, done, allowed] = this.onlyBy.exec(sentence) ?? [];
-    const [act] = allowed === undefined ? [] : this.permissions.needed(`${done} ${things}`);
-    if (allowed !== undefined && act?.keys[0] !== undefined) this.same(page, line, act.keys[0], allowed);
-
-    const [, wish, wanted = ''] = this.wants.exec(sentence) ?? [];
-    if (wish !== undefined) this.may(page, line, this.permissions.rolesIn(wanted), wish);
-
-    const [, lacking, unseen, undone = `see ${unseen ?? ''}`] = this.lack.exec(sentence) ?? [];
-    if (lacking !== undefined) {
-      this.mayNot(page, line, this.permissions.rolesIn(lacking), undone);
-      return;
-    }
-    const [, subject, deeds = ''] = this.does.exec(sentence) ?? [];
-    if (subject !== undefined) this.may(page, line, this.permissions.rolesIn(subject), deeds);
+    for (const { claim, pattern } of this.forms)
+      for (const { groups = {} } of sentence.matchAll(pattern)) {
+        const { roles = '', what = '', done = '' } = groups;
+        // Access is what a role gives.
+        const asked = /^(?:for|with)$/.test(done)
+          ? `give ${what.replace(/^access\b/, 'a role')}`
+          : `${done} ${what}`;
+        if (claim === 'only') {
+          const [key = ''] = this.permissions.needed(asked)[0]?.keys ?? [];
+          if (key !== '') this.same(page, line, key, roles);
+        } else this.judge(page, line, this.permissions.rolesIn(roles), asked, claim);
+      }
   }
 
   /** The roles of a text must be those that have the permission, all of them and no others. */
@@ -144,53 +147,22 @@ export class RoleClaims {
     const said = this.permissions.rolesIn(text);
     const holders = this.permissions.holders(key);
     if (sameRoles(said, holders)) return;
-    this.add(
-      page,
-      line,
-      `${key} is not of ${this.nameOfAll(said)}`,
-      `Its roles are ${this.nameOfAll(holders)}.`,
-    );
+    page.add(line, `${key} is not of ${this.nameOfAll(said)}`, `Its roles are ${this.nameOfAll(holders)}.`);
   }
 
-  /** Each role of a text must be able to do what it tells. */
-  private may(page: Page, line: number, roles: readonly string[], text: string): void {
+  /** Each role of a text must be able to do what it tells, or none must be. */
+  private judge(page: Page, line: number, roles: readonly string[], text: string, claim: Claim): void {
     for (const { said, keys } of this.permissions.needed(text)) {
-      const lacking = roles.filter((role) => !keys.some((key) => this.permissions.has(role, key)));
-      if (lacking.length === 0) continue;
-      this.add(
-        page,
+      const able = (role: string) => keys.some((key) => this.permissions.has(role, key));
+      const wrong = roles.filter((role) => able(role) === (claim === 'may not'));
+      if (wrong.length === 0) continue;
+      const [has, but] =
+        claim === 'may'
+          ? ['does not have', `but "${said}" says so`]
+          : ['has', `but the text denies "${said}"`];
+      page.add(
         line,
-        `The role ${this.nameOfAll(lacking)} does not have ${keys.join(' or ')}, but "${said}" says so`,
-        `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
-      );
-    }
-  }
-
-  /** Each role of a text must be able to use the button that it ends in: `⋯ > Reset two-factor`. */
-  private mayUse(page: Page, line: number, roles: readonly string[], text: string): void {
-    const label = text.replace(/\.$/, '').split(' > ').at(-1) ?? '';
-    const [element] = this.names.elements(label);
-    const key = element && permissionOf(element);
-    if (key === undefined) return;
-    const lacking = roles.filter((role) => !this.permissions.has(role, key));
-    if (lacking.length === 0) return;
-    this.add(
-      page,
-      line,
-      `The role ${this.nameOfAll(lacking)} does not have ${key}, which "${label}" needs`,
-      `It is for ${this.nameOfAll(this.permissions.holders(key))}.`,
-    );
-  }
-
-  /** No role of a text must be able to do what it tells. */
-  private mayNot(page: Page, line: number, roles: readonly string[], text: string): void {
-    for (const { said, keys } of this.permissions.needed(text)) {
-      const able = roles.filter((role) => keys.some((key) => this.permissions.has(role, key)));
-      if (able.length === 0) continue;
-      this.add(
-        page,
-        line,
-        `The role ${this.nameOfAll(able)} has ${keys.join(' or ')}, but the text denies "${said}"`,
+        `The role ${this.nameOfAll(wrong)} ${has} ${keys.join(' or ')}, ${but}`,
         `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
       );
     }
@@ -207,7 +179,7 @@ export class RoleClaims {
       if (heads[0] === 'Role') {
         for (const sentence of sentencesOf(cells.slice(1).join('. '))) {
           const roles = this.permissions.rolesIn(cells[0] ?? '');
-          this.may(page, line, roles, sentence);
+          this.judge(page, line, roles, sentence, 'may');
           const alone = this.permissions.needed(/\bthe only roles? that (.+)$/.exec(sentence)?.[1] ?? '');
           for (const { keys } of alone) if (keys[0]) this.same(page, line, keys[0], cells[0] ?? '');
         }

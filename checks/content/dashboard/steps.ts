@@ -116,8 +116,7 @@ function walkList(page: Page, steps: readonly Step[], names: Names, main: boolea
     ),
   ]);
   const wrong = unclear.filter(({ bold, stumble }) => stumble.order || !bold.lead || named.has(bold));
-  const add = (line: number, { what, cure }: Stumble) =>
-    page.findings.push({ file: page.file, line, message: what, cure });
+  const add = (line: number, { what, cure }: Stumble) => page.add(line, what, cure);
   for (const { bold } of unclear) page.judged.add(bold);
   for (const { bold, stumble } of wrong) add(bold.line, stumble);
   if (wrong.length > 0) return walk;
@@ -142,12 +141,11 @@ function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashb
       if (shown.length === 0 || shown.some((element) => walk.selected.includes(element))) continue;
       const line =
         pieces.find((piece) => piece.text.includes(whole.slice(0, 12)))?.line ?? pieces[0]?.line ?? 1;
-      page.findings.push({
-        file: page.file,
+      page.add(
         line,
-        message: `"${text}" shows after ${shown.map((element) => pathOf(element)).join(' or ')}, which the steps do not select`,
-        cure: 'Correct the message, or add the step.',
-      });
+        `"${text}" shows after ${shown.map((element) => pathOf(element)).join(' or ')}, which the steps do not select`,
+        'Correct the message, or add the step.',
+      );
     }
   }
 }
@@ -162,12 +160,11 @@ function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissio
     const needed = permissionOf(element);
     const without = needed === undefined ? [] : invited.filter((role) => !permissions.has(role, needed));
     if (without.length === 0) continue;
-    page.findings.push({
-      file: page.file,
+    page.add(
       line,
-      message: `The steps select ${pathOf(element)}, which needs ${needed}, but the bar below the title names ${page.permissions.join(' and ')}`,
-      cure: 'Name the place as `change` of the page in data/ui-paths.yaml.',
-    });
+      `The steps select ${pathOf(element)}, which needs ${needed}, but the bar below the title names ${page.permissions.join(' and ')}`,
+      'Name the place as `change` of the page in data/ui-paths.yaml.',
+    );
     return;
   }
 }

@@ -57,18 +57,13 @@ export class Stories {
   /** The role that a text gives a person must be theirs. */
   private isOf(page: Page, line: number, { name, role }: Person, said: string): void {
     const own = this.permissions.name(role);
-    if (said !== own) this.add(page, line, `${name} is not ${said}`, `The role of ${name} is ${own}.`);
-  }
-
-  private add(page: Page, line: number, message: string, cure: string): void {
-    page.findings.push({ file: page.file, line, message, cure });
+    if (said !== own) page.add(line, `${name} is not ${said}`, `The role of ${name} is ${own}.`);
   }
 
   private cannot(page: Page, line: number, who: Person, what: string, key: string): void {
     const role = this.permissions.name(who.role);
     const able = this.people.filter((other) => this.permissions.has(other.role, key)).map(({ name }) => name);
-    this.add(
-      page,
+    page.add(
       line,
       `${who.name} is ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role} and cannot use ${what}: it needs ${key}`,
       `Let ${wordList(able, 'or')} do it.`,
@@ -103,11 +98,6 @@ export class Stories {
       if (said !== undefined) this.isOf(page, line, hero, said);
       const subject = named.length > 0 || /^(?:He|She|They)\b/.test(sentence);
       if (!subject) continue;
-      const [, lacking] = /\black(?:s|ed)? ([a-z_]+\.[a-z_]+)\b/.exec(sentence) ?? [];
-      if (lacking !== undefined && this.permissions.has(hero.role, lacking)) {
-        const own = this.permissions.name(hero.role);
-        this.add(page, line, `${hero.name} does not lack ${lacking}`, `The role ${own} has it.`);
-      }
       const telling = named.length > 0 ? sentence.slice(sentence.search(hero.pattern)) : sentence;
       for (const { said: act, keys } of this.permissions.needed(telling)) {
         const who = hero;

@@ -1,5 +1,11 @@
 /** Facts that a typed number can be: each has the words near which it is meant. */
-import { loadLimits, loadPartners, loadQuantities, loadRawDataTables } from '../../../lib/facts/load';
+import {
+  loadLimits,
+  loadPartners,
+  loadQuantities,
+  loadRawDataTables,
+  loadSdkReleases,
+} from '../../../lib/facts/load';
 import { boundedText } from '../../../lib/facts/bounds';
 import { lineIn } from '../../../lib/yaml/read';
 import type { Limit } from '../../../lib/facts/types';
@@ -46,6 +52,37 @@ const placeOf = (key: string, index: number): string =>
       ? 'data/api-rate-limits.yaml'
       : `data/limits.yaml:${lineIn('limits.yaml', index, 'value')}`;
 
+/** What versions of the SDK require, by key, as pages name it. */
+const requirementNames: Readonly<Record<string, string>> = {
+  minSdk: 'minSdk',
+  compileSdk: 'compileSdk',
+  androidGradlePlugin: 'plugin',
+  ios: 'iOS',
+  xcode: 'Xcode',
+  reactNative: 'React Native',
+  unity: 'Unity',
+};
+
+const requirements = (): Fact[] =>
+  loadSdkReleases().versions.flatMap(({ version, requirements: all }, index) =>
+    Object.values(all)
+      .flatMap((list) => Object.entries(list as Readonly<Record<string, string>>))
+      .flatMap(([key, value]) => {
+        const name = requirementNames[key];
+        if (name === undefined) return [];
+        return [
+          {
+            name: `${name} of ${version}`,
+            text: value,
+            quantities: quantitiesOf(`${name} ${value}`),
+            phrases: [stemsOf(name)],
+            place: `data/sdk-releases.yaml:${lineIn('sdk-releases.yaml', 'versions', index)}`,
+            isLimit: false,
+          },
+        ];
+      }),
+  );
+
 /** All facts with a number. */
 export function loadTypedFacts(): Fact[] {
   const limits = loadLimits().map(({ key, value, bound, unit, text, words }, index) => ({
@@ -87,7 +124,7 @@ export function loadTypedFacts(): Fact[] {
         ]
       : [],
   );
-  return [...limits, ...quantities, ...columns, ...decimals].filter(
+  return [...limits, ...quantities, ...columns, ...decimals, ...requirements()].filter(
     ({ quantities: amounts }) => amounts.length > 0,
   );
 }

@@ -22,7 +22,7 @@ export interface Entry {
 
 /** Files whose numbers are about something else than what pages say, or that have words for their facts. */
 const leftOut =
-  /^data\/(?:limits|quantities|code-names|search-|sdk-log|typed-|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
+  /^data\/(?:limits|quantities|code-names|search-|sdk-log|exceptions|routes|supply-chain|published|licenses|schema|words|link-names|terminology)/;
 
 /** Files of facts, relative to the site. */
 const factFiles = (): string[] =>

@@ -3,8 +3,8 @@
  * of facts come as placeholders and are not typed at all.
  */
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { readText } from '../../../lib/cache/inputs';
+import { attributeOf, isJsx } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import type { Passage } from './passages';
 
@@ -22,19 +22,9 @@ export interface ShownFigure {
 export function figuresOf(tree: Root): ShownFigure[] {
   const shown: ShownFigure[] = [];
   walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' || (node as MdxJsxFlowElement).name !== 'Figure') return;
-    const values = new Map(
-      (node as MdxJsxFlowElement).attributes.flatMap((entry) =>
-        entry.type === 'mdxJsxAttribute' && typeof entry.value === 'string'
-          ? [[entry.name, entry.value] as const]
-          : [],
-      ),
-    );
-    shown.push({
-      name: values.get('name') ?? '',
-      caption: values.get('caption') ?? '',
-      hasResults: values.has('results'),
-    });
+    if (!isJsx(node, 'Figure')) return;
+    const [name, caption] = [attributeOf(node, 'name'), attributeOf(node, 'caption')];
+    shown.push({ name, caption, hasResults: attributeOf(node, 'results') !== '' });
   });
   return shown;
 }

@@ -3,15 +3,14 @@
  * what no data proves is a finding that names the nearest fact.
  */
 import type { Root, Table } from 'mdast';
-import { loadLimits, loadTypedLiterals, loadTypedResults } from '../../../lib/facts/load';
-import { lineIn } from '../../../lib/yaml/read';
+import { loadLimits } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
 import { closest } from '../../../lib/text/closest';
+import { Exceptions } from '../../exceptions';
 import type { Finding } from '../../report';
 import { KnownCode } from './codes';
 import { dataTexts } from './corpus';
-import { EnumValues } from './enum-values';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf, type Passage } from './passages';
@@ -26,11 +25,6 @@ export type How = Proof | 'exempt' | 'another check';
 export interface Tally {
   candidates: number;
   proven: Map<How, number>;
-}
-
-export interface Exemption {
-  page: string;
-  text: string;
 }
 
 /** Most literals that may be exempt. */
@@ -53,18 +47,13 @@ export class LiteralsCheck {
   private readonly prover: Prover;
   private readonly releases = new Releases();
   private readonly codes: KnownCode;
-  private readonly enumValues: EnumValues;
   private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
-  private readonly exemptions: readonly Exemption[];
-  private readonly used = new Set<Exemption>();
 
-  constructor() {
+  constructor(readonly exceptions = new Exceptions()) {
     const texts = dataTexts();
     this.prover = new Prover(texts);
     this.codes = new KnownCode(texts);
-    this.enumValues = new EnumValues(texts);
-    this.exemptions = [...loadTypedLiterals(), ...loadTypedResults()];
   }
 
   /** Findings of a page. */
@@ -78,16 +67,11 @@ export class LiteralsCheck {
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
       );
-      for (const problem of [...this.people.problems(file, passage), ...this.enumValues.pairs(passage)])
-        findings.push({ file, ...problem });
+      for (const problem of [...this.people.problems(passage)]) findings.push({ file, ...problem });
     }
     walk(tree, (node) => {
       if (node.type !== 'table') return;
-      for (const problem of [
-        ...this.people.table(node as Table),
-        ...this.enumValues.table(node as Table),
-        ...this.releases.table(node as Table),
-      ])
+      for (const problem of [...this.people.table(node as Table), ...this.releases.table(node as Table)])
         findings.push({ file, ...problem });
     });
     return findings;
@@ -152,20 +136,9 @@ export class LiteralsCheck {
     return `${candidates} typed literals; proven by ${kinds} (${((exempt / candidates) * 100).toFixed(1)}% exempt).`;
   }
 
-  /** Exemptions that nothing needs any longer. */
+  /** Exceptions that nothing needs any longer. */
   unusedExemptions(): Finding[] {
-    return loadTypedLiterals().flatMap((exemption, index) =>
-      this.used.has(exemption)
-        ? []
-        : [
-            {
-              file: 'data/typed-literals.yaml',
-              line: lineIn('typed-literals.yaml', index),
-              message: `"${exemption.text}" needs no exemption on ${exemption.page}`,
-              cure: 'Remove the entry.',
-            },
-          ],
-    );
+    return this.exceptions.unneeded('number', 'time');
   }
 
   private count(how: How, count = 1): void {
@@ -174,9 +147,8 @@ export class LiteralsCheck {
   }
 
   private exempt(page: string, text: string): boolean {
-    const exemption = this.exemptions.find((entry) => entry.page === page && entry.text === text);
-    if (exemption === undefined) return false;
-    this.used.add(exemption);
+    if (!this.exceptions.find('number', page, text) && !this.exceptions.find('result', page, text))
+      return false;
     this.count('exempt');
     return true;
   }
@@ -187,14 +159,8 @@ export class LiteralsCheck {
     fences: Fences,
     platform: string | undefined,
   ): Generator<Finding> {
-    const required = [...this.releases.requirements(passage)];
-    for (const { verdict, line } of required) {
-      if (verdict.proven) this.count('release');
-      else yield { file, line, message: verdict.message, cure: verdict.cure };
-    }
     for (const quantity of quantitiesOf(passage.typed)) {
       const { start, text } = quantity;
-      if (required.some((place) => start < place.end && start + text.length >= place.start)) continue;
       if (isPosition(quantity, passage)) continue;
       const line = passage.lineAt(start);
       const verdict =

@@ -1,4 +1,5 @@
 /** Numbers of a text with their units, as they can be compared: times in seconds, sizes in bytes, counts by noun. */
+import { secondsOfUnit } from '../../../lib/text/units';
 import { stemsOf } from './stems';
 
 export type Kind =
@@ -14,21 +15,6 @@ export interface Quantity {
   text: string;
   start: number;
 }
-
-const timeUnits: Readonly<Record<string, number>> = {
-  ms: 0.001,
-  millisecond: 0.001,
-  s: 1,
-  sec: 1,
-  second: 1,
-  min: 60,
-  minute: 60,
-  h: 3600,
-  hour: 3600,
-  d: 86_400,
-  day: 86_400,
-  week: 604_800,
-};
 
 /** In months: these are not as long as any number of days, so they have a kind for themselves. */
 const calendarUnits: Readonly<Record<string, number>> = { month: 1, year: 12 };
@@ -104,7 +90,7 @@ function withUnit(value: string, rest: string): Pick<Quantity, 'kind' | 'value' 
   }
   if (word !== undefined) {
     const one = word.replace(/s$/, '');
-    const time = Object.hasOwn(timeUnits, word) ? timeUnits[word] : timeUnits[one.toLowerCase()];
+    const time = secondsOfUnit(word);
     if (time !== undefined) return { kind: 'time', value: times(time), of: [], length: found.length };
     const calendar = calendarUnits[one.toLowerCase()];
     if (calendar !== undefined)
@@ -177,10 +163,7 @@ export function quantitiesOf(text: string): Quantity[] {
 }
 
 /** Seconds of the unit that a time is written with. */
-const unitOf = ({ text }: Quantity): number => {
-  const [unit = ''] = /\p{L}+$/u.exec(text) ?? [];
-  return timeUnits[unit] ?? timeUnits[unit.toLowerCase().replace(/s$/, '')] ?? Number.NaN;
-};
+const unitOf = ({ text }: Quantity): number => secondsOfUnit(/\p{L}+$/u.exec(text)?.[0] ?? '') ?? Number.NaN;
 
 /** `2 days, 8 hours and 45 minutes` is one time: each part has a smaller unit and is less than one of the unit before. */
 function compounds(found: readonly Quantity[], text: string): Quantity[] {

@@ -4,9 +4,8 @@
  * offsets have to stay.
  */
 import type { Heading, Node, Paragraph, Parent, Root, Table, TableCell } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
-import type { JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 
 /** Text in code font. */
 export interface CodeSpan {
@@ -49,11 +48,6 @@ interface Builder {
   result: number;
 }
 
-const attribute = (node: JsxNode, name: string): string => {
-  const found = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-  return typeof found?.value === 'string' ? found.value : '';
-};
-
 const isJsxNode = (node: Node): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -91,7 +85,7 @@ function read(node: Node, builder: Builder, factText: FactText, proven: boolean)
   }
   if (isJsxNode(node)) {
     if (node.name === 'Fact') {
-      const text = factText(attribute(node, 'id'));
+      const text = factText(attributeOf(node, 'id'));
       builder.fact += 1;
       add(builder, text, blank(text), line);
       return;
@@ -113,12 +107,16 @@ function read(node: Node, builder: Builder, factText: FactText, proven: boolean)
   }
 }
 
+function built(node: Node, factText: FactText): Builder {
+  const builder: Builder = { text: '', typed: '', codes: [], lines: [], fact: 0, result: 0 };
+  read(node, builder, factText, false);
+  return builder;
+}
+
 type Place = Pick<Passage, 'kind' | 'row' | 'head' | 'around' | 'section'>;
 
 function passageOf(node: Node, factText: FactText, place: Place): Passage {
-  const builder: Builder = { text: '', typed: '', codes: [], lines: [], fact: 0, result: 0 };
-  read(node, builder, factText, false);
-  const { text, typed, codes, lines, fact, result } = builder;
+  const { text, typed, codes, lines, fact, result } = built(node, factText);
   const first = node.position?.start.line ?? 1;
   return {
     ...place,
@@ -144,12 +142,6 @@ function plainPassage(text: string, line: number, place: Place): Passage {
   };
 }
 
-const shown = (node: Node, factText: FactText): string => {
-  const builder: Builder = { text: '', typed: '', codes: [], lines: [], fact: 0, result: 0 };
-  read(node, builder, factText, false);
-  return builder.text;
-};
-
 /**
  * Passages of a page in reading order.
  * @param title Title of the page, and its description, which is a passage as well.
@@ -169,9 +161,9 @@ export function passagesOf(
 
   const table = (node: Table): void => {
     const [first] = node.children;
-    const heads = first?.children.map((cell) => shown(cell, factText)) ?? [];
+    const heads = first?.children.map((cell) => built(cell, factText).text) ?? [];
     for (const [number, row] of node.children.entries()) {
-      const texts = row.children.map((cell) => shown(cell, factText));
+      const texts = row.children.map((cell) => built(cell, factText).text);
       row.children.forEach((cell: TableCell, column) => {
         if (toString(cell) === '' && cell.children.length === 0) return;
         passages.push(
@@ -193,7 +185,7 @@ export function passagesOf(
         section += 1;
         lead = '';
         passages.push(passageOf(node, factText, place('heading')));
-        headings.push({ depth, text: shown(node, factText) });
+        headings.push({ depth, text: built(node, factText).text });
         return;
       }
       case 'paragraph': {
@@ -216,11 +208,10 @@ export function passagesOf(
         return;
       }
       case 'mdxJsxFlowElement': {
-        const element = node as MdxJsxFlowElement;
-        const caption = element.name === 'Figure' ? attribute(element, 'caption') : '';
+        const caption = isJsx(node, 'Figure') ? attributeOf(node, 'caption') : '';
         if (caption !== '')
-          passages.push(plainPassage(caption, element.position?.start.line ?? 1, place('caption')));
-        element.children.forEach(walk);
+          passages.push(plainPassage(caption, node.position?.start.line ?? 1, place('caption')));
+        (node as Parent).children.forEach(walk);
         return;
       }
       default:

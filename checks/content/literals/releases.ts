@@ -44,20 +44,6 @@ const dateText = (iso: string): string => {
 
 const versionOf = (release: string): string => release.replace(/\.[^.]+$/, '.x');
 
-/** A requirement as pages name it, by its key in sdk-releases.yaml. */
-const requirementNames: Readonly<Record<string, string>> = {
-  minSdk: 'minSdk',
-  compileSdk: 'compileSdk',
-  androidGradlePlugin: 'Android Gradle plugin',
-  ios: 'iOS(?: target(?: from)?)?',
-  xcode: 'Xcode',
-  reactNative: 'React Native(?: from)?',
-  unity: 'Unity(?: from)?',
-};
-
-const sameNumber = (one: string, other: string): boolean =>
-  one.replace(/\.0$/, '') === other.replace(/\.0$/, '');
-
 /** Platforms that a text is about: the ones that its row, its sentence or its page names. */
 function platformsOf(sentence: string, { row }: Passage, page: string | undefined): string[] {
   const all = Object.entries(platformNames);
@@ -139,16 +125,6 @@ export class Releases {
       return wrong(
         `${value} is not a release of ${lacking.map((path) => platformNames[path as PlatformPath]).join(' and ')}`,
         `It is one of ${release.platforms.map((path) => platformNames[path]).join(', ')}.`,
-      );
-    const [latest] = siblings;
-    if (
-      latest &&
-      latest.release !== value &&
-      /\b(?:[Ii]nstall|[Pp]atch|Version to) $/.test(passage.text.slice(0, start))
-    )
-      return wrong(
-        `${value} is not the latest release of ${versionOf(value)}`,
-        `Send readers to ${latest.release}, which has all its fixes.`,
       );
     return this.content(value, `${sentence} ${passage.row}`, platforms);
   }
@@ -235,41 +211,5 @@ export class Releases {
       `${text} is not a date of ${named.join(' or ')}`,
       `Data has ${dates.filter(Boolean).map(dateText).join(' and ')}.`,
     );
-  }
-
-  /** Requirements that a text names, with their places: `minSdk 23`, `iOS 15`. */
-  *requirements(passage: Passage): Generator<{ start: number; end: number; line: number; verdict: Verdict }> {
-    const column = this.data.versions.find(({ version }) => version === passage.head.trim());
-    for (const [key, pattern] of Object.entries(requirementNames)) {
-      const values = this.data.versions.flatMap((entry) =>
-        Object.values(entry.requirements).flatMap((list) => {
-          const value = (list as Record<string, string | undefined>)[key];
-          return value === undefined ? [] : [{ version: entry.version, value }];
-        }),
-      );
-      const found = new RegExp(
-        `\\b${pattern}(?: goes from)? (\\d+(?:\\.\\d+)*)(?:( to | or )(\\d+(?:\\.\\d+)*))?`,
-        'g',
-      );
-      for (const match of passage.text.matchAll(found)) {
-        const [whole, first = '', , second] = match;
-        for (const number of second === undefined ? [first] : [first, second]) {
-          const start = match.index + whole.lastIndexOf(number);
-          const known = values.filter(({ value }) => sameNumber(value, number));
-          if (known.length === 0) continue;
-          const own = values.find(({ version }) => version === column?.version);
-          const verdict =
-            column === undefined ||
-            own === undefined ||
-            known.some(({ version }) => version === column.version)
-              ? right
-              : wrong(
-                  `${match[0]} is not required by ${column.version}`,
-                  `data/sdk-releases.yaml says ${own.value}.`,
-                );
-          yield { start, end: start + number.length, line: passage.lineAt(match.index), verdict };
-        }
-      }
-    }
   }
 }

@@ -6,6 +6,7 @@ import { resultsOfPage } from './listed';
 import { resultNumbers } from './numbers';
 import { drawNumbers } from './trace';
 import type { ShownNumber } from './shown';
+import { Exceptions } from '../../exceptions';
 import { judgeResults } from './typed';
 
 const page = 'docs/example.mdx';
@@ -93,29 +94,29 @@ describe('typed results', () => {
   const typed = { page, line: 3, kind: 'number', status: 'typed', text: '800 USD' } as const;
   const computed = { ...typed, status: 'computed', text: 'a' } as const;
   const many = Array.from({ length: 30 }, () => computed);
-  const entry = { page, text: '800 USD', reason: 'An input.' };
+  const exceptions = () => new Exceptions([{ of: 'result', in: page, text: '800 USD', why: 'An input.' }]);
 
   it('pass with a reason', () => {
-    expect(judgeResults([...many, typed], [entry])).toMatchObject({
+    expect(judgeResults([...many, typed], exceptions())).toMatchObject({
       problems: [],
       summary: '31 results: 30 computed, 0 checked, 1 typed (3.2%).',
     });
   });
 
   it('fail without one', () => {
-    expect(judgeResults([...many, typed], []).problems).toEqual([
-      'docs/example.mdx:3: The number "800 USD" is typed — Compute it (data/README.md, "Numbers of examples"), or give the reason in data/typed-results.yaml.',
+    expect(judgeResults([...many, typed], new Exceptions([])).problems).toEqual([
+      'docs/example.mdx:3: The number "800 USD" is typed — Compute it (data/README.md, "Numbers of examples"), or give the reason in data/exceptions.yaml.',
     ]);
   });
 
   it('must be there', () => {
-    expect(judgeResults(many, [entry]).problems.join()).toContain(
-      '"800 USD" is not typed on docs/example.mdx',
+    expect(judgeResults(many, exceptions()).problems.join()).toContain(
+      '"800 USD" needs no exception in docs/example.mdx',
     );
   });
 
   it('must be few', () => {
-    expect(judgeResults([computed, typed], [entry]).problems.join()).toContain(
+    expect(judgeResults([computed, typed], exceptions()).problems.join()).toContain(
       '50.0% of the results are typed',
     );
   });

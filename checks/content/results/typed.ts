@@ -1,5 +1,5 @@
-/** Results that stay typed: each with its reason in data/typed-results.yaml, and few of them. */
-import { loadTypedResults } from '../../../lib/facts/load';
+/** Results that stay typed: each with its reason in data/exceptions.yaml, and few of them. */
+import { Exceptions } from '../../exceptions';
 import type { ListedResult, Status } from './listed';
 
 /** Most that may be typed, of all results. */
@@ -19,16 +19,13 @@ export interface Judgement {
   summary: string;
 }
 
-const list = 'data/typed-results.yaml';
+const list = 'data/exceptions.yaml';
 
 /** Gives typed results their reasons and finds those without, reasons without a result, and too many of them. */
-export function judgeResults(found: readonly ListedResult[], reasons = loadTypedResults()): Judgement {
+export function judgeResults(found: readonly ListedResult[], exceptions = new Exceptions()): Judgement {
   const results = found.map((result) => ({
     ...result,
-    reason:
-      result.status === 'typed'
-        ? reasons.find(({ page, text }) => page === result.page && text === result.text)?.reason
-        : undefined,
+    reason: result.status === 'typed' ? exceptions.find('result', result.page, result.text)?.why : undefined,
   }));
   const count = (status: Status): number => results.filter((result) => result.status === status).length;
   const typed = results.filter(({ status }) => status === 'typed');
@@ -40,9 +37,9 @@ export function judgeResults(found: readonly ListedResult[], reasons = loadTyped
         ({ page, line, kind, text }) =>
           `${page}:${line}: The ${kind} "${text}" is typed — Compute it (data/README.md, "Numbers of examples"), or give the reason in ${list}.`,
       ),
-    ...reasons
-      .filter(({ page, text }) => !typed.some((result) => result.page === page && result.text === text))
-      .map(({ page, text }) => `${list}:1: "${text}" is not typed on ${page} — Remove the entry.`),
+    ...exceptions
+      .unneeded('result')
+      .map(({ file, line, message, cure }) => `${file}:${line}: ${message} — ${cure}`),
     ...(typedShare > typedLimit
       ? [
           `${list}:1: ${(typedShare * 100).toFixed(1)}% of the results are typed, and ${typedLimit * 100}% may be — Compute more of them.`,
