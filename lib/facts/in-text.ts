@@ -7,7 +7,7 @@
 import { didYouMean } from '../text/closest';
 import { boundedText, wrongBound } from './bounds';
 import { limitText } from './limit-text';
-import { currentScope, factIn, type FactScope } from './scope';
+import { factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
@@ -36,30 +36,31 @@ export const filledText = (text: string, limits: () => readonly Limit[], scope: 
 const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
 
 /**
- * The same as `withLimits` in the current scope, made once for the same facts, limits and scope: large collections are
+ * The same as `withLimits`, made once for the same facts, limits and scope: large collections are
  * asked for often.
  */
-export function filledTexts<T extends object>(file: string, facts: T, limits: readonly Limit[]): T {
+export function filledTexts<T extends object>(
+  file: string,
+  facts: T,
+  limits: readonly Limit[],
+  scope: FactScope = {},
+): T {
   let entry = known.get(facts);
   if (entry?.limits !== limits) {
     entry = { limits, byScope: new Map() };
     known.set(facts, entry);
   }
-  const { version, platform, dashboard } = currentScope();
-  const scope = JSON.stringify([version, platform, dashboard]);
-  if (!entry.byScope.has(scope)) entry.byScope.set(scope, withLimits(file, facts, limits));
-  return entry.byScope.get(scope) as T;
+  const { version, platform, dashboard } = scope;
+  const key = JSON.stringify([version, platform, dashboard]);
+  if (!entry.byScope.has(key)) entry.byScope.set(key, withLimits(file, facts, limits, scope));
+  return entry.byScope.get(key) as T;
 }
 
 /**
  * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.
  */
-export function fillLimits(
-  value: unknown,
-  limits: readonly Limit[],
-  scope: FactScope = currentScope(),
-): unknown {
+export function fillLimits(value: unknown, limits: readonly Limit[], scope: FactScope = {}): unknown {
   if (typeof value === 'string') {
     return value.replace(placeholder, (whole: string, part: string, key: string, at: number) => {
       const fact = limits.find((entry) => entry.key === key);
@@ -82,12 +83,7 @@ export function fillLimits(
  * The facts of a file with their placeholders filled.
  * @throws Error naming the file.
  */
-export function withLimits<T>(
-  file: string,
-  facts: T,
-  limits: readonly Limit[],
-  scope: FactScope = currentScope(),
-): T {
+export function withLimits<T>(file: string, facts: T, limits: readonly Limit[], scope: FactScope = {}): T {
   try {
     return fillLimits(facts, limits, scope) as T;
   } catch (error) {

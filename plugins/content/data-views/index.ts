@@ -7,7 +7,6 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
-import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -66,7 +65,7 @@ export default function remarkData() {
       if (!isView(node)) return undefined;
       let nodes: RootContent[] = [];
       try {
-        nodes = inScope(page.scope, () => render(node, page, file));
+        nodes = render(node, page, file);
         fillPlaceholders(nodes, page);
       } catch (error) {
         file.fail(error as Error, node.position);

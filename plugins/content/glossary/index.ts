@@ -8,7 +8,6 @@ import type { VFile } from 'vfile';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadGlossary, loadLimits } from '../../../lib/facts/load';
-import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { isJsx, readProps, textElement } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -21,7 +20,7 @@ export default function remarkGlossary() {
       if (!isJsx(node, 'Term') || index === undefined || !parent) return;
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const { scope } = pageContext(file.path);
-      const terms = inScope(scope, loadGlossary);
+      const terms = loadGlossary(scope);
       const term = terms.find((t) => t.id === id);
       if (!term) {
         file.fail(

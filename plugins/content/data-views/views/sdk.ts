@@ -171,7 +171,7 @@ export const sdkErrors: View = {
   optional: ['version', 'codes'],
   render(props, page) {
     const version = versionOf(props, page);
-    const all = loadSdkErrors().filter(
+    const all = loadSdkErrors(page.scope).filter(
       ({ from, until, platforms }) =>
         holds(version, from, until) &&
         (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
@@ -192,10 +192,10 @@ export const sdkErrors: View = {
 };
 
 export const predefinedEvents: View = {
-  render: () =>
+  render: (_, { scope }) =>
     table(
       ['Type', 'Event name', 'Dimensions', 'Value'],
-      loadPredefinedEvents().map(({ type, name, dimensions, value }) => [
+      loadPredefinedEvents(scope).map(({ type, name, dimensions, value }) => [
         code(type),
         code(name),
         joined(
@@ -215,8 +215,8 @@ export const predefinedEvents: View = {
 };
 
 export const consentMembers: View = {
-  render() {
-    const { calls, members } = loadConsent();
+  render(_, { scope }) {
+    const { calls, members } = loadConsent(scope);
     return table(
       ['Member', 'Effect'],
       members.map((member) => {
@@ -236,7 +236,7 @@ export const privacyCalls: View = {
   optional: ['version'],
   render(props, page) {
     const version = versionOf(props, page);
-    const rows = loadConsent().calls.flatMap(({ names, effect, since }) => {
+    const rows = loadConsent(page.scope).calls.flatMap(({ names, effect, since }) => {
       const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
       const name = joined(
         mine.map(({ name: n, of }) => (of === 'Consent' ? [code(n), ' of ', code('Consent')] : code(n))),
@@ -249,15 +249,15 @@ export const privacyCalls: View = {
 
 /** `<Data view="consent-rules" />`: which value counts, as a list. */
 export const consentRules: View = {
-  render: () => bulletList(loadConsent().rules.map((rule) => markdown(rule))),
+  render: (_, { scope }) => bulletList(loadConsent(scope).rules.map((rule) => markdown(rule))),
 };
 
 /** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
 export const consentSwitches: View = {
-  render: () =>
+  render: (_, { scope }) =>
     table(
       ['Option', 'Effect'],
-      loadConsent().switches.map(({ name, effect }) => [code(name), markdown(effect)]),
+      loadConsent(scope).switches.map(({ name, effect }) => [code(name), markdown(effect)]),
     ),
 };
 
@@ -267,7 +267,7 @@ export const changelog: View = {
   render(props, page) {
     const version = versionOf(props, page);
     const platform = platformOf(props, page);
-    const log = loadChangelogs().find((entry) => entry.platform === platform);
+    const log = loadChangelogs(page.scope).find((entry) => entry.platform === platform);
     if (!log) throw new Error(`There is no changelog of ${platform}. Add data/changelog/${platform}.yaml.`);
     const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
     return log.releases
