@@ -3,7 +3,7 @@ import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { loadWorld, type World } from '../../lib/facts/sample-world';
 import { generateTables } from './generate';
-import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
+import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { seriesTables } from './series';
 import type { Row } from './rows/table';
 
