@@ -1,6 +1,6 @@
 /** A page gets the facts of the version, platform or dashboard that it is about. */
 import { describe, expect, it } from 'vitest';
-import { filledText, withLimits } from './in-text';
+import { filledText, filledTexts } from './in-text';
 import { loadLimits } from './load';
 import { factIn, scopeOfRoute } from './scope';
 import type { Limit } from './types';
@@ -56,13 +56,13 @@ describe('a number in a text of data', () => {
   const facts = { shown: '{fact:boat.masts}', other: '{fact:boat.crew}' };
 
   it('is the scope of the page that is made', () => {
-    const made = withLimits('a.yaml', facts, limits, { version: '5.0.x' });
+    const made = filledTexts('a.yaml', facts, limits, { version: '5.0.x' });
     expect(made).toEqual({ shown: '2 masts', other: '1 sailor' });
-    expect(withLimits('a.yaml', facts, limits).other).toBe('3 sailors');
+    expect(filledTexts('a.yaml', facts, limits).other).toBe('3 sailors');
   });
 
   it('without a value waits until a page shows it', () => {
-    const made = withLimits('a.yaml', facts, limits, { dashboard: 'classic' });
+    const made = filledTexts('a.yaml', facts, limits, { dashboard: 'classic' });
     expect(made.shown).toBe('1 mast');
     expect(() => filledText(made.other, () => limits, { dashboard: 'classic' })).toThrow(
       /has no value in classic/,

@@ -40,22 +40,20 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     return source?.slice(folder.length + 1).replace(/\.mdx?$/, '');
   };
 
+  const section: SidebarBuilder['section'] = (path, items, own) => {
+    const route = `${base}/${path}`;
+    const title = titleOf(route);
+    const label = own ?? title;
+    const id = idOf(route);
+    const children = items.flat();
+    if (id === undefined) return children;
+    if (children.length === 0) return [{ type: 'doc', id, label }];
+    return [{ type: 'category', label, link: { type: 'doc', id }, items: children }];
+  };
+
   return {
-    page(path, label) {
-      const route = `${base}/${path}`;
-      const title = titleOf(route);
-      const id = idOf(route);
-      return id === undefined ? [] : [{ type: 'doc', id, label: label ?? title }];
-    },
-    section(path, items, label) {
-      const route = `${base}/${path}`;
-      const title = titleOf(route);
-      const id = idOf(route);
-      const children = items.flat();
-      if (id === undefined) return children;
-      if (children.length === 0) return [{ type: 'doc', id, label: label ?? title }];
-      return [{ type: 'category', label: label ?? title, link: { type: 'doc', id }, items: children }];
-    },
+    page: (path, label) => section(path, [], label),
+    section,
     group(label, items) {
       const children = items.flat();
       return children.length === 0 ? [] : [{ type: 'category', label, items: children, collapsed: true }];
