@@ -72,26 +72,18 @@ export const linePath = (
   return paths([svg('path', { d: path(numbers) ?? '', className })]);
 };
 
+/** Where a key is drawn. */
+export interface Place {
+  x: string;
+  y: number;
+}
+
 export interface SideLabel {
   text: string;
   /** Pixels from the top of the plot, where it would be if it were alone. */
   y: number;
-  key: (place: { x: string; y: number }) => Element;
+  key: (place: Place) => Element;
 }
-
-const keySize = 10;
-
-/** The key of what is drawn as an area. */
-export const boxKey =
-  (look: Readonly<Record<string, string>>): SideLabel['key'] =>
-  ({ x, y }) =>
-    svg('rect', {
-      x: Number(x) - keySize / 2,
-      y: px(y - keySize / 2),
-      width: keySize,
-      height: keySize,
-      ...look,
-    });
 
 export interface Plot extends Named {
   scale: ValueScale;

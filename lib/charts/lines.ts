@@ -5,7 +5,7 @@
 import type { Element } from 'hast';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus, moments, expectOneUnit, type Column } from './columns';
-import { linePath, plot, plotHeight } from './frame';
+import { linePath, plot, plotHeight, type Place } from './frame';
 import { listed, mark, percent, shapeCount, svg } from './marks';
 import { axisLabels, positions, valueScale } from './scales';
 
@@ -66,7 +66,7 @@ export const lines = defineChart({
     const side = series.map((column, i) => ({
       text: column.label,
       y: scale.y(ends[i]?.last.value ?? 0),
-      key: (at: { x: string; y: number }) => mark(i, { ...at, className: classOf(column) }),
+      key: (at: Place) => mark(i, { ...at, className: classOf(column) }),
     }));
 
     const courses = series.map((column, i) => {

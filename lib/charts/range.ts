@@ -5,7 +5,7 @@
 import { area } from 'd3-shape';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, moments, type Column } from './columns';
-import { along, boxKey, linePath, paths, plot, plotHeight, type SideLabel } from './frame';
+import { along, linePath, paths, plot, plotHeight, type Place, type SideLabel } from './frame';
 import { listed, mark, percent, svg, text } from './marks';
 import { positions, valueScale } from './scales';
 
@@ -99,7 +99,8 @@ export const range = defineChart({
             {
               text: 'Expected',
               y: scale.y((lastLow + lastHigh) / 2),
-              key: boxKey({ className: 'c-band' }),
+              key: ({ x: left, y: top }: Place) =>
+                svg('rect', { x: Number(left) - 5, y: top - 5, width: 10, height: 10, className: 'c-band' }),
             },
             actual,
           ];

@@ -6,18 +6,31 @@ import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';
 import { defineChart } from './chart';
 import { drawnNumbers, moments, expectOneUnit, type Column } from './columns';
-import { boxKey, plot, plotHeight } from './frame';
+import { plot, plotHeight, type Place } from './frame';
 import { listed, percent, px, svg } from './marks';
 import { positions, valueScale } from './scales';
 
 const mostParts = 4;
 const columnShare = 0.72;
+const keySize = 10;
 
 /** Fill of a part, by its place in the stack; the second is hatched. */
 const fill = (part: number, id: string): { className: string; fill?: string } =>
   part === 1
     ? { className: 'c-part c-part1', fill: `url(#${id}-hatch)` }
     : { className: `c-part c-part${part}` };
+
+/** The key of a part, at the right of the columns. */
+const keyOf =
+  (part: number, id: string) =>
+  ({ x, y }: Place): Element =>
+    svg('rect', {
+      x: Number(x) - keySize / 2,
+      y: px(y - keySize / 2),
+      width: keySize,
+      height: keySize,
+      ...fill(part, id),
+    });
 
 const hatch = (id: string): Element =>
   svg(
@@ -79,7 +92,7 @@ export const stack = defineChart({
     );
     const side = parts.map(({ label }, part) => {
       const [from = 0, to = 0] = layers[part]?.at(-1) ?? [];
-      return { text: label, y: scale.y((from + to) / 2), key: boxKey(fill(part, id)) };
+      return { text: label, y: scale.y((from + to) / 2), key: keyOf(part, id) };
     });
     const summary = `Stacked columns by ${x.label}, ${x.span()}: ${listed(parts.map(describe))}.`;
     const element = plot({
