@@ -9,7 +9,7 @@ import { platformNames, platformOfPath } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { listSources, parseSource } from '../../lib/markdown/sources';
 import { linkTarget } from '../../lib/routes/links';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import type { Random } from '../../lib/random';
 import { anchorsOfSource } from './page-anchors';
@@ -28,7 +28,7 @@ interface Place {
 
 type Change = (place: Place, random: Random) => { url?: string; text?: string } | undefined;
 
-const pages = manifest().pages;
+const pages = plannedPages();
 const planned = new Set(pages.map(({ path }) => path));
 const suffixOf = (url: string): string => /#.*$/.exec(url)?.[0] ?? '';
 

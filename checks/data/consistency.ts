@@ -2,7 +2,7 @@
  * What must hold between collections: a name that one file uses is a name that another file has. A schema sees
  * one file; these checks see all files. Each returns its problems as `file:line: what — cure`.
  */
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { attributeKeys } from '../../lib/facts/columns';
 import { loadEnums } from '../../lib/facts/enums';
@@ -47,7 +47,7 @@ export function loadFacts() {
     rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
     roles: load.loadRoles(),
-    routes: new Set(manifest().pages.map((page) => page.path)),
+    routes: new Set(plannedPages().map((page) => page.path)),
     scopes: load.loadApiScopes(),
     sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),

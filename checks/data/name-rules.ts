@@ -1,5 +1,5 @@
 /** Names that are made of each other: a term and its id, a guide and its place, a parameter and its column. */
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { attributeKeys, attributeMap } from '../../lib/facts/columns';
 import { problem } from '../../lib/yaml/problem';
 import type {
@@ -39,7 +39,7 @@ const familyOf = (route: string): string =>
 
 export const nameChecks = {
   'terms have the id of their name, and the page of their id': ({ glossary }: Facts) => {
-    const titles = new Map(manifest().pages.map(({ path, title }) => [path, title]));
+    const titles = new Map(plannedPages().map(({ path, title }) => [path, title]));
     return glossary.flatMap(({ id, term, route }, index) => {
       const title = route === null ? undefined : titles.get(route);
       const found: string[] = [];

@@ -1,5 +1,5 @@
 /** What one part of a partner's file says of another, and of the partner's page. */
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { problem } from '../../lib/yaml/problem';
 import type { Partner } from '../../lib/facts/types';
 
@@ -67,7 +67,7 @@ export const partnerChecks = {
     ),
 
   'partners are called like their pages': ({ partners }: { partners: readonly Partner[] }) => {
-    const titles = new Map(manifest().pages.map(({ path, title }) => [path, title]));
+    const titles = new Map(plannedPages().map(({ path, title }) => [path, title]));
     return partners.flatMap(({ slug, name }) => {
       const title = titles.get(`/docs/promote/network-management/partner-overview/${slug}`);
       return title === undefined || title === name

@@ -1,10 +1,10 @@
 /**
  * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
- * are left out by rule and appear automatically when they land. Labels come from the manifest, so each
+ * are left out by rule and appear automatically when they land. Labels come from data/routes.json, so each
  * title is written once.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './manifest';
+import { plannedPages } from './planned-pages';
 import { sourceOfRoute, writtenRoutes } from './written-routes';
 
 export type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
@@ -23,7 +23,7 @@ export interface SidebarBuilder {
  * @param folder Source folder of the doc set, such as `docs`; doc ids are paths below it.
  */
 export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
-  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
 
   const titleOf = (route: string): string => {
     const title = titles.get(route);
