@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: API pages beside the raw data, and the results of pages once the sample dataset is there. Three processes,
+ * `npm run generate`: API pages and raw data at a time, and the results of pages once the sample dataset is there. Three processes,
  * because each takes seconds of a core.
  */
 import { spawn } from 'node:child_process';
@@ -32,7 +32,7 @@ const api = run('api');
 /** @type {Promise<boolean> | undefined} */
 let results;
 const rawData = run('raw-data', () => {
-  // Results list all pages, those of the API too.
+  // Results list all pages, API pages too.
   results = api.then((isWritten) => isWritten && run('results'));
 });
 if (!(await api) || !(await rawData) || !(await results)) process.exitCode = 1;

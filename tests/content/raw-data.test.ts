@@ -169,7 +169,7 @@ describe('the figure of the relations', () => {
 });
 
 describe('the warehouse', () => {
-  /** The rows of a sample file, read into the table of its own DDL. */
+  /** The rows of a sample file, read into the table that its DDL makes. */
   async function loaded(table: RawDataTable, file: string): Promise<unknown[]> {
     const warehouse = await openWarehouse();
     const columns = columnsOf(table);

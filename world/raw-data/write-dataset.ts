@@ -72,7 +72,7 @@ async function writeTable(
   const rows: { values: ResultRow }[] = (await database.query(select)).map((values) => ({ values }));
   const zipped = async (format: DatasetFormat, text: string): Promise<void> =>
     writeFileSync(file(format), await promisify(gzip)(text, { level: 9 }));
-  // Each runs in a thread of its own.
+  // Each runs in a separate thread.
   await Promise.all([
     zipped('jsonl', toJsonLines(rows)),
     zipped('csv', toCsv(table.columns, rows)),
