@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: API pages and raw data at a time, and the results of pages once the sample dataset is there. Three processes,
- * because each takes seconds of a core.
+ * `npm run generate`: API pages and raw data at the same time, and the results of pages once the sample dataset is
+ * there. Three processes, because each takes seconds of a core.
  */
 import { spawn } from 'node:child_process';
 
