@@ -11,7 +11,7 @@ import { markdown } from './config/markdown';
 import { locales, site } from './config/site';
 import { sitemap } from './config/sitemap';
 import { themeConfig } from './config/theme';
-import { manifest } from './lib/routes/manifest';
+import { notInSitemap } from './lib/routes/planned-pages';
 import { activeRedirects } from './lib/routes/redirects';
 import { mdxOptions } from './plugins/content';
 import { performanceConfig } from './plugins/performance';
@@ -64,7 +64,7 @@ const config: Config = {
         blog: { ...blog, ...markdownOptions },
         pages: { ...pages, ...markdownOptions },
         theme: { customCss: './src/css/index.css' },
-        sitemap: { ...sitemap, ignorePatterns: [...manifest().sitemapExclude] },
+        sitemap: { ...sitemap, ignorePatterns: [...notInSitemap()] },
         gtag: analytics(env),
         // Nothing imports SVG files as components, and the debug pages are not for readers.
         svgr: false,

@@ -1,12 +1,12 @@
 /** Sidebars of the dashboard docs, one an area. */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './lib/routes/manifest';
+import { plannedPages } from './lib/routes/planned-pages';
 import { sidebarBuilder } from './lib/routes/sidebars';
 
 const { page, section, group } = sidebarBuilder('/docs', 'docs');
 
-const partners = manifest()
-  .pages.filter((p) => p.kind === 'partner')
+const partners = plannedPages()
+  .filter((p) => p.kind === 'partner')
   .map((p) => page(p.path.slice('/docs/'.length)));
 
 const sidebars: SidebarsConfig = {

@@ -1,14 +1,14 @@
 /** Sidebar of the API docs: the HTTP APIs by family, then raw data. */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './lib/routes/manifest';
+import { plannedPages } from './lib/routes/planned-pages';
 import { sidebarBuilder } from './lib/routes/sidebars';
 import { apiFamilyItems } from './plugins/pages/api-pages/sidebar';
 
 const { page, section, group } = sidebarBuilder('/api', 'api');
 
 const tables = (folder: string) =>
-  manifest()
-    .pages.filter((p) => p.path.startsWith(`/api/raw-data-export/${folder}/`))
+  plannedPages()
+    .filter((p) => p.path.startsWith(`/api/raw-data-export/${folder}/`))
     .map((p) => page(p.path.slice('/api/'.length)));
 
 const sidebars: SidebarsConfig = {

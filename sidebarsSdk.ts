@@ -3,14 +3,14 @@
  * what a platform lacks is left out because the manifest has no such page.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './lib/routes/manifest';
+import { plannedPages } from './lib/routes/planned-pages';
 import { sidebarBuilder } from './lib/routes/sidebars';
 import { sdkVersions } from './config/versions';
 
 const version = sdkVersions[0]?.path ?? '';
 const base = `/sdk/${version}`;
 const { page, section } = sidebarBuilder(base, 'sdk');
-const routes = new Set(manifest().pages.map((p) => p.path));
+const routes = new Set(plannedPages().map((p) => p.path));
 
 const platforms = [
   ['android', 'Android'],

@@ -8,7 +8,7 @@ import { productMessages } from '../lib/dashboard/messages';
 import { loadTerminology } from '../lib/facts/load';
 import { filesBelow } from '../lib/files/below';
 import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
-import { manifest } from '../lib/routes/manifest';
+import { plannedPages } from '../lib/routes/planned-pages';
 import { sampleNames } from '../lib/facts/sample-names';
 import type { Finding } from './report';
 import { findingsOf } from './samples/check';
@@ -62,7 +62,7 @@ interface Notes {
 
 /** All of them, with what they need to know read once. */
 export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes = {}): PageCheck[] {
-  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
   const dashboardProblems = dashboardCheck();
   const rules = termRules(loadTerminology());
   const messages = productMessages();

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../lib/files/below';
-import { manifest } from '../lib/routes/manifest';
+import { plannedPages } from '../lib/routes/planned-pages';
 import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const judged = new Set(scope.pages(all.map(({ source }) => source)));
   const linking = new Set(scope.linking(all.map(({ source }) => source)));
   const pages = all.filter(({ source }) => judged.has(source));
-  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
   const held: string[] = [];
   const literals = new LiteralsCheck();
   const checks = pageChecks({ held, literals }).filter(({ name }) => !elsewhere.includes(name));

@@ -30,19 +30,16 @@ async function generateCsvSamples(): Promise<void> {
 }
 
 async function generate(): Promise<void> {
-  const samples = { ...common, name: 'generate-csv-samples', outputs: ['static/csv-samples'] };
-  if (!(await runIfStale(samples, generateCsvSamples))) console.log('The sample CSV files are up to date.');
-  const downloads = { ...common, name: 'generate-raw-data', outputs: [folder] };
-  if (!(await runIfStale(downloads, generateDownloads)))
-    console.log('The raw data downloads are up to date.');
-  // The files are compared with the hash of the database, which therefore has to be current first.
+  // Files and results are compared with the hash of the database, which therefore has to be current first.
   await databaseFile();
-  const dataset = {
-    ...common,
-    name: 'generate-dataset',
-    outputs: [`static${datasetFolder}`, contentsFolder],
-  };
-  if (!(await runIfStale(dataset, generateDataset))) console.log('The sample dataset is up to date.');
+  process.send?.('database');
+  const jobs = [
+    ['generate-dataset', 'sample dataset is', [`static${datasetFolder}`, contentsFolder], generateDataset],
+    ['generate-raw-data', 'raw data downloads are', [folder], generateDownloads],
+    ['generate-csv-samples', 'sample CSV files are', ['static/csv-samples'], generateCsvSamples],
+  ] as const;
+  for (const [name, made, outputs, make] of jobs)
+    if (!(await runIfStale({ ...common, name, outputs }, make))) console.log(`The ${made} up to date.`);
 }
 
 generate().catch((error: unknown) => {

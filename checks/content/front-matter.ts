@@ -29,12 +29,12 @@ export const postSchema = z.strictObject({
 
 export interface SourceFrontMatter {
   file: string;
-  /** The title that the manifest gives the page; undefined if it has none. */
+  /** The planned title of the page; undefined if it has none. */
   title: string | undefined;
   frontMatter: Record<string, unknown>;
 }
 
-/** Schema errors, titles that differ from the manifest, descriptions that two pages share. */
+/** Schema errors, titles that differ from the planned ones, descriptions that two pages share. */
 export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, string>();

@@ -4,7 +4,7 @@
  */
 import { loadApiErrors, loadGlossary, loadLinkNames } from '../../lib/facts/load';
 import { errorRoute } from '../../lib/openapi/error-anchor';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 
 /** Title without the noun that says what kind of page it is: "Partners table" are the partners. */
 const shortTitle = (title: string): string => title.replace(/ (?:overview|table)$/, '');
@@ -23,7 +23,7 @@ export class LinkNames {
   private readonly listed = new Map<string, string[]>();
 
   constructor(private readonly declared = loadLinkNames()) {
-    for (const { path, title, anchors = [] } of manifest().pages) {
+    for (const { path, title, anchors = [] } of plannedPages()) {
       this.titles.set(path, title);
       this.add(path, title, shortTitle(title));
       for (const { id, title: part } of anchors) this.add(`${path}#${id}`, part);
@@ -38,7 +38,7 @@ export class LinkNames {
     this.listed.set(address, [...(this.listed.get(address) ?? []), ...names]);
   }
 
-  /** Title of a page; undefined for addresses that are not in the manifest. */
+  /** Title of a page; undefined for addresses that are not planned. */
   titleOf(route: string): string | undefined {
     return this.titles.get(route);
   }
@@ -51,7 +51,7 @@ export class LinkNames {
     ];
   }
 
-  /** Declared addresses that no page of the manifest has. */
+  /** Declared addresses that no planned page has. */
   unused(): string[] {
     return this.declared
       .map(({ to }) => to)

@@ -1,5 +1,5 @@
 /** All facts that the checks between collections compare, and the form in which a check says what does not agree. */
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { loadEnums } from '../../lib/facts/enums';
 import * as load from '../../lib/facts/load';
 
@@ -29,7 +29,7 @@ export function loadFacts() {
     rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
     roles: load.loadRoles(),
-    routes: new Set(manifest().pages.map((page) => page.path)),
+    routes: new Set(plannedPages().map((page) => page.path)),
     scopes: load.loadApiScopes(),
     sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),

@@ -1,5 +1,5 @@
 /** Names that are made of each other: a term and its id, a guide and its place, a partner and its page. */
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { eitherCure, type Fault, type Rules } from './facts';
 
 const slugOf = (text: string): string =>
@@ -19,7 +19,7 @@ const familyOf = (route: string): string =>
     .slice(0, -1)
     .join('/');
 
-const titles = (): Map<string, string> => new Map(manifest().pages.map(({ path, title }) => [path, title]));
+const titles = (): Map<string, string> => new Map(plannedPages().map(({ path, title }) => [path, title]));
 
 export const nameRules = {
   'terms have the id of their name, and the page of their id': function* ({ glossary }): Generator<Fault> {

@@ -1,10 +1,10 @@
 /**
  * Own rules for the OpenAPI documents, on top of a linter's: references lead somewhere, examples fit their schemas,
- * every operation says what its page needs, and the pages that come out match the manifest. The build runs them
+ * every operation says what its page needs, and the pages that come out match the planned ones. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
 import { LineCounter, parse, parseDocument } from 'yaml';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
 import { publishedDocument } from '../../lib/openapi/published';
@@ -214,7 +214,7 @@ function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): 
   if (schema.items) checkSchema(schema.items, [...path, 'items'], say, validate);
 }
 
-/** Pages that the document makes and pages that the manifest has must be the same. */
+/** Pages that the document makes and planned pages must be the same. */
 function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
   const family = families.find((f) => f.specFile === file);
   if (!family) return [];
@@ -224,8 +224,8 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
     ...(family.tagPages ? (spec.tags ?? []).map((tag) => base + slugOf(tag.name)) : []),
     ...operationsOf(spec).map((operation) => base + slugOf(operation.operationId ?? '')),
   ]);
-  const wanted = manifest()
-    .pages.filter((page) => page.openapi !== undefined && page.path.startsWith(base))
+  const wanted = plannedPages()
+    .filter((page) => page.openapi !== undefined && page.path.startsWith(base))
     .map((page) => page.path);
   const lines = text.split('\n');
   const operationIds = new Map(
@@ -261,7 +261,7 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
 
 /**
  * Checks a source.
- * @param file Name for messages; a known specification is also checked against the manifest.
+ * @param file Name for messages; a known specification is also checked against the planned pages.
  * @param text Its YAML; read from the file if absent.
  */
 export function specFindings(file: string, text = readText(file)): Finding[] {

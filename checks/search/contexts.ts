@@ -4,7 +4,7 @@
  */
 import { platformNames } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
-import { manifest as routeManifest, notSearched } from '../../lib/routes/manifest';
+import { notSearched, plannedPages as sitePages } from '../../lib/routes/planned-pages';
 import { excludedFrom } from '../../plugins/pages/search-index/excluded';
 import { pagesOfAllVersions } from '../../plugins/pages/search-index/shared-pages';
 import { concerns, partOf, planOf, sharedPart, wholePart, type Plan } from '../../src/search/parts';
@@ -44,8 +44,8 @@ type PlannedPart = Pick<PartFile, 'tag' | 'shared'> & { pages: number };
 export function plannedPages(): Map<string, PlannedPart> {
   const excluded = excludedFrom(notSearched());
   const planned = new Map<string, PlannedPart>();
-  const pages = routeManifest()
-    .pages.filter(({ path }) => !excluded(path))
+  const pages = sitePages()
+    .filter(({ path }) => !excluded(path))
     .map(({ path }) => ({ url: path, tag: tagOf(path) }));
   const isShared = pagesOfAllVersions(pages);
   for (const { url, tag } of pages) {

@@ -27,3 +27,9 @@ export const sdkVersion = z.string().regex(/^\d+\.\d+\.x$/, 'is not an SDK versi
 
 /** Date without time, `YYYY-MM-DD`. */
 export const date = z.iso.date();
+
+/** Keys in a row that have one schema. */
+export const each = <Schema extends z.ZodType, Key extends string>(
+  schema: Schema,
+  ...keys: readonly Key[]
+): Record<Key, Schema> => Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;

@@ -4,7 +4,7 @@ import { uniqueList } from './unique-list';
 import { apiName, slug, text } from './common';
 
 /** Where a dimension or metric can be used. */
-export const surface = z.enum(['data-views', 'acquisition', 'cohort', 'event-drill-down', 'monetization']);
+const surface = z.enum(['data-views', 'acquisition', 'cohort', 'event-drill-down', 'monetization']);
 
 const surfaces = z.array(surface).min(1);
 

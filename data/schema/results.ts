@@ -8,10 +8,20 @@ const id = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens')
   .max(60);
 
-const unit = z.enum(['text', 'date', 'time', 'count', 'plain', 'money', 'ratio', 'seconds', 'days']);
+export const resultUnit = z.enum([
+  'text',
+  'date',
+  'time',
+  'count',
+  'plain',
+  'money',
+  'ratio',
+  'seconds',
+  'days',
+]);
 
 const columns = z
-  .record(z.string(), z.strictObject({ label: text.optional(), unit: unit.optional() }))
+  .record(z.string(), z.strictObject({ label: text.optional(), unit: resultUnit.optional() }))
   .optional();
 
 /** What readers learn about a result; plain text. */

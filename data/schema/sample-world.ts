@@ -3,7 +3,7 @@
  * schema a file. Amounts are whole cents or millionths of USD, or decimal text; `null` as campaign is organic.
  */
 import * as z from 'zod';
-import { apiName, date, duration, slug, text } from './common';
+import { apiName, date, duration, each, slug, text } from './common';
 import { rowTable } from './row-table';
 
 /** Account id: a prefix and 12 characters of Crockford base32. */
@@ -86,9 +86,7 @@ const entities = z.strictObject({
       storeId: text.optional(),
       category: text,
       status: z.enum(['draft', 'live', 'archived']),
-      createdAt: time,
-      firstInstallAt: time,
-      updatedAt: time,
+      ...each(time, 'createdAt', 'firstInstallAt', 'updatedAt'),
     }),
   ),
   appVersions: z.record(accountId('app'), rowTable({ version: text, sdk: text, since: date })),
@@ -127,11 +125,7 @@ const entities = z.strictObject({
   skuPrices: rowTable({
     sku: apiName,
     kind: z.enum(['consumable', 'one_time', 'subscription']),
-    EUR: cents,
-    CHF: cents,
-    USD: cents,
-    CAD: cents,
-    GBP: cents,
+    ...each(cents, 'EUR', 'CHF', 'USD', 'CAD', 'GBP'),
   }),
   storeCountries: rowTable({ country, currency, taxPermille: count }),
   adUnits: rowTable({
@@ -157,9 +151,7 @@ const traffic = rowTable({
   day: dayOfSeptember,
   campaign,
   country: seriesCountry,
-  views: count,
-  clicks: count,
-  installs: count,
+  ...each(count, 'views', 'clicks', 'installs'),
   costCents: cents,
 });
 
@@ -217,14 +209,10 @@ const sourceTraffic = z.strictObject({
 const cohort = z.strictObject({
   date,
   app: accountId('app'),
-  paid: count,
-  all: count,
-  horizonDays: count,
+  ...each(count, 'paid', 'all', 'horizonDays'),
   complete: time,
   campaigns: z.strictObject({
-    adjoe: trafficId,
-    applovin: trafficId,
-    tide: trafficId,
+    ...each(trafficId, 'adjoe', 'applovin', 'tide'),
     organic: z.null(),
   }),
   usersByCountry: rowTable({ group, country, users: count }),
@@ -247,10 +235,7 @@ const cohort = z.strictObject({
 const cohortDays = rowTable({
   group,
   day: dayN,
-  active: count,
-  sessions: count,
-  sessionSeconds: count,
-  adImpressions: count,
+  ...each(count, 'active', 'sessions', 'sessionSeconds', 'adImpressions'),
   revenueCents: cents,
 });
 
@@ -271,43 +256,35 @@ const cohorts = z.strictObject({
     date,
     size: count,
     costCents: cents,
-    activeD1: count,
-    activeD3: count,
-    activeD7: count,
-    activeD14: count,
-    activeD30: count,
+    ...each(count, 'activeD1', 'activeD3', 'activeD7', 'activeD14', 'activeD30'),
   }),
   paidRevenue: rowTable({
     date,
-    centsD0: cents,
-    centsD1: cents,
-    centsD3: cents,
-    centsD7: cents,
-    centsD14: cents,
-    centsD30: cents,
+    ...each(cents, 'centsD0', 'centsD1', 'centsD3', 'centsD7', 'centsD14', 'centsD30'),
   }),
 });
 
 const appDay = z.strictObject({
   people: rowTable({
     day: dayOfSeptember,
-    dau: count,
-    sessions: count,
-    sessionSeconds: count,
-    firstInstalls: count,
-    reattributed: count,
-    installs: count,
-    reinstalls: count,
-    churned: count,
+    ...each(
+      count,
+      'dau',
+      'sessions',
+      'sessionSeconds',
+      'firstInstalls',
+      'reattributed',
+      'installs',
+      'reinstalls',
+      'churned',
+    ),
   }),
   money: rowTable({
     day: dayOfSeptember,
     adImpressions: count,
     adViewers: count,
     adRevenueCents: cents,
-    purchases: count,
-    refunds: count,
-    payers: count,
+    ...each(count, 'purchases', 'refunds', 'payers'),
     purchaseNet: decimal9,
   }),
   others: rowTable({
@@ -326,10 +303,7 @@ const appDay = z.strictObject({
     date,
     activeFrom: date,
     activeTo: date,
-    activeBefore: count,
-    churned: count,
-    new: count,
-    back: count,
+    ...each(count, 'activeBefore', 'churned', 'new', 'back'),
   }),
 });
 
@@ -373,10 +347,7 @@ const skuDay = z.strictObject({
     sku: apiName,
     units: count,
     refunds: count,
-    gross: decimal,
-    netBeforeRefunds: decimal,
-    refundsNet: decimal,
-    net: decimal,
+    ...each(decimal, 'gross', 'netBeforeRefunds', 'refundsNet', 'net'),
   }),
 });
 
@@ -384,12 +355,7 @@ const subscriptions = z.strictObject({
   activeBefore: count,
   days: rowTable({
     day: dayOfSeptember,
-    converted: count,
-    renewals: count,
-    ended: count,
-    trials: count,
-    active: count,
-    trialsEnded: count,
+    ...each(count, 'converted', 'renewals', 'ended', 'trials', 'active', 'trialsEnded'),
   }),
 });
 
@@ -403,9 +369,7 @@ const retargeting = z.strictObject({
   campaign: trafficId,
   days: rowTable({
     day: dayOfSeptember,
-    views: count,
-    clicks: count,
-    reengagements: count,
+    ...each(count, 'views', 'clicks', 'reengagements'),
     costCents: cents,
     sessions: count,
     revenueCents: cents,
@@ -488,9 +452,7 @@ const bidChanges = z.strictObject({
 const postbacks = rowTable({
   partner: trafficId,
   kind: apiName,
-  due: count,
-  delivered: count,
-  failed: count,
+  ...each(count, 'due', 'delivered', 'failed'),
 });
 
 const iosDay = z.strictObject({
@@ -579,20 +541,12 @@ const sampleUser = z.strictObject({
 const vectors = z.strictObject({
   purchase: rowTable({
     sold: text,
-    gross: decimal9,
-    tax: decimal9,
-    fee: decimal9,
-    net: decimal9,
-    netUsd: decimal9,
+    ...each(decimal9, 'gross', 'tax', 'fee', 'net', 'netUsd'),
   }),
   seasonPassJune2024: z.strictObject({
     units: count,
     refunds: count,
-    grossEur: decimal,
-    netEur: decimal,
-    refundsEur: decimal,
-    netRevenueEur: decimal,
-    share: decimal,
+    ...each(decimal, 'grossEur', 'netEur', 'refundsEur', 'netRevenueEur', 'share'),
   }),
   payout: rowTable({ payout: text, rate: decimal, usd: text }),
   dayN: rowTable({ install: z.iso.datetime(), event: z.iso.datetime(), seconds: count, day: count }),
@@ -611,9 +565,7 @@ const vectors = z.strictObject({
     z.strictObject({
       estimateCents: cents.optional(),
       importCents: cents.optional(),
-      factor: decimal,
-      amount: decimal,
-      final: decimal,
+      ...each(decimal, 'factor', 'amount', 'final'),
     }),
   ),
   churn: z.strictObject({

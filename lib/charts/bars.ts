@@ -1,11 +1,10 @@
 /** Compares things by one value. Bars start at zero, and negative ones go to its left. */
 import { scaleLinear } from 'd3-scale';
 import { defineChart } from './chart';
-import { amounts, drawnNumbers } from './columns';
+import { amounts, drawnNumbers, expectFocus } from './columns';
 import { drawing } from './frame';
 import { listed, percent, svg } from './marks';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
-import { closest } from '../text/closest';
 
 export const bars = defineChart({
   roles: {
@@ -16,10 +15,7 @@ export const bars = defineChart({
   draw({ columns, id, title, focus }) {
     const { label, value } = columns;
     const names = label.values.map((name) => String(name));
-    if (focus !== undefined && !names.includes(focus))
-      throw new Error(
-        `focus="${focus}" is not a value of "${label.name}". Did you mean "${closest(focus, names)}"?`,
-      );
+    expectFocus(focus, names, `not a value of "${label.name}"`);
     const numbers = drawnNumbers([value]);
     const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
     const scale = scaleLinear()
@@ -28,7 +24,7 @@ export const bars = defineChart({
     const zero = scale(0);
 
     const rows = value.numbers.map((number, i) => {
-      const text = textLine(label.cell(label.values[i] ?? null), value.text(number), 14);
+      const text = textLine(label.at(i), value.text(number), 14);
       if (number === null) return row(i, barRow, text);
       const end = scale(number);
       const bar = svg('rect', {
@@ -47,7 +43,7 @@ export const bars = defineChart({
       y2: rows.length * barRow - (barRow - barTop - barHeight) + 3,
       className: 'c-zero',
     });
-    const said = value.values.map((v, i) => `${label.cell(label.values[i] ?? null)} ${value.text(v)}`);
+    const said = value.values.map((v, i) => `${label.at(i)} ${value.text(v)}`);
     const summary = `Bars of ${value.label} by ${label.label}: ${listed(said)}.`;
     return {
       element: drawing({ id, title, summary }, rows.length * barRow, low < 0 ? [...rows, axis] : rows),

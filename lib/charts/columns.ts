@@ -28,6 +28,10 @@ export interface Column {
   values: readonly ResultValue[];
   /** Numbers of the values; null where there is none, and in columns of other units. */
   numbers: readonly (number | null)[];
+  /** The first value and the last one, as cells show them. */
+  span: () => string;
+  /** A row's value as its cell shows it. */
+  at: (row: number) => string;
   /** A value of this column in a cell, in a sentence, and where there is little room. */
   cell: (value: ResultValue) => string;
   text: (value: ResultValue) => string;
@@ -36,10 +40,12 @@ export interface Column {
 
 export type Roles = Readonly<Record<string, Role>>;
 
+type Some = readonly [Column, ...Column[]];
+
 /** The columns that a chart gets for its roles. */
 export type Columns<R extends Roles> = {
   [Name in keyof R]: R[Name] extends { many: true }
-    ? readonly Column[]
+    ? Some
     : R[Name] extends { optional: true }
       ? Column | undefined
       : Column;
@@ -63,8 +69,11 @@ function columnAt(result: Result, at: number): Column {
   if (!column) throw new RangeError(`No column ${at}`);
   const { unit } = column;
   const values = result.rows.map((row) => row[at] ?? null);
+  const cellAt = (row: number): string => formatCell(values.at(row) ?? null, unit);
   return {
     ...column,
+    span: () => `${cellAt(0)} to ${cellAt(-1)}`,
+    at: cellAt,
     head: headOf(column, result.currency),
     currency: unit === 'money' ? result.currency : '',
     values,
@@ -133,4 +142,16 @@ export function drawnNumbers(columns: readonly Column[]): number[] {
       `No row has a value in ${columns.map(({ name }) => `"${name}"`).join(', ')}. Name columns with values.`,
     );
   return numbers;
+}
+
+/** @throws Error if columns that are drawn to one scale differ in their units; `why` follows, with its punctuation. */
+export function expectOneUnit([first, ...others]: Some, why: string): void {
+  const odd = others.find(({ unit }) => unit !== first.unit);
+  if (odd) throw new Error(`"${odd.name}" has another unit than "${first.name}"${why}`);
+}
+
+/** @throws Error if what is to be in front is none of the names. */
+export function expectFocus(focus: string | undefined, names: readonly string[], what: string): void {
+  if (focus !== undefined && !names.includes(focus))
+    throw new Error(`focus="${focus}" is ${what}. Did you mean "${closest(focus, names)}"?`);
 }

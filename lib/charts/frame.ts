@@ -3,12 +3,13 @@
  * room that labels at the sides need. That room comes from the longest label in its real font, through CSS, so nothing
  * guesses how wide text is.
  */
+import { line } from 'd3-shape';
 import { h } from 'hastscript';
 import type { Element } from 'hast';
 import { formatCell, formatShort } from '../results/format';
 import type { Column } from './columns';
 import { percent, px, svg, text } from './marks';
-import { axisLabels, type Position, type ValueScale } from './scales';
+import { axisLabels, spread, type Position, type ValueScale } from './scales';
 
 export interface Named {
   /** Prefix of ids; unique on the page. */
@@ -38,7 +39,7 @@ const above = 24;
 const below = 28;
 
 /** Width of the box that lines are drawn in; it stretches with the drawing, and strokes keep their width. */
-export const pathWidth = 1000;
+const pathWidth = 1000;
 
 /** Paths of a plot: x from 0 to `pathWidth`, y in pixels. */
 export const paths = (children: readonly Element[]): Element =>
@@ -53,11 +54,35 @@ export const paths = (children: readonly Element[]): Element =>
     ...children,
   );
 
+/** Where a row is in the box that lines are drawn in. */
+export const along = ({ x }: Position, row: number): number => ((x[row] ?? 0) / 100) * pathWidth;
+
+/** A line through values; it breaks where there is none. */
+export const linePath = (
+  numbers: readonly (number | null)[],
+  position: Position,
+  scale: ValueScale,
+  className: string,
+): Element => {
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, row) => along(position, row))
+    .y((value) => scale.y(value ?? 0))
+    .digits(1);
+  return paths([svg('path', { d: path(numbers) ?? '', className })]);
+};
+
+/** Where a key is drawn. */
+export interface Place {
+  x: string;
+  y: number;
+}
+
 export interface SideLabel {
   text: string;
-  /** Pixels from the top of the plot. */
+  /** Pixels from the top of the plot, where it would be if it were alone. */
   y: number;
-  key: (place: { x: string; y: number }) => Element;
+  key: (place: Place) => Element;
 }
 
 export interface Plot extends Named {
@@ -76,6 +101,7 @@ const longest = (words: readonly string[]): string =>
 
 const toKey = 14;
 const toSideText = 24;
+const sideGap = 16;
 
 /** A chart with axes. */
 export function plot({ scale, yColumn, xColumn, position, side, marks, ...named }: Plot): Element {
@@ -99,10 +125,18 @@ export function plot({ scale, yColumn, xColumn, position, side, marks, ...named 
       className: wideOnly ? 'c-muted c-wide' : 'c-muted',
     }),
   );
-  const sideLabels = side.flatMap(({ text: label, y, key }) => [
-    svg('svg', { x: '100%' }, key({ x: String(toKey), y })),
-    text(label, { x: '100%', dx: toSideText, y: y + 4 }),
-  ]);
+  const apart = spread(
+    side.map(({ y }) => y),
+    sideGap,
+    plotHeight,
+  );
+  const sideLabels = side.flatMap(({ text: label, key }, i) => {
+    const y = apart[i] ?? 0;
+    return [
+      svg('svg', { x: '100%' }, key({ x: String(toKey), y })),
+      text(label, { x: '100%', dx: toSideText, y: y + 4 }),
+    ];
+  });
   const unitNote = yColumn.currency
     ? [text(yColumn.currency, { x: 0, dx: -8, y: -12, className: 'c-muted', anchor: 'end' })]
     : [];

@@ -1,10 +1,9 @@
 /** Steps that users pass. Each bar shows who came this far; the outlined rest of it, who left since the step before. */
 import { defineChart } from './chart';
-import { percent, px, svg } from './marks';
+import { listed, percent, px, svg } from './marks';
 import { drawing } from './frame';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
 import { formatCell } from '../results/format';
-import { listed } from './marks';
 
 export const funnel = defineChart({
   roles: {
@@ -25,7 +24,7 @@ export const funnel = defineChart({
     if (all === 0) throw new Error('Nobody entered the funnel. Show one that users entered.');
 
     const rows = counts.map((count, i) => {
-      const name = `${i + 1}. ${step.cell(step.values[i] ?? null)}`;
+      const name = `${i + 1}. ${step.at(i)}`;
       const share = formatCell(count / all, 'ratio');
       const bar = (width: number, className: string) =>
         svg('rect', { y: barTop, width: percent((width / all) * 100), height: barHeight, className });
@@ -36,8 +35,7 @@ export const funnel = defineChart({
       ]);
     });
     const said = counts.map(
-      (count, i) =>
-        `${step.cell(step.values[i] ?? null)} ${users.cell(count)}${i ? ` (${formatCell(count / all, 'ratio')})` : ''}`,
+      (count, i) => `${step.at(i)} ${users.cell(count)}${i ? ` (${formatCell(count / all, 'ratio')})` : ''}`,
     );
     const summary = `Funnel of ${counts.length} ${counts.length === 1 ? 'step' : 'steps'}: ${listed(said)}.`;
     return { element: drawing({ id, title, summary }, px(rows.length * barRow), rows), summary };

@@ -4,7 +4,7 @@
  */
 import { scaleQuantize } from 'd3-scale';
 import { defineChart } from './chart';
-import { amounts, drawnNumbers } from './columns';
+import { amounts, drawnNumbers, expectOneUnit } from './columns';
 import { listed } from './marks';
 import { resultTable } from './table';
 
@@ -16,9 +16,7 @@ export const heat = defineChart({
     cells: { units: amounts, many: true },
   },
   draw({ columns: { cells }, result, title }) {
-    const [first] = cells;
-    const odd = cells.find(({ unit }) => unit !== first?.unit);
-    if (odd) throw new Error(`"${odd.name}" has another unit than "${first?.name}": shades do not compare.`);
+    expectOneUnit(cells, ': shades do not compare.');
     const numbers = drawnNumbers(cells);
     const [low, high] = [Math.min(0, ...numbers), Math.max(...numbers)];
     const scale = scaleQuantize<string>()

@@ -2,16 +2,12 @@
  * Lines over days, such as retention by day N. One line is in the accent color; the others are gray, told apart by
  * dashes, marks, and names at their ends. A line ends where its values do: a day that is not over has none.
  */
-import { line as linePath } from 'd3-shape';
 import type { Element } from 'hast';
-import { closest } from '../text/closest';
 import { defineChart } from './chart';
-import { amounts, drawnNumbers, moments, type Column } from './columns';
-import { pathWidth, paths, plot, plotHeight } from './frame';
+import { amounts, drawnNumbers, expectFocus, moments, expectOneUnit, type Column } from './columns';
+import { linePath, plot, plotHeight, type Place } from './frame';
 import { listed, mark, percent, shapeCount, svg } from './marks';
-import { axisLabels, positions, spread, valueScale } from './scales';
-
-const sideGap = 16;
+import { axisLabels, positions, valueScale } from './scales';
 
 interface End {
   row: number;
@@ -35,14 +31,11 @@ export const lines = defineChart({
   draw({ columns, id, title, focus }) {
     const { x, lines: series } = columns;
     const [first] = series;
-    if (!first || series.length > shapeCount)
+    if (series.length > shapeCount)
       throw new Error(`A chart has 1 to ${shapeCount} lines. Show fewer, or make two charts.`);
-    const odd = series.find(({ unit }) => unit !== first.unit);
-    if (odd) throw new Error(`"${odd.name}" has another unit than "${first.name}". Make two charts.`);
-
+    expectOneUnit(series, '. Make two charts.');
     const names = series.map(({ name }) => name);
-    if (focus !== undefined && !names.includes(focus))
-      throw new Error(`focus="${focus}" is none of the lines. Did you mean "${closest(focus, names)}"?`);
+    expectFocus(focus, names, 'none of the lines');
 
     const scale = valueScale(drawnNumbers(series), plotHeight, 'zero');
     const position = positions(x, 'edge');
@@ -53,11 +46,6 @@ export const lines = defineChart({
 
     const classOf = (column: Column): string => (column.name === front ? 'c-focus' : 'c-muted');
     const marks = series.map((column, i): Element => {
-      const path = linePath<number | null>()
-        .defined((value) => value !== null)
-        .x((_, row) => (place(row) / 100) * pathWidth)
-        .y((value) => scale.y(value ?? 0))
-        .digits(1)(column.numbers);
       const points = column.numbers.flatMap((value, row) =>
         value !== null && (labeled.has(row) || row === ends[i]?.last.row)
           ? [mark(i, { x: percent(place(row)), y: scale.y(value) })]
@@ -66,7 +54,7 @@ export const lines = defineChart({
       return svg(
         'g',
         { className: classOf(column) },
-        paths([svg('path', { d: path ?? '', className: `c-line c-dash${i}` })]),
+        linePath(column.numbers, position, scale, `c-line c-dash${i}`),
         ...points,
       );
     });
@@ -75,19 +63,17 @@ export const lines = defineChart({
       .map((_, i) => i)
       .sort((a, b) => Number(series[a]?.name === front) - Number(series[b]?.name === front));
 
-    const wanted = ends.map(({ last }) => scale.y(last.value));
-    const side = spread(wanted, sideGap, plotHeight).map((y, i) => ({
-      text: series[i]?.label ?? '',
-      y,
-      key: (at: { x: string; y: number }) => mark(i, { ...at, className: series[i] && classOf(series[i]) }),
+    const side = series.map((column, i) => ({
+      text: column.label,
+      y: scale.y(ends[i]?.last.value ?? 0),
+      key: (at: Place) => mark(i, { ...at, className: classOf(column) }),
     }));
 
     const courses = series.map((column, i) => {
       const { first: from, last: to } = ends[i] ?? endsOf(column);
       return `${column.label} goes from ${column.text(from.value)} to ${column.text(to.value)}`;
     });
-    const [start, end] = [x.values[0] ?? null, x.values.at(-1) ?? null];
-    const summary = `Line chart by ${x.label}, ${x.cell(start)} to ${x.cell(end)}: ${listed(courses)}.`;
+    const summary = `Line chart by ${x.label}, ${x.span()}: ${listed(courses)}.`;
     const element = plot({
       id,
       title,

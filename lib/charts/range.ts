@@ -2,15 +2,14 @@
  * One metric over time with the range that was expected of it. Values outside are marked by shape, and the furthest of
  * each run is named, because they are what readers look for.
  */
-import { area, line as linePath } from 'd3-shape';
+import { area } from 'd3-shape';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, moments, type Column } from './columns';
-import { pathWidth, paths, plot, plotHeight } from './frame';
+import { along, linePath, paths, plot, plotHeight, type Place, type SideLabel } from './frame';
 import { listed, mark, percent, svg, text } from './marks';
-import { positions, spread, valueScale } from './scales';
+import { positions, valueScale } from './scales';
 
 const diamond = 3;
-const sideGap = 16;
 
 interface Outlier {
   row: number;
@@ -54,19 +53,13 @@ export const range = defineChart({
     const scale = valueScale(drawnNumbers([y, low, high]), plotHeight, 'data');
     const position = positions(x, 'inside');
     const place = (row: number): number => position.x[row] ?? 0;
-    const along = (_: unknown, row: number): number => (place(row) / 100) * pathWidth;
 
     const bandPath = area<number | null>()
       .defined((value, row) => value !== null && high.numbers[row] !== null)
-      .x(along)
+      .x((_, row) => along(position, row))
       .y0((value) => scale.y(value ?? 0))
       .y1((_, row) => scale.y(high.numbers[row] ?? 0))
       .digits(1)(low.numbers);
-    const valuePath = linePath<number | null>()
-      .defined((value) => value !== null)
-      .x(along)
-      .y((value) => scale.y(value ?? 0))
-      .digits(1)(y.numbers);
 
     const runs = outlierRuns(y, low, high);
     const furthest = runs.map((run) =>
@@ -94,37 +87,31 @@ export const range = defineChart({
     const lastOf = (column: Column): number | undefined =>
       column.numbers.findLast((value) => value !== null) ?? undefined;
     const [lastLow, lastHigh, lastY] = [lastOf(low), lastOf(high), lastOf(y)];
-    const named = [
-      ...(lastLow === undefined || lastHigh === undefined
-        ? []
+    const actual: SideLabel = {
+      text: 'Actual',
+      y: scale.y(lastY ?? 0),
+      key: (at) => mark(0, { ...at, size: 30, className: 'c-focus' }),
+    };
+    const side =
+      lastLow === undefined || lastHigh === undefined
+        ? [actual]
         : [
             {
               text: 'Expected',
-              at: scale.y((lastLow + lastHigh) / 2),
-              key: ({ x: left, y: top }: { x: string; y: number }) =>
+              y: scale.y((lastLow + lastHigh) / 2),
+              key: ({ x: left, y: top }: Place) =>
                 svg('rect', { x: Number(left) - 5, y: top - 5, width: 10, height: 10, className: 'c-band' }),
             },
-          ]),
-      {
-        text: 'Actual',
-        at: scale.y(lastY ?? 0),
-        key: (at: { x: string; y: number }) => mark(0, { ...at, size: 30, className: 'c-focus' }),
-      },
-    ];
-    const side = spread(
-      named.map(({ at }) => at),
-      sideGap,
-      plotHeight,
-    ).map((top, i) => ({ text: named[i]?.text ?? '', y: top, key: named[i]?.key ?? (() => svg('g', {})) }));
+            actual,
+          ];
 
     const outsideText = runs
       .flat()
       .map(
         ({ row, value }) =>
-          `${x.cell(x.values[row] ?? null)} with ${y.text(value)}, expected ${low.cell(low.numbers[row] ?? null)} to ${high.text(high.numbers[row] ?? null)}`,
+          `${x.at(row)} with ${y.text(value)}, expected ${low.cell(low.numbers[row] ?? null)} to ${high.text(high.numbers[row] ?? null)}`,
       );
-    const [start, end] = [x.values[0] ?? null, x.values.at(-1) ?? null];
-    const summary = `Line chart of ${y.label} by ${x.label}, ${x.cell(start)} to ${x.cell(end)}, with the expected range. ${
+    const summary = `Line chart of ${y.label} by ${x.label}, ${x.span()}, with the expected range. ${
       outsideText.length ? `Outside the range: ${listed(outsideText)}.` : 'All values are inside the range.'
     }`;
     const element = plot({
@@ -138,12 +125,7 @@ export const range = defineChart({
       side,
       marks: [
         paths([svg('path', { d: bandPath ?? '', className: 'c-band' })]),
-        svg(
-          'g',
-          { className: 'c-focus' },
-          paths([svg('path', { d: valuePath ?? '', className: 'c-line' })]),
-          ...points,
-        ),
+        svg('g', { className: 'c-focus' }, linePath(y.numbers, position, scale, 'c-line'), ...points),
         ...outside,
         ...names,
       ],

@@ -5,14 +5,13 @@
 import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';
 import { defineChart } from './chart';
-import { drawnNumbers, moments, type Column } from './columns';
-import { plot, plotHeight } from './frame';
+import { drawnNumbers, moments, expectOneUnit, type Column } from './columns';
+import { plot, plotHeight, type Place } from './frame';
 import { listed, percent, px, svg } from './marks';
-import { positions, spread, valueScale } from './scales';
+import { positions, valueScale } from './scales';
 
 const mostParts = 4;
 const columnShare = 0.72;
-const sideGap = 16;
 const keySize = 10;
 
 /** Fill of a part, by its place in the stack; the second is hatched. */
@@ -20,6 +19,18 @@ const fill = (part: number, id: string): { className: string; fill?: string } =>
   part === 1
     ? { className: 'c-part c-part1', fill: `url(#${id}-hatch)` }
     : { className: `c-part c-part${part}` };
+
+/** The key of a part, at the right of the columns. */
+const keyOf =
+  (part: number, id: string) =>
+  ({ x, y }: Place): Element =>
+    svg('rect', {
+      x: Number(x) - keySize / 2,
+      y: px(y - keySize / 2),
+      width: keySize,
+      height: keySize,
+      ...fill(part, id),
+    });
 
 const hatch = (id: string): Element =>
   svg(
@@ -50,10 +61,9 @@ export const stack = defineChart({
   draw({ columns, id, title }) {
     const { x, parts } = columns;
     const [first] = parts;
-    if (!first || parts.length > mostParts)
+    if (parts.length > mostParts)
       throw new Error(`A column has 1 to ${mostParts} parts. Add the small ones up in the query.`);
-    const odd = parts.find(({ unit }) => unit !== first.unit);
-    if (odd) throw new Error(`"${odd.name}" has another unit than "${first.name}": they do not add up.`);
+    expectOneUnit(parts, ': they do not add up.');
     drawnNumbers(parts);
 
     const rows = x.values.map((_, row) => row);
@@ -80,24 +90,11 @@ export const stack = defineChart({
             ],
       ),
     );
-    const wanted = layers.map((layer) => {
-      const [from = 0, to = 0] = layer.at(-1) ?? [];
-      return scale.y((from + to) / 2);
+    const side = parts.map(({ label }, part) => {
+      const [from = 0, to = 0] = layers[part]?.at(-1) ?? [];
+      return { text: label, y: scale.y((from + to) / 2), key: keyOf(part, id) };
     });
-    const side = spread(wanted, sideGap, plotHeight).map((y, part) => ({
-      text: parts[part]?.label ?? '',
-      y,
-      key: (at: { x: string; y: number }) =>
-        svg('rect', {
-          x: Number(at.x) - keySize / 2,
-          y: px(at.y - keySize / 2),
-          width: keySize,
-          height: keySize,
-          ...fill(part, id),
-        }),
-    }));
-    const [start, end] = [x.values[0] ?? null, x.values.at(-1) ?? null];
-    const summary = `Stacked columns by ${x.label}, ${x.cell(start)} to ${x.cell(end)}: ${listed(parts.map(describe))}.`;
+    const summary = `Stacked columns by ${x.label}, ${x.span()}: ${listed(parts.map(describe))}.`;
     const element = plot({
       id,
       title,

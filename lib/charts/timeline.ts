@@ -49,11 +49,7 @@ export const timeline = defineChart({
       const words = note?.values[i] ?? null;
       const front = !marked || marked.values[i] === true;
       const amount = value?.values[i] ?? null;
-      const [name, figure] = textLine(
-        event.cell(event.values[i] ?? null),
-        value && amount !== null ? value.text(amount) : '',
-        14,
-      );
+      const [name, figure] = textLine(event.at(i), value && amount !== null ? value.text(amount) : '', 14);
       return row(i, height, [
         ...(next === undefined
           ? []
@@ -86,9 +82,7 @@ export const timeline = defineChart({
             ]),
       ]);
     });
-    const said = at.map(
-      (_, i) => `${event.cell(event.values[i] ?? null)} at ${time.cell(time.values[i] ?? null)}`,
-    );
+    const said = at.map((_, i) => `${event.at(i)} at ${time.at(i)}`);
     const summary = `Timeline of ${at.length} ${at.length === 1 ? 'event' : 'events'}: ${listed(said)}.`;
     return { element: drawing({ id, title, summary }, rows.length * height, rows), summary };
   },

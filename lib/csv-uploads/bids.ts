@@ -1,11 +1,11 @@
 /** The rules of a bid file that need no account data, in the order that the page of the bid upload's validation gives. */
-import { loadBidCsvColumns, loadBidValidation, loadCountries, loadLimits, loadPartners } from '../facts/load';
-import { currentScope, factIn } from '../facts/scope';
+import { loadBidCsvColumns, loadBidValidation, loadCountries, loadPartners } from '../facts/load';
 import {
   cellForms,
   checkUpload,
   duplicates,
   isCurrency,
+  limitValue,
   type Cells,
   type Fault,
   type Stage,
@@ -14,8 +14,6 @@ import {
 
 type Partner = ReturnType<typeof loadPartners>[number];
 type Level = NonNullable<Partner['bids']>['levels'][number];
-
-const limitValue = (key: string): number => Number(factIn(key, loadLimits(), currentScope()).value);
 
 const columns = () => loadBidCsvColumns();
 

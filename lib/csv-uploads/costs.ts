@@ -1,11 +1,11 @@
 /** The rules of a cost file that need no account data, in the order of data/cost-validation.yaml. */
-import { loadCostCsvColumns, loadCostValidation, loadCountries, loadLimits } from '../facts/load';
-import { currentScope, factIn } from '../facts/scope';
+import { loadCostCsvColumns, loadCostValidation, loadCountries } from '../facts/load';
 import {
   cellForms,
   checkUpload,
   duplicates,
   isCurrency,
+  limitValue,
   joinedCells,
   type Cells,
   type Fault,
@@ -14,8 +14,6 @@ import {
 } from './check';
 
 const day = 86_400_000;
-const limitValue = (key: string): number => Number(factIn(key, loadLimits(), currentScope()).value);
-
 /** False for a date such as `2025-02-30`. */
 const isDate = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

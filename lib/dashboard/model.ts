@@ -7,26 +7,16 @@ import type { DashboardArea } from '../facts/types';
 
 type Source = DashboardArea | ElementShape;
 
+/** What an element has as it is written (data/schema/dashboard.ts). */
+type Written =
+  'also' | 'permission' | 'changes' | 'feature' | 'opens' | 'then' | 'toast' | 'default' | 'done';
+
 /** A thing on a screen, and what is behind it. */
-export interface Element {
+export interface Element extends Pick<ElementShape, Written> {
   kind: ElementKind | 'area' | 'column' | 'value' | 'root';
   label: string;
-  /** Another form of the label that texts use. */
-  also: string | undefined;
   parent: Element | undefined;
   children: Element[];
-  permission: string | undefined;
-  changes: string | undefined;
-  feature: string | undefined;
-  /** Place that it leads to, where that is not its own content. */
-  opens: string | undefined;
-  /** Place that its form leads to. */
-  then: string | undefined;
-  toast: string | undefined;
-  /** Value before anybody changes it. */
-  default: string | undefined;
-  /** It finishes the form that it is in. */
-  done: boolean;
   messages: readonly string[];
   /** Where it is written: file below data/ and keys in it. */
   file: string;
@@ -41,21 +31,12 @@ export const pathLabels = (path: string): string[] =>
   path.split('>').map((label) => label.replace(/\s+/g, ' ').trim());
 
 function leaf(kind: Element['kind'], label: string, parent: Element | undefined, source: Source): Element {
-  const element = 'area' in source ? undefined : source;
   return {
+    ...('area' in source ? { permission: source.permission } : source),
     kind,
     label,
     parent,
     children: [],
-    also: element?.also,
-    permission: source.permission,
-    changes: element?.changes,
-    feature: element?.feature,
-    opens: element?.opens,
-    then: element?.then,
-    toast: element?.toast,
-    default: element?.default,
-    done: element?.done === true,
     messages: source.messages ?? [],
     file: parent?.file ?? '',
     keys: parent?.keys ?? [],

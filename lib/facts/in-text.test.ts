@@ -1,6 +1,6 @@
 /** Numbers in texts come from the limits. */
 import { expect, it } from 'vitest';
-import { withLimits } from './in-text';
+import { filledTexts } from './in-text';
 import { loadGlossary } from './load';
 
 const limits = [
@@ -15,19 +15,19 @@ it('fills placeholders at any depth and leaves other braces', () => {
       rows: [['{fact:boat.crew}', 7, null]],
     },
   ];
-  expect(withLimits('boats.yaml', facts, limits)).toEqual([
+  expect(filledTexts('boats.yaml', facts, limits)).toEqual([
     { text: 'With 3 or 3 sailors in {campaign.id}.', rows: [['3 sailors', 7, null]] },
   ]);
 });
 
 it('groups the digits of a number without its unit', () => {
-  expect(withLimits('boats.yaml', 'Loads {value:boat.load} of {fact:boat.load}.', limits)).toBe(
+  expect(filledTexts('boats.yaml', ['Loads {value:boat.load} of {fact:boat.load}.'], limits)).toEqual([
     'Loads 4,096 of 4,096 crates.',
-  );
+  ]);
 });
 
 it('names the closest key', () => {
-  expect(() => withLimits('boats.yaml', '{fact:boat.crow}', limits)).toThrow(
+  expect(() => filledTexts('boats.yaml', ['{fact:boat.crow}'], limits)).toThrow(
     'data/boats.yaml:1: no fact "boat.crow" — Did you mean "boat.crew"?',
   );
 });

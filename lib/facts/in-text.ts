@@ -7,7 +7,7 @@
 import { didYouMean } from '../text/closest';
 import { boundedText, wrongBound } from './bounds';
 import { limitText } from './limit-text';
-import { currentScope, factIn, type FactScope } from './scope';
+import { factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
@@ -33,33 +33,11 @@ function filled(part: string, key: string, limits: readonly Limit[], scope: Fact
 export const filledText = (text: string, limits: () => readonly Limit[], scope: FactScope): string =>
   text.replace(placeholder, (_, part: string, key: string) => shown(part, factIn(key, limits(), scope)));
 
-const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
-
-/**
- * The same as `withLimits` in the current scope, made once for the same facts, limits and scope: large collections are
- * asked for often.
- */
-export function filledTexts<T extends object>(file: string, facts: T, limits: readonly Limit[]): T {
-  let entry = known.get(facts);
-  if (entry?.limits !== limits) {
-    entry = { limits, byScope: new Map() };
-    known.set(facts, entry);
-  }
-  const { version, platform, dashboard } = currentScope();
-  const scope = JSON.stringify([version, platform, dashboard]);
-  if (!entry.byScope.has(scope)) entry.byScope.set(scope, withLimits(file, facts, limits));
-  return entry.byScope.get(scope) as T;
-}
-
 /**
  * A value with the placeholders of all its texts filled.
  * @throws Error with the closest key if there is no such limit.
  */
-export function fillLimits(
-  value: unknown,
-  limits: readonly Limit[],
-  scope: FactScope = currentScope(),
-): unknown {
+export function fillLimits(value: unknown, limits: readonly Limit[], scope: FactScope = {}): unknown {
   if (typeof value === 'string') {
     return value.replace(placeholder, (whole: string, part: string, key: string, at: number) => {
       const fact = limits.find((entry) => entry.key === key);
@@ -78,19 +56,30 @@ export function fillLimits(
   );
 }
 
+const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
+
 /**
- * The facts of a file with their placeholders filled.
+ * The facts of a file with their placeholders filled, made once for the same facts, limits and scope: large collections
+ * are asked for often.
  * @throws Error naming the file.
  */
-export function withLimits<T>(
+export function filledTexts<T extends object>(
   file: string,
   facts: T,
   limits: readonly Limit[],
-  scope: FactScope = currentScope(),
+  scope: FactScope = {},
 ): T {
+  let entry = known.get(facts);
+  if (entry?.limits !== limits) {
+    entry = { limits, byScope: new Map() };
+    known.set(facts, entry);
+  }
+  const { version, platform, dashboard } = scope;
+  const key = JSON.stringify([version, platform, dashboard]);
   try {
-    return fillLimits(facts, limits, scope) as T;
+    if (!entry.byScope.has(key)) entry.byScope.set(key, fillLimits(facts, limits, scope));
   } catch (error) {
     throw new Error(`data/${file}:1: ${(error as Error).message}`, { cause: error });
   }
+  return entry.byScope.get(key) as T;
 }

@@ -1,102 +1,16 @@
 /**
- * All collections of facts, typed. Read in Node only (config, plugins, scripts, tests); readers get what views make of
- * them. A wrong fact stops whoever asks first, with file, line and cure.
+ * All collections of facts, typed by their schemas. Read in Node only (config, plugins, scripts, tests); readers get what
+ * views make of them. A wrong fact stops whoever asks first, with file, line and cure. Collections whose texts name limits
+ * take a scope: a page of an older version shows the numbers that held there.
  */
 import type * as z from 'zod';
 import { derivedLimits } from './derived-limits';
 import { filledTexts } from './in-text';
 import { limitText } from './limit-text';
+import type { FactScope } from './scope';
+import type { Limit } from './types';
 import { readFacts, readFolder } from '../yaml/read';
-import type {
-  ApiErrors,
-  ApiRateLimit,
-  ApiScope,
-  AttributionWindow,
-  Changelog,
-  Channel,
-  ClassicPage,
-  Consent,
-  DashboardArea,
-  Dimension,
-  Endpoint,
-  EnumList,
-  GlossaryTerm,
-  Licenses,
-  Limit,
-  LinkNames,
-  Metric,
-  MonetizationPartner,
-  OtherScreen,
-  Partner,
-  PlanFeature,
-  Postbacks,
-  PredefinedEvent,
-  RawDataConventions,
-  RawDataTable,
-  Roles,
-  SampleEntities,
-  SdkError,
-  SdkLog,
-  SdkReleases,
-  SearchQuery,
-  SearchSynonyms,
-  SharedColumns,
-  Subject,
-  TrackingUrlParameter,
-  UiPath,
-} from './types';
-import {
-  classicPagesSchema,
-  codeNamesSchema,
-  glossarySchema,
-  ownLimitsSchema,
-  quantitiesSchema,
-  rolesSchema,
-  terminologySchema,
-  uiPathsSchema,
-  voiceSchema,
-} from '../../data/schema/basics';
-import {
-  apiErrorsSchema,
-  apiFamiliesSchema,
-  apiRateLimitsSchema,
-  apiScopesSchema,
-} from '../../data/schema/api-rules';
-import {
-  bidCsvColumnsSchema,
-  bidLevelsSchema,
-  bidStatesSchema,
-  bidValidationSchema,
-} from '../../data/schema/bids';
-import { costCsvColumnsSchema, costValidationSchema, countriesSchema } from '../../data/schema/costs';
-import { dashboardAreaSchema, otherScreensSchema, plansSchema } from '../../data/schema/dashboard';
-import { endpointsSchema } from '../../data/schema/endpoints';
-import { exceptionsSchema } from '../../data/schema/exceptions';
-import { learningPathSchema } from '../../data/schema/learning-path';
-import { linkNamesSchema } from '../../data/schema/link-names';
-import { legacyPartnersSchema, monetizationPartnerSchema, partnerSchema } from '../../data/schema/partners';
-import { attributionWindowsSchema, channelsSchema, enumsSchema } from '../../data/schema/platform';
-import { dimensionsSchema, metricsSchema } from '../../data/schema/reporting';
-import {
-  rawDataConventionsSchema,
-  rawDataTableSchema,
-  sharedColumnsSchema,
-} from '../../data/schema/raw-data';
-import { sampleWorldSchemas } from '../../data/schema/sample-world';
-import { searchQueriesSchema, searchSynonymsSchema } from '../../data/schema/search';
-import { subjectsSchema } from '../../data/schema/subjects';
-import {
-  changelogSchema,
-  consentSchema,
-  licensesSchema,
-  predefinedEventsSchema,
-  sdkErrorsSchema,
-  sdkLogSchema,
-  sdkReleasesSchema,
-} from '../../data/schema/sdk';
-import { stateDiagramsSchema } from '../../data/schema/state-diagrams';
-import { supplyChainSchema } from '../../data/schema/supply-chain';
-import { postbacksSchema, trackingUrlParametersSchema } from '../../data/schema/tracking';
+import * as schemas from '../../data/schema';
 
 /** The limits that were made last, and of what: the same facts give the same list. */
 let lastLimits: { from: readonly unknown[]; limits: readonly Limit[] } | undefined;
@@ -106,7 +20,7 @@ export function loadLimits(): readonly Limit[] {
   const windows = loadAttributionWindows();
   const rates = loadApiRateLimits();
   const derived = () => derivedLimits(windows, rates);
-  const own = readFacts('limits.yaml', ownLimitsSchema(derived));
+  const own = readFacts('limits.yaml', schemas.ownLimitsSchema(derived));
   const from = [windows, rates, own];
   if (!lastLimits || from.some((facts, index) => facts !== lastLimits?.from[index])) {
     lastLimits = {
@@ -117,187 +31,194 @@ export function loadLimits(): readonly Limit[] {
   return lastLimits.limits;
 }
 
-/** Facts whose texts name limits. */
-const readText = <T extends object>(file: string, schema: z.ZodType<T>): T =>
-  filledTexts(file, readFacts(file, schema), loadLimits());
+/** A file of facts. */
+const file =
+  <T>(name: string, schema: z.ZodType<T>) =>
+  (): T =>
+    readFacts(name, schema);
 
-/** Folders of such facts. */
-const readTexts = <T extends object>(...[folder, schema, rules]: Parameters<typeof readFolder<T>>): T[] =>
-  readFolder(folder, schema, rules).map((facts) => filledTexts(folder, facts, loadLimits()));
+/** A file of facts whose texts name limits. */
+const texts =
+  <T extends object>(name: string, schema: z.ZodType<T>) =>
+  (scope: FactScope = {}): T =>
+    filledTexts(name, readFacts(name, schema), loadLimits(), scope);
+
+/** A folder of such facts. */
+const folder =
+  <T extends object>(...[name, schema, rules]: Parameters<typeof readFolder<T>>) =>
+  (scope: FactScope = {}): T[] =>
+    readFolder(name, schema, rules).map((facts) => filledTexts(name, facts, loadLimits(), scope));
 
 /** Terms and tooltips. */
-export const loadGlossary = (): GlossaryTerm[] => readText('glossary.yaml', glossarySchema);
+export const loadGlossary = texts('glossary.yaml', schemas.glossarySchema);
 
 /** Names that links use for pages in addition to their titles. */
-export const loadLinkNames = (): LinkNames => readFacts('link-names.yaml', linkNamesSchema);
+export const loadLinkNames = file('link-names.yaml', schemas.linkNamesSchema);
 
 /** Where each guide's subject is in the dashboard. */
-export const loadUiPaths = (): UiPath[] => readFacts('ui-paths.yaml', uiPathsSchema);
+export const loadUiPaths = file('ui-paths.yaml', schemas.uiPathsSchema);
 
 /** What the pages of the Classic dashboard are about, there and today. */
-export const loadClassicPages = (): ClassicPage[] => readFacts('classic-pages.yaml', classicPagesSchema);
+export const loadClassicPages = file('classic-pages.yaml', schemas.classicPagesSchema);
 
 /** What is one subject in the dashboard, the APIs and the SDK. */
-export const loadSubjects = (): Subject[] => readFacts('subjects.yaml', subjectsSchema);
+export const loadSubjects = file('subjects.yaml', schemas.subjectsSchema);
 
 /** Roles and the permission matrix. */
-export const loadRoles = (): Roles => readFacts('roles.yaml', rolesSchema);
+export const loadRoles = file('roles.yaml', schemas.rolesSchema);
 
 /** Licenses, install scripts and advisories that are allowed, with reasons. */
-export const loadSupplyChain = () => readFacts('supply-chain.yaml', supplyChainSchema);
+export const loadSupplyChain = file('supply-chain.yaml', schemas.supplyChainSchema);
 
 /** Words that prose must not use. */
-export const loadTerminology = () => readFacts('terminology.yaml', terminologySchema);
+export const loadTerminology = file('terminology.yaml', schemas.terminologySchema);
 
 /** Patterns of sentences that prose must not have. */
-export const loadVoice = () => readFacts('voice.yaml', voiceSchema);
+export const loadVoice = file('voice.yaml', schemas.voiceSchema);
 
 /** Numbers that pages type and no page shows by key. */
-export const loadQuantities = () => readFacts('quantities.yaml', quantitiesSchema);
+export const loadQuantities = file('quantities.yaml', schemas.quantitiesSchema);
 
 /** Names in code font that no other collection has. */
-export const loadCodeNames = () => readFacts('code-names.yaml', codeNamesSchema);
+export const loadCodeNames = file('code-names.yaml', schemas.codeNamesSchema);
 
 /** What checks let pass, each with the reason. */
-export const loadExceptions = () => readFacts('exceptions.yaml', exceptionsSchema);
+export const loadExceptions = file('exceptions.yaml', schemas.exceptionsSchema);
 
 const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 
 /** Advertising partners of the catalog, by slug. */
-export const loadPartners = (): Partner[] => readFolder('partners', partnerSchema, ofOnePartner);
+export const loadPartners = () => readFolder('partners', schemas.partnerSchema, ofOnePartner);
 
 /** Monetization partners of the catalog, by slug. */
-export const loadMonetizationPartners = (): MonetizationPartner[] =>
-  readFolder('monetization-partners', monetizationPartnerSchema, ofOnePartner);
+export const loadMonetizationPartners = () =>
+  readFolder('monetization-partners', schemas.monetizationPartnerSchema, ofOnePartner);
 
 /** Slugs of former docs whose partner has no page. */
-export const loadLegacyPartners = () => readFacts('legacy-partners.yaml', legacyPartnersSchema);
+export const loadLegacyPartners = file('legacy-partners.yaml', schemas.legacyPartnersSchema);
 
 /** Parameters of tracking URLs, in the order of generated URLs. */
-export const loadTrackingUrlParameters = (): TrackingUrlParameter[] =>
-  readText('tracking-url-parameters.yaml', trackingUrlParametersSchema);
+export const loadTrackingUrlParameters = texts(
+  'tracking-url-parameters.yaml',
+  schemas.trackingUrlParametersSchema,
+);
 
 /** Kinds and macros of postbacks. */
-export const loadPostbacks = (): Postbacks => readFacts('postbacks.yaml', postbacksSchema);
+export const loadPostbacks = file('postbacks.yaml', schemas.postbacksSchema);
 
 /** Bid levels, weakest first. */
-export const loadBidLevels = () => readFacts('bid-levels.yaml', bidLevelsSchema);
+export const loadBidLevels = file('bid-levels.yaml', schemas.bidLevelsSchema);
 
 /** States of a bid. */
-export const loadBidStates = () => readFacts('bid-states.yaml', bidStatesSchema);
+export const loadBidStates = file('bid-states.yaml', schemas.bidStatesSchema);
 
 /** Columns of the bid CSV. */
-export const loadBidCsvColumns = () => readText('bid-csv-columns.yaml', bidCsvColumnsSchema);
+export const loadBidCsvColumns = texts('bid-csv-columns.yaml', schemas.bidCsvColumnsSchema);
 
 /** Codes of the bid upload check. */
-export const loadBidValidation = () => readText('bid-validation.yaml', bidValidationSchema);
+export const loadBidValidation = texts('bid-validation.yaml', schemas.bidValidationSchema);
 
 /** Columns of the cost CSV, in the order of the template. */
-export const loadCostCsvColumns = () => readText('cost-csv-columns.yaml', costCsvColumnsSchema);
+export const loadCostCsvColumns = texts('cost-csv-columns.yaml', schemas.costCsvColumnsSchema);
 
 /** Codes of the cost import check. */
-export const loadCostValidation = () => readText('cost-validation.yaml', costValidationSchema);
+export const loadCostValidation = texts('cost-validation.yaml', schemas.costValidationSchema);
 
 /** Questions of the learning path, by module. */
-export const loadLearningPath = () => readText('learning-path.yaml', learningPathSchema);
+export const loadLearningPath = texts('learning-path.yaml', schemas.learningPathSchema);
 
 /** Assigned country codes. */
 export const loadCountries = (): string[] =>
-  readFacts('countries.yaml', countriesSchema).flatMap((line) => line.split(' '));
+  readFacts('countries.yaml', schemas.countriesSchema).flatMap((line) => line.split(' '));
 
 /** How the raw data export writes values, and its privacy classes. */
-export const loadRawDataConventions = (): RawDataConventions =>
-  readText('raw-data/conventions.yaml', rawDataConventionsSchema);
+export const loadRawDataConventions = texts('raw-data/conventions.yaml', schemas.rawDataConventionsSchema);
 
 /** Columns that tables share, by group, and the keys of the map `attributes`. */
-export const loadSharedColumns = (): SharedColumns =>
-  readText('raw-data/shared-columns.yaml', sharedColumnsSchema);
+export const loadSharedColumns = texts('raw-data/shared-columns.yaml', schemas.sharedColumnsSchema);
 
 /** Tables of the raw data export, by name; lib/facts/columns.ts adds the shared columns. */
-export const loadRawDataTables = (): RawDataTable[] =>
-  readTexts('raw-data/tables', rawDataTableSchema, { nameKey: 'table', uniqueKeys: ['route'] });
+export const loadRawDataTables = folder('raw-data/tables', schemas.rawDataTableSchema, {
+  nameKey: 'table',
+  uniqueKeys: ['route'],
+});
 
 /** Families of the HTTP APIs, in the order of the overview. */
-export const loadApiFamilies = () => readFacts('api-families.yaml', apiFamiliesSchema);
+export const loadApiFamilies = file('api-families.yaml', schemas.apiFamiliesSchema);
 
 /** Rate limits of the HTTP APIs, by policy. */
-export const loadApiRateLimits = (): ApiRateLimit[] => readFacts('api-rate-limits.yaml', apiRateLimitsSchema);
+export const loadApiRateLimits = file('api-rate-limits.yaml', schemas.apiRateLimitsSchema);
 
 /** Errors of the HTTP APIs. */
-export const loadApiErrors = (): ApiErrors => readText('api-errors.yaml', apiErrorsSchema);
+export const loadApiErrors = texts('api-errors.yaml', schemas.apiErrorsSchema);
 
 /** Scopes of API keys. */
-export const loadApiScopes = (): ApiScope[] => readFacts('api-scopes.yaml', apiScopesSchema);
+export const loadApiScopes = file('api-scopes.yaml', schemas.apiScopesSchema);
 
 /** SDK versions and the release calendar, newest first. */
-export const loadSdkReleases = (): SdkReleases => readFacts('sdk-releases.yaml', sdkReleasesSchema);
+export const loadSdkReleases = file('sdk-releases.yaml', schemas.sdkReleasesSchema);
 
 /** Changes by release, one entry a platform. */
-export const loadChangelogs = (): Changelog[] =>
-  readTexts('changelog', changelogSchema, { nameKey: 'platform' });
+export const loadChangelogs = folder('changelog', schemas.changelogSchema, { nameKey: 'platform' });
 
 /** Predefined events of SDK 5.0 and later. */
-export const loadPredefinedEvents = (): PredefinedEvent[] =>
-  readText('predefined-events.yaml', predefinedEventsSchema);
+export const loadPredefinedEvents = texts('predefined-events.yaml', schemas.predefinedEventsSchema);
 
 /** Lines of the device's log and of the Live log. */
-export const loadSdkLog = (): SdkLog => readFacts('sdk-log.yaml', sdkLogSchema);
+export const loadSdkLog = file('sdk-log.yaml', schemas.sdkLogSchema);
 
 /** Errors of the SDKs. */
-export const loadSdkErrors = (): SdkError[] => readText('sdk-errors.yaml', sdkErrorsSchema);
+export const loadSdkErrors = texts('sdk-errors.yaml', schemas.sdkErrorsSchema);
 
 /** Privacy calls, and the consent model of SDK 6.0. */
-export const loadConsent = (): Consent => readText('consent.yaml', consentSchema);
+export const loadConsent = texts('consent.yaml', schemas.consentSchema);
 
 /** Third-party software in the SDKs, one entry a platform. */
-export const loadLicenses = (): Licenses[] => readFolder('licenses', licensesSchema, { nameKey: 'platform' });
+export const loadLicenses = () => readFolder('licenses', schemas.licensesSchema, { nameKey: 'platform' });
 
 /** Built-in channels. */
-export const loadChannels = (): Channel[] => readFacts('channels.yaml', channelsSchema);
+export const loadChannels = file('channels.yaml', schemas.channelsSchema);
 
 /** Enums of data/enums.yaml; lib/facts/enums.ts has every enum. */
-export const loadEnumLists = (): EnumList[] => readText('enums.yaml', enumsSchema);
+export const loadEnumLists = texts('enums.yaml', schemas.enumsSchema);
 
 /** Windows and switches of attribution. */
-export const loadAttributionWindows = (): AttributionWindow[] =>
-  readFacts('attribution-windows.yaml', attributionWindowsSchema);
+export const loadAttributionWindows = file('attribution-windows.yaml', schemas.attributionWindowsSchema);
 
 /** Entities of the sample world, for checks across files; lib/facts/sample-world.ts reads its whole folder. */
-export const loadSampleEntities = (): SampleEntities =>
-  readFacts('sample-world/entities.yaml', sampleWorldSchemas.entities);
+export const loadSampleEntities = file('sample-world/entities.yaml', schemas.sampleWorldSchemas.entities);
 
 /** Words that search takes for each other. */
-export const loadSearchSynonyms = (): SearchSynonyms =>
-  readFacts('search-synonyms.yaml', searchSynonymsSchema);
+export const loadSearchSynonyms = file('search-synonyms.yaml', schemas.searchSynonymsSchema);
 
 /** Queries of readers with the pages that they should find. */
-export const loadSearchQueries = (): SearchQuery[] => readFacts('search-queries.yaml', searchQueriesSchema);
+export const loadSearchQueries = file('search-queries.yaml', schemas.searchQueriesSchema);
 
 /** Dimensions of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
-export const loadDimensions = (): Dimension[] => readFacts('dimensions.yaml', dimensionsSchema);
+export const loadDimensions = file('dimensions.yaml', schemas.dimensionsSchema);
 
 /** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
-export const loadMetrics = (): Metric[] => readFacts('metrics.yaml', metricsSchema);
+export const loadMetrics = file('metrics.yaml', schemas.metricsSchema);
 
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
-export const loadEndpoints = (): Endpoint[] => readText('json-schemas/endpoints.yaml', endpointsSchema);
+export const loadEndpoints = texts('json-schemas/endpoints.yaml', schemas.endpointsSchema);
 
 /** Features that only some plans have. */
-export const loadPlanFeatures = (): PlanFeature[] => readFacts('plans.yaml', plansSchema);
+export const loadPlanFeatures = file('plans.yaml', schemas.plansSchema);
 
-const areasOf = (folder: string): DashboardArea[] =>
-  readTexts(folder, dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] }).sort(
-    (one, other) => one.order - other.order,
-  );
+const areasOf = (name: string) => {
+  const areas = folder(name, schemas.dashboardAreaSchema, { nameKey: 'area', uniqueKeys: ['order'] });
+  return () => areas().sort((one, other) => one.order - other.order);
+};
 
 /** Screens of the dashboard, one entry an area, in the order of the menu. */
-export const loadDashboardAreas = (): DashboardArea[] => areasOf('dashboard');
+export const loadDashboardAreas = areasOf('dashboard');
 
 /** Screens of the Classic dashboard, which older pages are about. */
-export const loadClassicAreas = (): DashboardArea[] => areasOf('dashboard-classic');
+export const loadClassicAreas = areasOf('dashboard-classic');
 
 /** Names on screens that are not the dashboard's. */
-export const loadOtherScreens = (): OtherScreen[] => readFacts('other-screens.yaml', otherScreensSchema);
+export const loadOtherScreens = file('other-screens.yaml', schemas.otherScreensSchema);
 
 /** States of objects, and what moves them. */
-export const loadStateDiagrams = () => readText('state-diagrams.yaml', stateDiagramsSchema);
+export const loadStateDiagrams = texts('state-diagrams.yaml', schemas.stateDiagramsSchema);

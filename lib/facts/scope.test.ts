@@ -1,8 +1,8 @@
 /** A page gets the facts of the version, platform or dashboard that it is about. */
 import { describe, expect, it } from 'vitest';
-import { filledText, withLimits } from './in-text';
+import { filledText, filledTexts } from './in-text';
 import { loadLimits } from './load';
-import { factIn, inScope, scopeOfRoute } from './scope';
+import { factIn, scopeOfRoute } from './scope';
 import type { Limit } from './types';
 
 const limits: Limit[] = [
@@ -56,13 +56,13 @@ describe('a number in a text of data', () => {
   const facts = { shown: '{fact:boat.masts}', other: '{fact:boat.crew}' };
 
   it('is the scope of the page that is made', () => {
-    const made = inScope({ version: '5.0.x' }, () => withLimits('a.yaml', facts, limits));
+    const made = filledTexts('a.yaml', facts, limits, { version: '5.0.x' });
     expect(made).toEqual({ shown: '2 masts', other: '1 sailor' });
-    expect(withLimits('a.yaml', facts, limits).other).toBe('3 sailors');
+    expect(filledTexts('a.yaml', facts, limits).other).toBe('3 sailors');
   });
 
   it('without a value waits until a page shows it', () => {
-    const made = inScope({ dashboard: 'classic' }, () => withLimits('a.yaml', facts, limits));
+    const made = filledTexts('a.yaml', facts, limits, { dashboard: 'classic' });
     expect(made.shown).toBe('1 mast');
     expect(() => filledText(made.other, () => limits, { dashboard: 'classic' })).toThrow(
       /has no value in classic/,

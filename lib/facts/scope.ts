@@ -67,19 +67,3 @@ export function factIn(key: string, limits: readonly Limit[], scope: FactScope):
   const { unit, decimals } = limit;
   return { ...limit, ...other, text: limitText({ unit, decimals, ...other }) };
 }
-
-let current: FactScope = {};
-
-/** Scope of the page that is being made. */
-export const currentScope = (): FactScope => current;
-
-/** Runs `make`, which must not wait for anything, with the facts of a scope in the texts of data. */
-export function inScope<T>(scope: FactScope, make: () => T): T {
-  const before = current;
-  current = scope;
-  try {
-    return make();
-  } finally {
-    current = before;
-  }
-}

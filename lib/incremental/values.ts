@@ -3,7 +3,7 @@
  * from all sources; a page that asks must be made anew if the answer changes, and not with every edit of a source.
  */
 import { heldTitlesText } from '../routes/links';
-import { plannedRoutes } from '../routes/manifest';
+import { plannedRoutes } from '../routes/planned-pages';
 import { writtenRoutesText } from '../routes/written-routes';
 
 const values: Readonly<Record<string, () => string>> = {

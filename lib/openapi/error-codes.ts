@@ -24,20 +24,6 @@ export interface ErrorCode {
   route: string;
 }
 
-/** Findings of a check of a CSV file, whose page has an anchor for each. */
-const findings = (
-  checks: readonly { code: string; severity: string; message: string }[],
-  seenIn: string,
-  page: string,
-): ErrorCode[] =>
-  checks.map(({ code, severity, message }) => ({
-    code,
-    seenIn,
-    note: severity,
-    meaning: message,
-    route: `${page}#${code}`,
-  }));
-
 /** The platform whose pages explain a code of the SDK: Android, unless only others have it. */
 const platformOf = (platforms: readonly string[] | undefined): string =>
   platforms?.includes('android') === false ? (platforms[0] ?? 'android') : 'android';
@@ -45,42 +31,37 @@ const platformOf = (platforms: readonly string[] | undefined): string =>
 /** All codes, ordered by what they are seen in. SDK codes are the current version's, as Android writes them. */
 export function errorCodes(): ErrorCode[] {
   const { errors, fieldCodes } = loadApiErrors();
+  const entry = (seenIn: string, code: string, meaning: string, route: string, note = ''): ErrorCode => ({
+    code,
+    seenIn,
+    note,
+    meaning,
+    route,
+  });
+  /** Findings of the check of a CSV file, whose page has an anchor for each. */
+  const findings = (
+    checks: readonly { code: string; severity: string; message: string }[],
+    seenIn: string,
+    page: string,
+  ): ErrorCode[] =>
+    checks.map(({ code, severity, message }) => entry(seenIn, code, message, `${page}#${code}`, severity));
+  const bidUpload = '/docs/promote/bid-management/overview/bid-upload-validation';
+  const sdkRoute = (platforms: readonly string[] | undefined, code: string): string =>
+    `/sdk/${currentSdkVersion}/${platformOf(platforms)}#row-${code.toLowerCase()}`;
   return [
-    ...errors.map(({ code, status, when }) => ({
-      code,
-      seenIn: 'HTTP APIs',
-      note: `status ${status}`,
-      meaning: when,
-      route: errorRoute(code),
-    })),
-    ...fieldCodes.map(({ code, when }) => ({
-      code,
-      seenIn: 'Fields of a request',
-      note: '',
-      meaning: when,
-      route: `/api/overview#field-${errorAnchor(code)}`,
-    })),
-    ...findings(
-      loadBidValidation(),
-      'Bid upload',
-      '/docs/promote/bid-management/overview/bid-upload-validation',
+    ...errors.map(({ code, status, when }) =>
+      entry('HTTP APIs', code, when, errorRoute(code), `status ${status}`),
     ),
+    ...fieldCodes.map(({ code, when }) =>
+      entry('Fields of a request', code, when, `/api/overview#field-${errorAnchor(code)}`),
+    ),
+    ...findings(loadBidValidation(), 'Bid upload', bidUpload),
     ...findings(loadCostValidation(), 'Cost import', '/docs/promote/cost-data-management/cost-import-errors'),
     ...loadSdkErrors()
       .filter(({ until }) => until === undefined)
-      .map(({ code, when, platforms }) => ({
-        code,
-        seenIn: 'SDK',
-        note: '',
-        meaning: when,
-        route: `/sdk/${currentSdkVersion}/${platformOf(platforms)}#row-${code.toLowerCase()}`,
-      })),
-    ...loadRawDataConventions().accessErrors.map(({ code, cause }) => ({
-      code,
-      seenIn: 'Raw data destination',
-      note: '',
-      meaning: cause,
-      route: `/api/raw-data-export#${code}`,
-    })),
+      .map(({ code, when, platforms }) => entry('SDK', code, when, sdkRoute(platforms, code))),
+    ...loadRawDataConventions().accessErrors.map(({ code, cause }) =>
+      entry('Raw data destination', code, cause, `/api/raw-data-export#${code}`),
+    ),
   ];
 }

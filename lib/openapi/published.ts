@@ -28,26 +28,22 @@ const problemType = 'application/problem+json';
 
 /** Reads parts of a document, with their own references followed. */
 class Reader {
-  readonly #document: unknown;
-
-  constructor(document: unknown) {
-    this.#document = document;
-  }
+  constructor(private readonly document: unknown) {}
 
   /** What a node is, or what its `$ref` names. */
   follow<T>(node: T): T {
     const { $ref } = node as { $ref?: string };
-    return $ref === undefined ? node : ((valueAt(this.#document, $ref) ?? node) as T);
+    return $ref === undefined ? node : ((valueAt(this.document, $ref) ?? node) as T);
   }
 
   /** A reference to a component, if the document has it. */
   component<T>(kind: string, name: string): T | undefined {
     const $ref = `#/components/${kind}/${name}`;
-    return valueAt(this.#document, $ref) === undefined ? undefined : ({ $ref } as T);
+    return valueAt(this.document, $ref) === undefined ? undefined : ({ $ref } as T);
   }
 
   header(name: string): Header | undefined {
-    return valueAt(this.#document, `#/components/headers/${name}`) as Header | undefined;
+    return valueAt(this.document, `#/components/headers/${name}`) as Header | undefined;
   }
 }
 

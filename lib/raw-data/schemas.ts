@@ -3,6 +3,7 @@ import type { TableColumn } from '../facts/columns';
 import type { RawDataTable } from '../facts/types';
 import { site } from '../../config/site';
 import { plainMeaning } from './dialects';
+import { typesOf } from './type-names';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -44,16 +45,7 @@ export function jsonSchemaOf(table: RawDataTable, columns: readonly TableColumn[
   };
 }
 
-const bigQueryTypes: Record<TableColumn['type'], string> = {
-  string: 'STRING',
-  int64: 'INTEGER',
-  float64: 'FLOAT',
-  'decimal(38,9)': 'NUMERIC',
-  timestamp: 'TIMESTAMP',
-  bool: 'BOOLEAN',
-  'array<string>': 'STRING',
-  'map<string,string>': 'JSON',
-};
+const bigQueryTypes = typesOf('bq load');
 
 export interface BigQueryField {
   name: string;

@@ -3,11 +3,12 @@
  * have the same form, so readers can compare them.
  */
 
+import type { Json } from '../shared/json-schema';
+import { flatJson } from '../shared/samples/literal';
+
 const width = 90;
 
-const fits = (value: unknown, indent: number): boolean => oneLine(value).length + indent <= width;
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const fits = (value: unknown, indent: number): boolean => flatJson(value as Json).length + indent <= width;
 
 /**
  * Formats a value.
@@ -15,24 +16,16 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
  * @param mayBeShort False for an object or list that gets more than one line even if one would do.
  */
 export function apiJson(value: unknown, indent = 0, mayBeShort = indent > 0): string {
-  if (!isObject(value) || (mayBeShort && fits(value, indent))) return oneLine(value);
+  if (typeof value !== 'object' || value === null || (mayBeShort && fits(value, indent)))
+    return flatJson(value as Json);
   const pad = ' '.repeat(indent + 2);
   const end = ' '.repeat(indent);
   if (Array.isArray(value)) {
     const areShort = value.every((item) => fits(item, indent + 2));
     return `[\n${value.map((item) => `${pad}${apiJson(item, indent + 2, areShort)}`).join(',\n')}\n${end}]`;
   }
-  const members = Object.entries(value as object).map(
+  const members = Object.entries(value).map(
     ([key, item]) => `${pad}${JSON.stringify(key)}: ${apiJson(item, indent + 2)}`,
   );
   return `{\n${members.join(',\n')}\n${end}}`;
-}
-
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
-    return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-  }
-  return JSON.stringify(value);
 }

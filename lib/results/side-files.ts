@@ -1,10 +1,8 @@
 /** Side files: the queries of a page, named once next to it. */
-import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { resultsSchema } from '../../data/schema/results';
-import { fileExists, readText } from '../cache/inputs';
-import { parseFacts } from '../yaml/read';
-import { lineFinder } from '../yaml/lines';
+import { FileMemo, fileExists } from '../cache/inputs';
+import { parseWithLines, type Parsed } from '../yaml/read';
 
 export type PageQuery = z.infer<typeof resultsSchema>[number];
 
@@ -18,19 +16,22 @@ export const componentsWithResults = ['src/home/index.tsx'] as const;
 /** The side file of a page: its name with another ending. */
 export const sideFileOf = (page: string): string => page.replace(/\.(?:mdx?|tsx)$/, '.results.yaml');
 
+const memo = new FileMemo<Parsed<PageQuery[]>>();
+
+function read(page: string): Parsed<PageQuery[]> {
+  const file = sideFileOf(page);
+  return memo.get(file, (text) => parseWithLines(file, text, resultsSchema, 'data/schema/results.ts'));
+}
+
 /**
  * Queries of a page; none if it has no side file.
  * @throws Error `file:line: what — cure` for each entry that does not fit.
  */
-export function queriesOfPage(page: string): PageQuery[] {
-  const file = sideFileOf(page);
-  return fileExists(file) ? parseFacts(file, readText(file), resultsSchema, 'data/schema/results.ts') : [];
-}
+export const queriesOfPage = (page: string): readonly PageQuery[] =>
+  fileExists(sideFileOf(page)) ? read(page).facts : [];
 
 /** Line of the side file on which a query begins, for messages. */
 export function lineOfQuery(page: string, id: string): number {
-  const lines = new LineCounter();
-  const document = parseDocument(readText(sideFileOf(page)), { lineCounter: lines });
-  const place = queriesOfPage(page).findIndex((query) => query.id === id);
-  return lineFinder(document, lines)([place]);
+  const { facts, lineAt } = read(page);
+  return lineAt(facts.findIndex((query) => query.id === id));
 }

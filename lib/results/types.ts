@@ -2,10 +2,11 @@
  * What a query over the sample dataset answers, in the form that pages, charts and checks share. Results are evaluated
  * once by `npm run generate`; pages only read them.
  */
+import type * as z from 'zod';
+import type { resultUnit } from '../../data/schema/results';
 
 /** How a column is shown. Ratios are fractions: 0.18 is shown as 18%. Money is in the currency of the result. */
-export type ResultUnit =
-  'text' | 'date' | 'time' | 'count' | 'plain' | 'money' | 'ratio' | 'seconds' | 'days';
+export type ResultUnit = z.infer<typeof resultUnit>;
 
 export interface ResultColumn {
   /** Name in the query: lower case with underscores. */

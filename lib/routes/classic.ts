@@ -2,7 +2,7 @@
  * What the pages of the Classic dashboard are about, with the page that readers of today need: the bar below a title and
  * the table of all functions show the same.
  */
-import { manifest } from './manifest';
+import { plannedPages } from './planned-pages';
 import { loadClassicPages } from '../facts/load';
 import type { PageLink } from './subjects';
 
@@ -17,7 +17,7 @@ export interface ClassicFunction {
 
 /** All functions that pages of Classic are about, in the order of the sidebar. */
 export function classicFunctions(): ClassicFunction[] {
-  const titles = new Map(manifest().pages.map(({ path, title }) => [path, title]));
+  const titles = new Map(plannedPages().map(({ path, title }) => [path, title]));
   return loadClassicPages().map(({ guide, ...page }) => ({
     ...page,
     guide: { route: guide, title: titles.get(guide) ?? guide },

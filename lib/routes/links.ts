@@ -1,11 +1,11 @@
 /**
- * What an internal link points at: a written page, one of the manifest that is not written yet, or nothing. Shared by
+ * What an internal link points at: a written page, a planned one, or nothing. Shared by
  * the remark plugin that holds links back and by the check that counts them.
  */
 import path from 'node:path';
 import { noteValue, unrecorded } from '../cache/inputs';
 import { trimSlash } from '../shared/trim-slash';
-import { manifest, plannedRoutes } from './manifest';
+import { plannedPages, plannedRoutes } from './planned-pages';
 import { routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
 
 export type LinkTarget =
@@ -42,13 +42,13 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
 const readHeldTitles = (): ReadonlyMap<string, string> => {
   const written = writtenRoutes();
   return new Map(
-    manifest()
-      .pages.filter(({ path: route }) => !written.has(route))
+    plannedPages()
+      .filter(({ path: route }) => !written.has(route))
       .map(({ path: route, title }) => [route, title]),
   );
 };
 
-/** Titles of the pages that are not written yet, by route. Pages that ask depend on these alone, not on the manifest. */
+/** Titles of the pages that are not written yet, by route. Pages that ask depend on these alone, not on the list. */
 export function heldTitles(): ReadonlyMap<string, string> {
   noteValue('held-titles');
   return unrecorded(readHeldTitles);

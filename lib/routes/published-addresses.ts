@@ -1,11 +1,11 @@
 /**
  * The promise to everybody who has linked to this site: data/published-addresses.txt lists every address that it has ever
- * had, and the list only grows. Pages come from the manifest and redirects from rules over the data, so a renamed page or
+ * had, and the list only grows. Pages come from the planned ones and redirects from rules over the data, so a renamed page or
  * a changed slug could take an address away without anyone noticing. Here it shows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { git, publishedBranch } from '../files/git';
-import { manifest } from './manifest';
+import { plannedPages } from './planned-pages';
 import { allRedirects } from './redirects';
 
 export const contractFile = 'data/published-addresses.txt';
@@ -33,10 +33,10 @@ export interface AddressProblem {
   fix?: { start: number; from: ''; to: string };
 }
 
-/** What the site has now: the pages of the manifest and the redirects of the rules. */
+/** What the site has now: the planned pages and the redirects of the rules. */
 export function currentAddresses(): Addresses {
   return new Map([
-    ...manifest().pages.map(({ path }) => [path, undefined] as const),
+    ...plannedPages().map(({ path }) => [path, undefined] as const),
     ...allRedirects().map(({ from, to }) => [from, to] as const),
   ]);
 }

@@ -6,7 +6,7 @@
 import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
 import type { Partner } from '../facts/types';
 import { canonicalPath } from './links';
-import { manifest, type ManifestPage } from './manifest';
+import { plannedPages, type PlannedPage } from './planned-pages';
 import { landingSdkVersion, sdkVersions } from '../../config/versions';
 import { writtenRoutes } from './written-routes';
 import { trimSlash } from '../shared/trim-slash';
@@ -99,7 +99,7 @@ const folderPages: Readonly<Record<string, string>> = {
 
 /** Folders of pages that are not pages themselves lead to the page above, for readers who shorten an address. */
 function folders(taken: readonly RedirectRule[]): RedirectRule[] {
-  const pages = new Set(manifest().pages.map(({ path }) => path));
+  const pages = new Set(plannedPages().map(({ path }) => path));
   const known = new Set([...pages, ...taken.map(({ from }) => from), '']);
   const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
   const found = new Map<string, string>();
@@ -130,11 +130,11 @@ const routeOf = (to: string): string => trimSlash(to.split('#')[0] ?? '');
 
 /**
  * What is wrong with a table: loops, chains, duplicates, redirects of addresses that are pages, and targets that are
- * neither a page of the manifest nor an anchor that it promises. Each as `redirect: what — cure`.
+ * neither a planned page nor an anchor that it promises. Each as `redirect: what — cure`.
  */
 export function tableProblems(
   redirects: readonly RedirectRule[],
-  pages: readonly Pick<ManifestPage, 'path' | 'anchors'>[],
+  pages: readonly Pick<PlannedPage, 'path' | 'anchors'>[],
 ): string[] {
   const byRoute = new Map(pages.map((page) => [page.path, page]));
   const byFrom = new Map(redirects.map((redirect) => [routeOf(redirect.from), redirect]));

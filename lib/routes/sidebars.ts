@@ -1,10 +1,10 @@
 /**
  * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
- * are left out by rule and appear automatically when they land. Labels come from the manifest, so each
+ * are left out by rule and appear automatically when they land. Labels come from data/routes.json, so each
  * title is written once.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest } from './manifest';
+import { plannedPages } from './planned-pages';
 import { sourceOfRoute, writtenRoutes } from './written-routes';
 
 export type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
@@ -23,7 +23,7 @@ export interface SidebarBuilder {
  * @param folder Source folder of the doc set, such as `docs`; doc ids are paths below it.
  */
 export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
-  const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+  const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
 
   const titleOf = (route: string): string => {
     const title = titles.get(route);
@@ -40,22 +40,20 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     return source?.slice(folder.length + 1).replace(/\.mdx?$/, '');
   };
 
+  const section: SidebarBuilder['section'] = (path, items, own) => {
+    const route = `${base}/${path}`;
+    const title = titleOf(route);
+    const label = own ?? title;
+    const id = idOf(route);
+    const children = items.flat();
+    if (id === undefined) return children;
+    if (children.length === 0) return [{ type: 'doc', id, label }];
+    return [{ type: 'category', label, link: { type: 'doc', id }, items: children }];
+  };
+
   return {
-    page(path, label) {
-      const route = `${base}/${path}`;
-      const title = titleOf(route);
-      const id = idOf(route);
-      return id === undefined ? [] : [{ type: 'doc', id, label: label ?? title }];
-    },
-    section(path, items, label) {
-      const route = `${base}/${path}`;
-      const title = titleOf(route);
-      const id = idOf(route);
-      const children = items.flat();
-      if (id === undefined) return children;
-      if (children.length === 0) return [{ type: 'doc', id, label: label ?? title }];
-      return [{ type: 'category', label: label ?? title, link: { type: 'doc', id }, items: children }];
-    },
+    page: (path, label) => section(path, [], label),
+    section,
     group(label, items) {
       const children = items.flat();
       return children.length === 0 ? [] : [{ type: 'category', label, items: children, collapsed: true }];

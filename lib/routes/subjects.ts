@@ -1,5 +1,5 @@
 /** Subjects: which pages of the dashboard docs, the APIs and the SDK are about the same thing (data/subjects.yaml). */
-import { manifest } from './manifest';
+import { plannedPages } from './planned-pages';
 import { writtenRoutes } from './written-routes';
 import { platformNames, type PlatformPath } from '../../config/platforms';
 import { currentSdkVersion } from '../../config/versions';
@@ -49,12 +49,12 @@ export function subjectsOf(route: string, subjects: readonly Subject[] = loadSub
   );
 }
 
-/** Title of a page in the manifest. */
+/** Title of a planned page. */
 const titleOf = (route: string): string | undefined =>
-  manifest().pages.find(({ path }) => path === route)?.title;
+  plannedPages().find(({ path }) => path === route)?.title;
 
 /**
- * Where else the subjects of a page are explained; SDK pages stay in their version. The manifest is read only for pages
+ * Where else the subjects of a page are explained; SDK pages stay in their version. data/routes.json is read only for pages
  * that have such links, or its edits would compile every page anew.
  */
 export function counterpartsOf(

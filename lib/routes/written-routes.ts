@@ -1,5 +1,5 @@
 /**
- * Which pages of the manifest are written: the file's path is the page's route, so looking at the disk is enough.
+ * Which planned pages are written: the file's path is the page's route, so looking at the disk is enough.
  * Links, redirects, sidebars and the home page ask here, so they include a page as soon as it is written.
  */
 import path from 'node:path';

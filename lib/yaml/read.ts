@@ -46,12 +46,13 @@ function problemsOf(
 }
 
 /** Facts, and the line of each. */
-interface Parsed<T> {
+export interface Parsed<T> {
   facts: T;
   lineAt: (...keys: PropertyKey[]) => number;
 }
 
-function parseWithLines<T>(
+/** The same as `parseFacts`, with the lines. */
+export function parseWithLines<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,

@@ -15,7 +15,7 @@ import remarkGlossary from './glossary';
 import remarkHeldLinks from './unpublished-links';
 import { robotsText } from '../pages/robots';
 
-/** One page of the manifest that counts as unwritten, however far the site is. */
+/** One planned page that counts as unwritten, however far the site is. */
 const unwritten = '/docs/analyze/notifications';
 vi.mock('../../lib/routes/written-routes', async (original) => {
   const real = await original<typeof import('../../lib/routes/written-routes')>();

@@ -8,7 +8,7 @@ import { scopeRow } from '../../checks/openapi/agreement';
 import { didYouMean } from '../../lib/text/closest';
 import { families } from '../../lib/openapi/families';
 import { methods } from '../../lib/openapi/types';
-import { manifest, type ManifestPage } from '../../lib/routes/manifest';
+import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
 import { BadInput, type Plan } from './plan';
 import { routeEdits } from './routes';
@@ -125,7 +125,7 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
     );
   }
   const { family, operation, text, document } = model;
-  const page: ManifestPage = {
+  const page: PlannedPage = {
     path: `/api/${family.folder}/${slugOf(id)}`,
     title: described?.operation.summary ?? titleOf(id),
     area: 'api',
@@ -136,7 +136,7 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
     openapi: 'operation',
     tag: slugOf(operation.tags?.[0] ?? ''),
   };
-  if (manifest().pages.some(({ path }) => path === page.path)) {
+  if (plannedPages().some(({ path }) => path === page.path)) {
     throw new BadInput(
       `${page.path} is in data/routes.json already. Edit ${family.specFile}, then run: npm run generate`,
     );

@@ -1,13 +1,13 @@
 /** `npm run new -- <route>`: a page template where the route says. Pages that are not in the manifest would be misplaced. */
 import { readText } from '../../lib/cache/inputs';
 import { sdkVersions } from '../../config/versions';
-import { manifest, type ManifestPage } from '../../lib/routes/manifest';
+import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import { BadInput, type Plan } from './plan';
 import { routeEdits } from './routes';
 
 /** Template for each kind of page in the manifest. */
-export function templateFor(page: Pick<ManifestPage, 'kind' | 'area'>): string {
+export function templateFor(page: Pick<PlannedPage, 'kind' | 'area'>): string {
   if (page.area === 'sdk') return page.kind === 'integration' ? 'sdk-integration' : 'sdk-guide';
   const byKind: Readonly<Record<string, string>> = {
     concept: 'concept',
@@ -23,7 +23,7 @@ export function templateFor(page: Pick<ManifestPage, 'kind' | 'area'>): string {
 
 /** Source file of a route: the inverse of "file path = route". */
 export function fileFor(
-  page: Pick<ManifestPage, 'path' | 'kind' | 'area' | 'date'>,
+  page: Pick<PlannedPage, 'path' | 'kind' | 'area' | 'date'>,
   hasChildren: boolean,
 ): string {
   const index = hasChildren ? '/index.mdx' : '.mdx';
@@ -54,13 +54,13 @@ export function sidebarToEdit({
   kind,
   sidebar,
   source,
-}: Pick<ManifestPage, 'area' | 'kind' | 'sidebar' | 'source'>): string | undefined {
+}: Pick<PlannedPage, 'area' | 'kind' | 'sidebar' | 'source'>): string | undefined {
   if (source !== 'own' || sidebar === null || kind === 'partner' || kind === 'schema') return undefined;
   return sidebarFiles[area];
 }
 
 /** Text of a new page: the template of its kind with the title filled in. */
-export const pageText = (page: ManifestPage): string =>
+export const pageText = (page: PlannedPage): string =>
   readText(`templates/${templateFor(page)}.mdx`)
     .replaceAll('__TITLE__', page.title)
     .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
@@ -71,7 +71,7 @@ export const pageText = (page: ManifestPage): string =>
  */
 export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
   const route = trimSlash(given);
-  const { pages } = manifest();
+  const pages = plannedPages();
   const planned = pages.find((p) => p.path === route);
   const folder = route.slice(0, route.lastIndexOf('/'));
   const near = pages.find(
@@ -82,7 +82,7 @@ export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
       `"${route}" is not a route of data/routes.json. Correct it, or say the title of a page next to others: npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels"`,
     );
   }
-  const page: ManifestPage = planned ?? {
+  const page: PlannedPage = planned ?? {
     path: route,
     title: title ?? '',
     area: near?.area ?? 'docs',

@@ -1,13 +1,13 @@
 /** Rows of data/routes.json and lines of data/published-addresses.txt, added without a change of the others. */
 import { readText } from '../../lib/cache/inputs';
-import type { ManifestPage } from '../../lib/routes/manifest';
+import type { PlannedPage } from '../../lib/routes/planned-pages';
 import { contractFile, contractText, listedAddresses } from '../../lib/routes/published-addresses';
 
 export const routesFile = 'data/routes.json';
 
 const rowPattern = /^ {2}\{"path": .*\}(?=,?$)/gm;
 
-const rowOf = (page: ManifestPage): string =>
+const rowOf = (page: PlannedPage): string =>
   `  {${Object.entries(page)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
     .join(', ')}}`;
@@ -18,11 +18,11 @@ const rowOf = (page: ManifestPage): string =>
  */
 export function withRoutes(
   text: string,
-  pages: readonly ManifestPage[],
-  before: (rows: readonly ManifestPage[]) => number,
+  pages: readonly PlannedPage[],
+  before: (rows: readonly PlannedPage[]) => number,
 ): string {
   const rows = text.match(rowPattern) ?? [];
-  const at = before(rows.map((row) => JSON.parse(row) as ManifestPage));
+  const at = before(rows.map((row) => JSON.parse(row) as PlannedPage));
   const first = text.indexOf(rows[0] ?? '');
   const last = text.lastIndexOf(rows.at(-1) ?? '') + (rows.at(-1) ?? '').length;
   const all = [...rows.slice(0, at), ...pages.map(rowOf), ...rows.slice(at)];
@@ -32,9 +32,9 @@ export function withRoutes(
 /** A place among the pages of the same folder, by the alphabet; after the folder's last page if it is the last. */
 const amongSiblings =
   (route: string) =>
-  (rows: readonly ManifestPage[]): number => {
+  (rows: readonly PlannedPage[]): number => {
     const folder = route.slice(0, route.lastIndexOf('/') + 1);
-    const isSibling = ({ path }: ManifestPage) =>
+    const isSibling = ({ path }: PlannedPage) =>
       path.startsWith(folder) && !path.slice(folder.length).includes('/');
     const later = rows.findIndex((row) => isSibling(row) && row.path > route);
     return later >= 0 ? later : rows.findLastIndex(isSibling) + 1;
@@ -42,7 +42,7 @@ const amongSiblings =
 
 /** Manifest and list of addresses with one further page and its redirects. */
 export function routeEdits(
-  page: ManifestPage,
+  page: PlannedPage,
   redirects: readonly { from: string; to: string }[] = [],
 ): Map<string, string> {
   const listed = listedAddresses(readText(contractFile));

@@ -6,7 +6,7 @@ import { readText } from '../../lib/cache/inputs';
 import { currentSdkVersion } from '../../config/versions';
 import { sdkVersion } from '../../data/schema/common';
 import { filesBelow } from '../../lib/files/below';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { BadInput, type Plan } from './plan';
 import { routesFile, withRoutes } from './routes';
 
@@ -104,7 +104,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
       `${version} is not newer than ${old}, the current version. Name the next major or minor.`,
     );
   const declarations = filesBelow('declarations', `*/${old}/**`);
-  const pages = manifest().pages.filter(({ path }) => path.startsWith(`/sdk/${old}/`));
+  const pages = plannedPages().filter(({ path }) => path.startsWith(`/sdk/${old}/`));
   const address = new RegExp(`/sdk/${old.replaceAll('.', '\\.')}/`, 'g');
   const edits = new Map<string, string>();
   const edit = (file: string, change: (text: string) => string): void => {

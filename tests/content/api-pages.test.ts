@@ -12,7 +12,7 @@ import { families } from '../../lib/openapi/families';
 import { bodyExamples, jsonContent } from '../../plugins/pages/api-pages/media';
 import { allPages, familyPages } from '../../plugins/pages/api-pages/pages';
 import { operationsOf, readSpec } from '../../lib/openapi/spec';
-import { manifestTitle } from '../../plugins/pages/api-pages/titles';
+import { plannedTitle } from '../../plugins/pages/api-pages/titles';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
@@ -22,7 +22,7 @@ const largest = 80_000;
 const pages = families.flatMap((family) => {
   const spec = readSpec(family.specFile);
   const { createApiPageMD, createInfoPageMD, createTagPageMD } = apiOptions(family).markdownGenerators;
-  const structure = familyPages(family, spec, manifestTitle);
+  const structure = familyPages(family, spec, plannedTitle);
   const securitySchemes = spec.components?.securitySchemes ?? {};
   const operations = structure.groups.flatMap((group) => group.operations);
   return allPages(structure).map(({ id, route, kind }): [string, string] => {

@@ -4,7 +4,7 @@ import type { Node, Parent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { loadClassicPages } from '../../lib/facts/load';
 import { listSources, parseSource } from '../../lib/markdown/sources';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 
 const first = '/docs/classic';
 const pages = listSources().filter(({ route }) => route === first || route?.startsWith(`${first}/`) === true);
@@ -15,7 +15,7 @@ const opening = (file: string): (Node & Partial<Parent>) | undefined =>
 
 describe('pages of the Classic dashboard', () => {
   it('are all written', () => {
-    const planned = manifest().pages.map(({ path }) => path);
+    const planned = plannedPages().map(({ path }) => path);
     expect(pages.map(({ route }) => route).sort()).toEqual(
       planned.filter((path) => path === first || path.startsWith(`${first}/`)).sort(),
     );

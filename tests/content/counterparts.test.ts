@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../lib/facts/counterparts';
 import { sides, type Side } from '../../data/schema/counterparts';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { loadSurface } from '../../checks/samples/surface';
 
 let known: Record<Side, Set<string>>;
@@ -30,7 +30,7 @@ describe('counterparts', () => {
   });
 
   it('lead to pages of the site', () => {
-    const routes = new Set(manifest().pages.map(({ path }) => path));
+    const routes = new Set(plannedPages().map(({ path }) => path));
     for (const entry of loadCounterparts()) {
       for (const side of sides) {
         const name = entry[side];

@@ -24,7 +24,7 @@ import {
   loadScript,
   type DatasetFormat,
 } from '../../lib/raw-data/dataset-files';
-import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
+import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { sqlFences } from '../../lib/results/fences';
 import { queriesOfPage } from '../../lib/results/side-files';
 import { rowsOf, type ResultRow } from '../../world';

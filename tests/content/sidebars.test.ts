@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sidebarProblems } from '../lib/sidebar-findings';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifest, type ManifestPage } from '../../lib/routes/manifest';
+import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import sidebars from '../../sidebars';
 import sidebarsApi from '../../sidebarsApi';
 import sidebarsSdk from '../../sidebarsSdk';
 import sidebarsClassic from '../../versioned_sidebars/version-classic-sidebars.json';
 
-const page = (path: string, sidebar: string | null = 'promoteSidebar'): ManifestPage => ({
+const page = (path: string, sidebar: string | null = 'promoteSidebar'): PlannedPage => ({
   path,
   title: 'A page',
   area: 'docs',
@@ -94,7 +94,7 @@ describe('sidebars', () => {
       },
     ];
     const found = sidebarProblems(
-      manifest().pages,
+      plannedPages(),
       files,
       (route) => sourceOfRoute(route),
       readFileSync('data/routes.json', 'utf8'),

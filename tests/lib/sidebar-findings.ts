@@ -3,7 +3,7 @@
  * order is written by people, and a page without a line there can only be found by search.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import type { ManifestPage } from '../../lib/routes/manifest';
+import type { PlannedPage } from '../../lib/routes/planned-pages';
 import { routeOfSource } from '../../lib/routes/written-routes';
 import type { Finding } from '../../checks/report';
 
@@ -28,7 +28,7 @@ function idsIn(items: unknown): string[] {
  * @param manifestText Text of data/routes.json, for line numbers.
  */
 export function sidebarProblems(
-  pages: readonly ManifestPage[],
+  pages: readonly PlannedPage[],
   files: readonly SidebarFile[],
   sourceOf: (route: string) => string | undefined,
   manifestText: string,

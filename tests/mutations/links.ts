@@ -8,7 +8,7 @@ import { platformNames, platformOfPath } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { Random } from '../../lib/random';
 import { linkTarget } from '../../lib/routes/links';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import { kindsOf, once, pages, type Mutant } from './kit';
 
@@ -25,7 +25,7 @@ interface Place {
 
 type Change = (place: Place, random: Random) => { url?: string; text?: string } | undefined;
 
-const planned = manifest().pages;
+const planned = plannedPages();
 const routes = new Set(planned.map(({ path }) => path));
 const pageOf = (route: string) => planned.find(({ path }) => path === route);
 const bare = (url: string): string => url.replace(/#.*$/, '');

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { readBuild } from '../../lib/built-site/site';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { arithmeticSurvey } from './lib/arithmetic';
 import { htmlSurvey } from './lib/html';
 import { linkSurvey } from './lib/links';
@@ -20,9 +20,9 @@ const surveys = {
   leftovers: leftoverSurvey(),
   pictures: pictureSurvey(),
   ids: duplicateIdSurvey(),
-  copies: nearCopySurvey(manifest().pages),
+  copies: nearCopySurvey(plannedPages()),
   arithmetic: arithmeticSurvey(),
-  texts: textLinkSurvey(manifest().pages, config.url, (route) =>
+  texts: textLinkSurvey(plannedPages(), config.url, (route) =>
     /^\/docs\/(?:promote|classic)(?:\/|$)/.test(route),
   ),
   wording: wordingSurvey(),

@@ -1,12 +1,12 @@
 /** The manifest and the built site agree: nothing missing of what is finished, nothing built that is not in it. */
 import { describe, expect, it } from 'vitest';
-import { manifest } from '../../lib/routes/manifest';
+import { plannedPages } from '../../lib/routes/planned-pages';
 import { finished } from './finished';
 import { readBuild } from '../../lib/built-site/site';
 import { missingRoutes, unknownRoutes } from './lib/routes';
 
 const site = readBuild();
-const { pages } = manifest();
+const pages = plannedPages();
 const routes = pages.map((page) => page.path);
 
 describe('routes', () => {

@@ -10,7 +10,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { maxRecordBytes } from '../../config/hosted-index';
-import { manifest, notSearched } from '../../lib/routes/manifest';
+import { plannedPages, notSearched } from '../../lib/routes/planned-pages';
 import { columnsOf } from '../../lib/facts/columns';
 import {
   loadApiErrors,
@@ -296,7 +296,7 @@ describe('relevance', () => {
     const whole = load([...first, ...later]);
     const late = figuresOf(check.map((query) => ask(whole, query)));
     console.log(
-      `search with the parts of ${manifest().pages.length} pages: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
+      `search with the parts of ${plannedPages().length} pages: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
         `success@5 ${percent(early.success5)}; all ${late.count} after the later parts, ${percent(late.success1)} and ${percent(late.success5)}`,
     );
     expect(early.count).toBeGreaterThan(20);

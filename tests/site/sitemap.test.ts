@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { dom, readBuild } from '../../lib/built-site/site';
-import { notSearched } from '../../lib/routes/manifest';
+import { notSearched } from '../../lib/routes/planned-pages';
 import { trimSlash } from '../../lib/shared/trim-slash';
 
 const xml = readFileSync('build/sitemap.xml', 'utf8');

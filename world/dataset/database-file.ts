@@ -9,7 +9,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { noteFile, unrecorded } from '../../lib/cache/inputs';
 import { keyOf } from '../../lib/cache/results-cache';
 import { runIfStale } from '../../lib/incremental/run-if-stale';
-import { buildDataset, hashOf, jsonLines, type DataTable } from './dataset';
+import { buildDataset, jsonLines, type DataTable } from './dataset';
 import { views } from './views';
 
 const folder = path.resolve('.cache/sample-world');
@@ -18,10 +18,16 @@ const hashFile = path.join(folder, 'world.sha256');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-async function loadTable(connection: DuckDBConnection, table: DataTable, linesFolder: string): Promise<void> {
+/** Loads a table. @returns Its rows as JSON lines. */
+async function loadTable(
+  connection: DuckDBConnection,
+  table: DataTable,
+  linesFolder: string,
+): Promise<string> {
   const { name, columns, key, partition } = table;
   const file = path.join(linesFolder, `${name}.jsonl`);
-  writeFileSync(file, [...jsonLines(table)].join(''));
+  const lines = jsonLines(table);
+  writeFileSync(file, lines);
   const ddl = columns.map((column) => `${column.name} ${column.type}${column.nullable ? '' : ' NOT NULL'}`);
   const types = columns.map((column) => `${quoted(column.name)}: ${quoted(column.type)}`).join(', ');
   if (partition !== null) ddl.push('dt DATE');
@@ -30,22 +36,25 @@ async function loadTable(connection: DuckDBConnection, table: DataTable, linesFo
     `INSERT INTO ${name} SELECT ${columns.map((column) => column.name).join(', ')}${partition === null ? '' : `, CAST(${partition} AS DATE)`}
      FROM read_json(${quoted(file)}, format = 'newline_delimited', columns = {${types}})`,
   );
-  if (key === null) return;
-  await connection.run(
-    `CREATE VIEW ${name}_current AS SELECT * FROM ${name}
+  if (key !== null)
+    await connection.run(
+      `CREATE VIEW ${name}_current AS SELECT * FROM ${name}
      QUALIFY ROW_NUMBER() OVER (PARTITION BY ${key} ORDER BY record_version DESC, received_time DESC) = 1`,
-  );
+    );
+  return lines;
 }
 
-/** Writes tables to a new database file. */
-async function writeDatabase(file: string, tables: readonly DataTable[]): Promise<void> {
+/** Writes tables to a new database file. @returns Hash of their rows. */
+async function writeDatabase(file: string, tables: readonly DataTable[]): Promise<string> {
   const linesFolder = mkdtempSync(path.join(tmpdir(), 'sample-world-'));
   const instance = await DuckDBInstance.create(file);
   const connection = await instance.connect();
   try {
     await connection.run(`SET TimeZone = 'UTC'`);
-    for (const table of tables) await loadTable(connection, table, linesFolder);
+    const hashes: string[] = [];
+    for (const table of tables) hashes.push(keyOf(await loadTable(connection, table, linesFolder)));
     for (const view of views) await connection.run(view);
+    return keyOf(...hashes, ...views);
   } finally {
     connection.closeSync();
     instance.closeSync();
@@ -58,10 +67,9 @@ async function build(): Promise<void> {
   // Processes can build at the same time. Each renames a whole file, so none sees half of one.
   const own = path.join(folder, `${process.pid}.building`);
   rmSync(own, { force: true });
-  const tables = buildDataset();
-  await writeDatabase(own, tables);
+  const hash = await writeDatabase(own, buildDataset());
   renameSync(own, worldFile);
-  writeFileSync(hashFile, keyOf(hashOf(tables), ...views));
+  writeFileSync(hashFile, hash);
 }
 
 /**

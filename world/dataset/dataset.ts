@@ -1,10 +1,9 @@
 /** The whole sample world as tables of text: raw data tables as JSON lines, and series. Same facts, same bytes. */
-import { createHash } from 'node:crypto';
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { loadWorld, type World } from '../../lib/facts/sample-world';
 import { generateTables } from './generate';
-import { duckDbTypes } from '../../lib/raw-data/duckdb-types';
+import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { seriesTables } from './series';
 import type { Row } from './rows/table';
 
@@ -42,25 +41,16 @@ export function buildDataset(world: World = loadWorld()): DataTable[] {
   return [...raw, ...series];
 }
 
-/** A table as JSON lines, in chunks; null columns are left out. */
-export function* jsonLines({ columns, rows }: DataTable): Generator<string> {
+/** A table as JSON lines; null columns are left out. */
+export function jsonLines({ columns, rows }: DataTable): string {
   const names = columns.map(({ name }) => name);
-  for (const row of rows) {
+  const lines = rows.map((row) => {
     const present: Row = {};
     for (const name of names) {
       const value = row[name];
       if (value !== null && value !== undefined) present[name] = value;
     }
-    yield `${JSON.stringify(present)}\n`;
-  }
-}
-
-/** Hash of all tables, to compare two runs. */
-export function hashOf(tables: readonly DataTable[]): string {
-  const hash = createHash('sha256');
-  for (const table of tables) {
-    hash.update(`${table.name}\n`);
-    for (const line of jsonLines(table)) hash.update(line);
-  }
-  return hash.digest('hex');
+    return `${JSON.stringify(present)}\n`;
+  });
+  return lines.join('');
 }

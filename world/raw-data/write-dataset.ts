@@ -3,7 +3,8 @@
  * into DuckDB, and an archive. All formats of a table come from one query, so they hold the same rows in the same order.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { readBytes } from '../../lib/cache/inputs';
 import { columnsOf } from '../../lib/facts/columns';
@@ -69,11 +70,16 @@ async function writeTable(
   const file = (format: DatasetFormat): string => datasetPath(datasetFile(table.name, format));
   const select = selectOf(table);
   const rows: { values: ResultRow }[] = (await database.query(select)).map((values) => ({ values }));
-  writeFileSync(file('jsonl'), gzipSync(toJsonLines(rows), { level: 9 }));
-  writeFileSync(file('csv'), gzipSync(toCsv(table.columns, rows), { level: 9 }));
-  await database.query(
-    `COPY (${select}) TO '${file('parquet')}' (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12)`,
-  );
+  const zipped = async (format: DatasetFormat, text: string): Promise<void> =>
+    writeFileSync(file(format), await promisify(gzip)(text, { level: 9 }));
+  // Each runs in a separate thread.
+  await Promise.all([
+    zipped('jsonl', toJsonLines(rows)),
+    zipped('csv', toCsv(table.columns, rows)),
+    database.query(
+      `COPY (${select}) TO '${file('parquet')}' (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12)`,
+    ),
+  ]);
   const bytes = Object.fromEntries(
     datasetFormats.map(({ id }) => [id, readBytes(file(id)).length]),
   ) as Record<DatasetFormat, number>;

@@ -32,7 +32,8 @@ const cell = (value: unknown): ResultValue =>
 const numeric = (value: ResultValue): ResultValue =>
   typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? Number(value) : value;
 
-function toResult(
+/** Rows of the database as a result: nested values are JSON text. */
+export function toResult(
   id: string,
   rows: readonly Record<string, unknown>[],
   {

@@ -68,6 +68,9 @@ export function printLiteral(value: Json, dialect: Dialect, level = 0, column = 
   return [open, ...lines, `${' '.repeat(level)}${close}`].join('\n');
 }
 
+/** JSON in one line, with a space after each comma and colon. */
+export const flatJson = (value: Json): string => oneLine(value, json);
+
 /** Readable JSON: short members in one line. */
 export const printJson = (value: Json): string => printLiteral(value, json);
 

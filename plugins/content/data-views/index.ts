@@ -7,7 +7,6 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
-import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -59,7 +58,7 @@ export default function remarkData() {
   return (tree: Root, file: VFile): void => {
     const page = pageContext(file.path);
     replaceElements(tree, file, ['Data', ...Object.keys(named)], (node) => {
-      const nodes = inScope(page.scope, () => render(node, page, file));
+      const nodes = render(node, page, file);
       fillPlaceholders(nodes, page);
       return nodes;
     });

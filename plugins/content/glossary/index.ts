@@ -8,7 +8,6 @@ import type { VFile } from 'vfile';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadGlossary, loadLimits } from '../../../lib/facts/load';
-import { inScope } from '../../../lib/facts/scope';
 import { didYouMean } from '../../../lib/text/closest';
 import { readProps, textElement } from '../../../lib/markdown/mdx-nodes';
 import { pageContext } from '../data-views/context';
@@ -20,7 +19,7 @@ export default function remarkGlossary() {
     replaceElements(tree, file, ['Term'], (node) => {
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const { scope } = pageContext(file.path);
-      const terms = inScope(scope, loadGlossary);
+      const terms = loadGlossary(scope);
       const term = terms.find((t) => t.id === id);
       if (!term) {
         const known = terms.map((t) => t.id);

@@ -9,7 +9,6 @@ import type { VFile } from 'vfile';
 import { placeOfPage, rolesWith, type PagePlace } from '../../../lib/dashboard/page-place';
 import { classicFunctions } from '../../../lib/routes/classic';
 import { loadPlanFeatures } from '../../../lib/facts/load';
-import { inScope } from '../../../lib/facts/scope';
 import { counterpartsOf, subjectsOf, type PageLink } from '../../../lib/routes/subjects';
 import { markdown } from '../../../lib/markdown/inline';
 import { attributeOf, flowElement, isJsx, textElement, type JsxNode } from '../../../lib/markdown/mdx-nodes';
@@ -91,7 +90,7 @@ export default function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const { route, scope } = pageContext(file.path);
     if (route === undefined) return;
-    const rows = inScope(scope, () => (scope.dashboard === undefined ? factRows : classicRows)(route));
+    const rows = (scope.dashboard === undefined ? factRows : classicRows)(route);
     if (rows.length === 0) return;
     const own = ownBar(tree);
     if (own) (own.children as RootContent[]).push(...rows);

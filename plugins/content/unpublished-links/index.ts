@@ -1,9 +1,9 @@
 /**
- * Remark plugin: links to pages of the manifest that are not written yet are shown as their text, and become links when
+ * Remark plugin: links to planned pages that are not written yet are shown as their text, and become links when
  * the page lands; what only names such a page is left out (pointers.ts), and what would read as a broken link says that the
  * page is to come (to-come.ts). So every page can be written with its final
  * links, and no reader meets a dead one. `npm run check:content` counts what is held back; a link to a route that is not
- * in the manifest stops the build.
+ * in data/routes.json stops the build.
  */
 import type { Link, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';

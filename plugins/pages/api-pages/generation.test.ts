@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ApiOptions } from './options';
 import { filesBelow } from '../../../lib/cache/inputs';
-import type { ManifestPage } from '../../../lib/routes/manifest';
+import type { PlannedPage } from '../../../lib/routes/planned-pages';
 import { createGenerators } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
@@ -127,7 +127,7 @@ describe('data of the request builder', () => {
 });
 
 describe('checks of the output', () => {
-  const page = (route: string, openapi?: ManifestPage['openapi']): ManifestPage => ({
+  const page = (route: string, openapi?: PlannedPage['openapi']): PlannedPage => ({
     path: route,
     title: route,
     area: 'api',
@@ -138,7 +138,7 @@ describe('checks of the output', () => {
     openapi,
   });
 
-  it('derives the files from the manifest', () => {
+  it('derives the files from the planned pages', () => {
     const pages = [
       page('/api/fixture/boats', 'tag'),
       page('/api/fixture/list-boats', 'operation'),

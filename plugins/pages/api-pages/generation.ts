@@ -9,7 +9,7 @@ import openapiDocsPlugin from 'docusaurus-plugin-openapi-docs';
 import type { ApiOptions } from './options';
 import { filesIn, noteFile, readText } from '../../../lib/cache/inputs';
 import { frontMatterOf } from '../../../lib/yaml/front-matter';
-import type { ManifestPage } from '../../../lib/routes/manifest';
+import type { PlannedPage } from '../../../lib/routes/planned-pages';
 import type { GeneratorItem } from '.';
 import { builderOperation, type BuilderSource } from './builder-operation';
 import type { Family } from '../../../lib/openapi/families';
@@ -111,8 +111,8 @@ export async function generatePages(key: string, options: ApiOptions): Promise<G
   return operations;
 }
 
-/** Names of the files that the manifest expects in the folder of a family, sorted. */
-export function expectedFiles(family: Family, pages: readonly ManifestPage[]): string[] {
+/** Names of the files that are planned in the folder of a family, sorted. */
+export function expectedFiles(family: Family, pages: readonly PlannedPage[]): string[] {
   const start = `/api/${family.folder}/`;
   return pages
     .filter((page) => page.kind === 'openapi' && page.path.startsWith(start))
@@ -138,7 +138,7 @@ export function verifyFiles(folder: string, expected: readonly string[]): void {
       `${folder} does not hold the pages of data/routes.json.`,
       ...missing.map((name) => `  missing: ${name}`),
       ...extra.map((name) => `  not expected: ${name}`),
-      'Correct an operationId, a tag or info.title in the specification, or the manifest.',
+      'Correct an operationId, a tag or info.title in the specification, or data/routes.json.',
     ].join('\n'),
   );
 }

@@ -27,7 +27,7 @@ export interface GeneratorSource {
   family: Family;
   /** Reads the specification with its references resolved; called when the first page is written. */
   spec: () => Spec;
-  /** Title of a route; throws for one that the route manifest lacks. */
+  /** Title of a route; throws for one that data/routes.json lacks. */
   titleOf: (route: string) => string;
   /** Address of the site without a trailing slash; links to it become routes. */
   siteUrl: string;

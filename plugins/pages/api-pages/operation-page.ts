@@ -16,7 +16,7 @@ import { sampleFences, sampleRequest } from './sample-request';
 export interface OperationPage {
   operation: LocatedOperation;
   id: string;
-  /** Title of the page, from the route manifest. */
+  /** Title of the page, from data/routes.json. */
   title: string;
   /** Base URL, such as `https://api.whence.example`. */
   server: string;

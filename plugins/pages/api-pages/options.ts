@@ -8,7 +8,7 @@ import { createGenerators, type Generators } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { readSpec } from '../../../lib/openapi/spec';
 import { downloadsFolder, pagesFolder } from './outputs';
-import { manifestTitle } from './titles';
+import { plannedTitle } from './titles';
 import { site } from '../../../config/site';
 
 /** Options of one specification, as docusaurus-plugin-openapi-docs takes them. */
@@ -49,7 +49,7 @@ export function apiOptions(family: Family): ApiOptions {
     markdownGenerators: createGenerators({
       family,
       spec: () => readSpec(path.resolve(family.specFile)),
-      titleOf: manifestTitle,
+      titleOf: plannedTitle,
       siteUrl: site.url,
       editUrl: site.editUrl,
       downloads: downloadsOf(family),

@@ -32,7 +32,7 @@ export interface FamilyPages {
 
 /**
  * Lists the pages of a specification in the order of its tags.
- * @param titleOf Title of a route; throws for one that the route manifest lacks.
+ * @param titleOf Title of a route; throws for one that data/routes.json lacks.
  * @throws Error if an operation has no id or no tag that the specification declares.
  */
 export function familyPages(family: Family, spec: Spec, titleOf: (route: string) => string): FamilyPages {

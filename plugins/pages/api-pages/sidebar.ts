@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { manifestTitle } from './titles';
+import { plannedTitle } from './titles';
 import { families } from '../../../lib/openapi/families';
 import { familyPages, type FamilyPages, type OperationRef } from './pages';
 import { readSpec } from '../../../lib/openapi/spec';
@@ -45,6 +45,6 @@ export function sidebarItems(folder: string, { info, groups }: FamilyPages): Sid
 /** Items of all families, read from the specifications. */
 export function apiFamilyItems(): SidebarItem[] {
   return families.flatMap((family) =>
-    sidebarItems(family.folder, familyPages(family, readSpec(path.resolve(family.specFile)), manifestTitle)),
+    sidebarItems(family.folder, familyPages(family, readSpec(path.resolve(family.specFile)), plannedTitle)),
   );
 }

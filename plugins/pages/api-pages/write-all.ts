@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { families } from '../../../lib/openapi/families';
-import { manifest } from '../../../lib/routes/manifest';
+import { plannedPages } from '../../../lib/routes/planned-pages';
 import {
   expectedFiles,
   generatePages,
@@ -26,7 +26,7 @@ export async function writeAll(): Promise<number> {
     writeDownloads(family, family.specFile, downloadsFolder);
     const options = apiOptions(family);
     const items = await generatePages(family.key, options);
-    const expected = expectedFiles(family, manifest().pages);
+    const expected = expectedFiles(family, plannedPages());
     verifyFiles(options.outputDir, expected);
     written.push(...expected.map((name) => path.join(options.outputDir, name)));
     writeBuilderFiles(items, path.join(downloadsFolder, 'operations', family.spec));

@@ -11,7 +11,7 @@ import { transform } from 'lightningcss';
 import { noInputs, readText, recordInto } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
-import { manifest } from '../../../lib/routes/manifest';
+import { plannedPages } from '../../../lib/routes/planned-pages';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { capitalized } from '../../../lib/text/words';
 import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
@@ -65,7 +65,7 @@ function minified(file: string): string {
 
 export function homeData(): HomeData {
   const written = writtenRoutes();
-  const pages = manifest().pages.filter((page) => written.has(page.path));
+  const pages = plannedPages().filter((page) => written.has(page.path));
   const posts = pages
     .filter((page) => page.kind === 'blog-post')
     .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));

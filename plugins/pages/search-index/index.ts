@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
-import { notSearched } from '../../../lib/routes/manifest';
+import { notSearched } from '../../../lib/routes/planned-pages';
 import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import { leanShard } from '../../../src/search/lean';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { matchPath, Router } from 'react-router';
 import { matchRoutes } from 'react-router-config';
 import { describe, expect, it } from 'vitest';
-import { manifest } from '../../../lib/routes/manifest';
+import { plannedPages } from '../../../lib/routes/planned-pages';
 import { bareAddress, isPlainPath } from './address';
 import docLookup from './docs-loader.cjs';
 import routeIndex from './router-loader.cjs';
@@ -29,7 +29,7 @@ function matcherOf(source: string): typeof matchPath {
 }
 
 const quick = matcherOf(routeIndex(original));
-const routes = manifest().pages.map(({ path }, index) => ({
+const routes = plannedPages().map(({ path }, index) => ({
   path: index % 2 === 0 ? path : `${path.replace(/\/$/, '')}/`,
   exact: true,
 }));
@@ -175,8 +175,8 @@ function functionsOf(source: string): { getActiveDocContext: Context; getActiveP
 }
 
 describe('documents', () => {
-  const docs = manifest()
-    .pages.filter((page) => page.area === 'docs')
+  const docs = plannedPages()
+    .filter((page) => page.area === 'docs')
     .map((page, index): Doc => ({ id: page.path, path: index % 2 === 0 ? page.path : `${page.path}/` }));
   const dataOf = (list: Doc[]) => ({
     path: '/docs',

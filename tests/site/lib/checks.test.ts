@@ -11,7 +11,7 @@ import { lookAtAll, pageByPage, surveyed } from './survey';
 import { wordingSurvey } from './wording';
 import { missingRoutes, unknownRoutes } from './routes';
 import { dom, siteFrom, type BuiltPage } from '../../../lib/built-site/site';
-import { manifest, type ManifestPage } from '../../../lib/routes/manifest';
+import { plannedPages, type PlannedPage } from '../../../lib/routes/planned-pages';
 
 const host = 'https://docs.whence.example';
 
@@ -133,8 +133,8 @@ describe('page texts', () => {
 
 describe('near copies', () => {
   it('are found where only names differ, in text but not in tables and code', () => {
-    const guide = manifest().pages.find(({ area, kind }) => area === 'docs' && kind === 'guide');
-    const listed = (path: string): ManifestPage => ({ ...(guide as ManifestPage), path });
+    const guide = plannedPages().find(({ area, kind }) => area === 'docs' && kind === 'guide');
+    const listed = (path: string): PlannedPage => ({ ...(guide as PlannedPage), path });
     const article = (name: string, rest: string): string =>
       `<article><p>Connect ${name} to send installs and revenue of your app to it, and to import what its campaigns cost, by day and country.</p>${rest}</article>`;
     const table = '<table><td>the same words in each of the two tables here</td></table>';
@@ -151,8 +151,8 @@ describe('near copies', () => {
 });
 
 describe('links of texts', () => {
-  const listed = (path: string, kind: ManifestPage['kind']): ManifestPage => ({
-    ...(manifest().pages[0] as ManifestPage),
+  const listed = (path: string, kind: PlannedPage['kind']): PlannedPage => ({
+    ...(plannedPages()[0] as PlannedPage),
     path,
     kind,
   });

@@ -3,7 +3,7 @@
  * the sentences that views write, without tables, code and the lists of links to neighbors. Pages that are alike because
  * of what they are, such as references, changelogs and licenses, are left out.
  */
-import type { ManifestPage } from '../../../lib/routes/manifest';
+import type { PlannedPage } from '../../../lib/routes/planned-pages';
 import { dom, type BuiltPage } from '../../../lib/built-site/site';
 import type { Survey } from './survey';
 import { containment, shingles } from './shingles';
@@ -18,7 +18,7 @@ export interface Pair {
   bound: number;
 }
 
-const comparedKinds: Readonly<Record<keyof typeof bounds, readonly ManifestPage['kind'][]>> = {
+const comparedKinds: Readonly<Record<keyof typeof bounds, readonly PlannedPage['kind'][]>> = {
   docs: ['guide', 'concept', 'partner', 'index', 'glossary', 'learning-path'],
   sdk: ['guide', 'integration', 'index', 'demo'],
 };
@@ -36,7 +36,7 @@ function articleText(page: BuiltPage): string {
 const runsOf = (text: string): Set<string> => new Set(text.split('¶').flatMap((part) => [...shingles(part)]));
 
 /** Pages that are compared with each other: the docs of the dashboard, and each version of the SDK docs. */
-function groupOf({ area, kind, path }: ManifestPage): string | undefined {
+function groupOf({ area, kind, path }: PlannedPage): string | undefined {
   if (area === 'docs' && comparedKinds.docs.includes(kind)) return 'docs';
   if (area === 'sdk' && comparedKinds.sdk.includes(kind)) return `sdk ${path.split('/')[2]}`;
   return undefined;
@@ -65,7 +65,7 @@ function pairsOf(members: readonly Member[]): Pair[] {
 }
 
 /** Compares pages of the manifest with each other. */
-export function nearCopySurvey(pages: readonly ManifestPage[]): Survey<Pair[]> {
+export function nearCopySurvey(pages: readonly PlannedPage[]): Survey<Pair[]> {
   const groups = new Map(pages.map((page) => [page.path, groupOf(page)]));
   const members: Member[] = [];
   return {

@@ -2,12 +2,12 @@
  * What the text of a page leads to. Sidebars, breadcrumbs, and the links to the neighboring pages are left out: they show
  * that a page exists, and only a sentence, a table or the facts below a title say why one would go there.
  */
-import type { ManifestPage } from '../../../lib/routes/manifest';
+import type { PlannedPage } from '../../../lib/routes/planned-pages';
 import { dom, type BuiltPage } from '../../../lib/built-site/site';
 import { trimSlash } from '../../../lib/shared/trim-slash';
 import type { Survey } from './survey';
 
-type Kind = ManifestPage['kind'];
+type Kind = PlannedPage['kind'];
 
 export interface TextLinks {
   /** Pages that no text of another page leads to. */
@@ -51,7 +51,7 @@ function linksOf(page: BuiltPage, host: string): Set<string> {
  * @param judged Which pages have to have both.
  */
 export function textLinkSurvey(
-  pages: readonly ManifestPage[],
+  pages: readonly PlannedPage[],
   host: string,
   judged: (route: string) => boolean,
 ): Survey<TextLinks> {

@@ -1,12 +1,12 @@
 /**
  * This site with the corpus in place of its content: a copy of the repository in which config/, plugins/, src/ and
- * docusaurus.config.ts are unchanged. Only the content, the route manifest that names it, and the sidebars are
+ * docusaurus.config.ts are unchanged. Only the content, the list of planned pages that names it, and the sidebars are
  * replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest, ManifestPage } from '../../../lib/routes/manifest';
+import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { landingSdkVersion, sdkVersions } from '../../../config/versions';
 import { writeCorpus } from '../lib/corpus';
 import type { Corpus } from '../lib/corpus-plan';
@@ -29,7 +29,7 @@ function siteFiles(repo: string): string[] {
   );
 }
 
-const page = (route: string, title: string, area: ManifestPage['area'], kind: string): ManifestPage => ({
+const page = (route: string, title: string, area: PlannedPage['area'], kind: string): PlannedPage => ({
   path: route,
   title,
   area,
@@ -42,7 +42,7 @@ const page = (route: string, title: string, area: ManifestPage['area'], kind: st
 const post = '2025-02-18-first-post';
 
 /** One short page for each doc set that the corpus does not fill. */
-function stubs(): { file: string; page: ManifestPage }[] {
+function stubs(): { file: string; page: PlannedPage }[] {
   return [
     ...sdkVersions.map((version) => ({
       file: `${version.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${version.name}`}/overview/index.mdx`,
@@ -56,7 +56,7 @@ function stubs(): { file: string; page: ManifestPage }[] {
   ];
 }
 
-function manifestOf(corpus: Corpus): Manifest {
+function routesOf(corpus: Corpus): RoutesFile {
   return {
     brand: 'whence',
     pages: [
@@ -103,7 +103,7 @@ function writeContent(folder: string, corpus: Corpus): void {
   }
   writeCorpus(corpus, path.join(folder, 'docs'));
   writeFiles(folder, {
-    'data/routes.json': JSON.stringify(manifestOf(corpus), null, 1),
+    'data/routes.json': JSON.stringify(routesOf(corpus), null, 1),
     'sidebars.ts': sidebars(corpus),
     'sidebarsSdk.ts': "export default { sdkSidebar: ['overview/index'] };\n",
     'sidebarsApi.ts': "export default { apiSidebar: ['overview'] };\n",

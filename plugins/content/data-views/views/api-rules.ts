@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { View } from '../view';
 import { errorAnchor } from '../../../../lib/openapi/error-anchor';
 import { capitalized } from '../../../../lib/text/words';
-import { manifest } from '../../../../lib/routes/manifest';
+import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiFamilies, loadApiRateLimits, loadApiScopes } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
@@ -28,7 +28,7 @@ export const rateLimits = tableView(loadApiRateLimits, {
 /** Scopes of keys with the pages of the operations that they allow. */
 export const apiScopes: View = {
   render() {
-    const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+    const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
     return rowTable(loadApiScopes(), {
       Scope: ({ scope }) => anchor(`scope-${scope.replace(':', '-')}`, code(scope)),
       Allows: ({ allows, includes, plan }) =>

@@ -12,9 +12,9 @@ const kinds = ['pages', 'words'] as const;
 
 export const glossaryTerms: View = {
   required: ['of'],
-  render({ of }) {
+  render({ of }, { scope }) {
     const kind = oneOf('of', of, kinds);
-    const terms = loadGlossary()
+    const terms = loadGlossary(scope)
       .filter(({ route }) => (route === null) === (kind === 'words'))
       .sort((a, b) => a.term.localeCompare(b.term, 'en'));
     return rowTable(terms, {

@@ -6,7 +6,7 @@
 import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
 import type { View } from '../view';
-import { manifest } from '../../../../lib/routes/manifest';
+import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { attributeKeysOf, attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
 import { loadRawDataConventions, loadRawDataTables, loadSharedColumns } from '../../../../lib/facts/load';
@@ -37,7 +37,7 @@ export const rawDataTables: View = {
   required: ['of'],
   render({ of }) {
     const kind = oneOf('of', of, kinds);
-    const titles = new Map(manifest().pages.map((page) => [page.path, page.title]));
+    const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
     return rowTable(
       loadRawDataTables().filter((entry) => entry.kind === kind),
       {

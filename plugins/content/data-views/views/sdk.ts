@@ -163,7 +163,7 @@ export const sdkErrors: View = {
   optional: ['version', 'codes'],
   render(props, page) {
     const version = versionOf(props, page);
-    const all = loadSdkErrors().filter(
+    const all = loadSdkErrors(page.scope).filter(
       ({ from, until, platforms }) =>
         holds(version, from, until) &&
         (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
@@ -194,22 +194,26 @@ export const predefinedEvents = tableView(loadPredefinedEvents, {
   Value: ({ value }) => markdown(value),
 });
 
-export const consentMembers = tableView(() => loadConsent().members, {
-  Member: ({ name }) => code(name),
-  Effect: (member) => {
-    if ('ifDenied' in member) return ['If denied: ', markdown(member.ifDenied)];
-    if (!('ifTrue' in member)) return markdown(member.meaning);
-    const call = loadConsent().calls.find(({ id }) => id === member.ifTrue);
-    return ['If true: ', markdown(call?.effect ?? '')];
+export const consentMembers: View = {
+  render(_, { scope }) {
+    const { calls, members } = loadConsent(scope);
+    return rowTable(members, {
+      Member: ({ name }) => code(name),
+      Effect: (member) => {
+        if ('ifDenied' in member) return ['If denied: ', markdown(member.ifDenied)];
+        if (!('ifTrue' in member)) return markdown(member.meaning);
+        return ['If true: ', markdown(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')];
+      },
+    });
   },
-});
+};
 
 /** `<Data view="privacy-calls" />`: the privacy calls that the version has. */
 export const privacyCalls: View = {
   optional: ['version'],
   render(props, page) {
     const version = versionOf(props, page);
-    const rows = loadConsent().calls.flatMap(({ names, effect, since }) => {
+    const rows = loadConsent(page.scope).calls.flatMap(({ names, effect, since }) => {
       const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
       const name = joined(
         mine.map(({ name: n, of }) => (of === 'Consent' ? [code(n), ' of ', code('Consent')] : code(n))),
@@ -222,11 +226,11 @@ export const privacyCalls: View = {
 
 /** `<Data view="consent-rules" />`: which value counts, as a list. */
 export const consentRules: View = {
-  render: () => bulletList(loadConsent().rules.map((rule) => markdown(rule))),
+  render: (_, { scope }) => bulletList(loadConsent(scope).rules.map((rule) => markdown(rule))),
 };
 
 /** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
-export const consentSwitches = tableView(() => loadConsent().switches, {
+export const consentSwitches = tableView((scope) => loadConsent(scope).switches, {
   Option: ({ name }) => code(name),
   Effect: ({ effect }) => markdown(effect),
 });
@@ -237,7 +241,7 @@ export const changelog: View = {
   render(props, page) {
     const version = versionOf(props, page);
     const platform = platformOf(props, page);
-    const log = loadChangelogs().find((entry) => entry.platform === platform);
+    const log = loadChangelogs(page.scope).find((entry) => entry.platform === platform);
     if (!log) throw new Error(`There is no changelog of ${platform}. Add data/changelog/${platform}.yaml.`);
     const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
     return log.releases

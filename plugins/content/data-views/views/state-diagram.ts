@@ -10,7 +10,7 @@ import type { View } from '../view';
 export const stateDiagram: View = {
   required: ['of'],
   render({ of = '' }, { scope }) {
-    const diagrams = loadStateDiagrams();
+    const diagrams = loadStateDiagrams(scope);
     const found = diagrams.find(({ id }) => id === of);
     if (!found) {
       const known = diagrams.map(({ id }) => id);

@@ -1,5 +1,5 @@
 /**
- * Typed access to data/routes.json, the manifest of every page that the site must serve. Sidebars, links, redirects,
+ * Typed access to data/routes.json, which lists every page that the site must serve, written or not. Sidebars, links, redirects,
  * sitemap and route tests read it here. Redirects are made by the rules in redirects.ts.
  */
 import path from 'node:path';
@@ -46,15 +46,15 @@ const schema = z.strictObject({
   searchExclude: z.array(z.string()),
 });
 
-export type Manifest = z.infer<typeof schema>;
-export type ManifestPage = z.infer<typeof pageSchema>;
+export type RoutesFile = z.infer<typeof schema>;
+export type PlannedPage = z.infer<typeof pageSchema>;
 
 /**
- * Reads a manifest.
+ * Reads the list.
  * @throws Error with file, line and cure: no JSON, an unknown or missing key, a wrong value, a page that is listed
  * twice.
  */
-export function parseManifest(text: string, file = 'data/routes.json'): Manifest {
+export function parseRoutesFile(text: string, file = 'data/routes.json'): RoutesFile {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -65,22 +65,25 @@ export function parseManifest(text: string, file = 'data/routes.json'): Manifest
   }
   const result = schema.safeParse(raw);
   // JSON is YAML: the slower reader knows the lines.
-  return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/manifest.ts');
+  return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/planned-pages.ts');
 }
 
-const memo = new FileMemo<{ manifest: Manifest; routes: ReadonlySet<string> }>();
+const memo = new FileMemo<RoutesFile & { routes: ReadonlySet<string> }>();
 
 const read = () =>
   memo.get(path.join(process.cwd(), 'data/routes.json'), (text) => {
-    const parsed = parseManifest(text);
-    return { manifest: parsed, routes: new Set(parsed.pages.map((page) => page.path)) };
+    const parsed = parseRoutesFile(text);
+    return { ...parsed, routes: new Set(parsed.pages.map((page) => page.path)) };
   });
 
-/** The manifest, as it is on disk. */
-export const manifest = (): Manifest => read().manifest;
+/** All pages, as they are on disk. */
+export const plannedPages = (): PlannedPage[] => read().pages;
+
+/** Patterns of the pages that the sitemap leaves out. */
+export const notInSitemap = (): readonly string[] => read().sitemapExclude;
 
 /** Patterns of the pages that search leaves out. */
-export const notSearched = (): readonly string[] => manifest().searchExclude;
+export const notSearched = (): readonly string[] => read().searchExclude;
 
 /** Routes of all pages, written or not. A page that asks for them does not depend on titles and redirects. */
 export function plannedRoutes(): ReadonlySet<string> {

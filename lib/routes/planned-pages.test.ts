@@ -1,15 +1,15 @@
-/** The manifest holds what the site must serve, and a wrong entry is named with its line. */
+/** The list of planned pages is what the site must serve, and a wrong entry is named with its line. */
 import { describe, expect, it } from 'vitest';
-import { manifest, parseManifest } from './manifest';
+import { parseRoutesFile, plannedPages } from './planned-pages';
 
 const page = (path: string, rest = '') =>
   `    {"path": "${path}", "title": "A", "area": "docs", "section": "a", "sidebar": null, "source": "own", "kind": "guide"${rest}}`;
 const file = (pages: string[]) =>
   `{\n  "brand": "Whence",\n  "pages": [\n${pages.join(',\n')}\n  ],\n  "sitemapExclude": [],\n  "searchExclude": []\n}\n`;
 
-describe('parseManifest', () => {
+describe('parseRoutesFile', () => {
   it('reads pages', () => {
-    expect(parseManifest(file([page('/docs/a')]))).toMatchObject({ pages: [{ path: '/docs/a' }] });
+    expect(parseRoutesFile(file([page('/docs/a')]))).toMatchObject({ pages: [{ path: '/docs/a' }] });
   });
 
   it.each([
@@ -18,20 +18,20 @@ describe('parseManifest', () => {
     [
       'an unknown key',
       file([page('/a'), page('/b', ', "x": 1')]),
-      /:5: pages\.1\.x: .*lib\/routes\/manifest\.ts/,
+      /:5: pages\.1\.x: .*lib\/routes\/planned-pages\.ts/,
     ],
     ['a missing key', file([page('/a').replace('"title": "A", ', '')]), /:4: pages\.0\.title: is missing/],
     ['a page twice', file([page('/a'), page('/b'), page('/a')]), /:6: pages\.2: "\/a" is listed twice — /],
     ['broken JSON', file([page('/a'), page('/b').replace('"section"', 'section')]), /:5: .*Correct the JSON/],
   ])('names the line of %s', (_, text, message) => {
-    expect(() => parseManifest(text)).toThrow(message);
+    expect(() => parseRoutesFile(text)).toThrow(message);
   });
 });
 
 it('is read once', () => {
-  expect(manifest()).toBe(manifest());
+  expect(plannedPages()).toBe(plannedPages());
 });
 
 it('has the 682 pages that the site was ordered with; a page that was added since is `own`', () => {
-  expect(manifest().pages.filter(({ source }) => source !== 'own')).toHaveLength(682);
+  expect(plannedPages().filter(({ source }) => source !== 'own')).toHaveLength(682);
 });
