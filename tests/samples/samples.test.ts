@@ -6,8 +6,9 @@ import { checkSample } from '../../checks/samples/check';
 import { curlCalls, shellWords } from '../../checks/samples/calls';
 import { samplesIn, type Sample } from '../../checks/samples/extract';
 import { checkXml } from '../../checks/samples/formats';
-import { checkJava } from '../../checks/samples/java';
-import { checkKotlin } from '../../checks/samples/kotlin';
+import { java as javaLanguage } from '../../checks/samples/java';
+import { kotlin as kotlinLanguage } from '../../checks/samples/kotlin';
+import { checkSdkCode } from '../../checks/samples/sdk-code';
 import { loadSurface, readSurface, type Surface } from '../../checks/samples/surface';
 import { parsePage } from '../../lib/markdown/sources';
 
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 
 const kotlin = async (code: string, fragment = true) =>
-  (await checkKotlin(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
+  (await checkSdkCode(kotlinLanguage, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
 const java = async (code: string, fragment = true) =>
-  (await checkJava(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
+  (await checkSdkCode(javaLanguage, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
 
 function sample(language: string, code: string, meta = '', file = 'sdk/android/x.mdx'): Sample {
   const fence = `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
@@ -148,10 +149,13 @@ describe('Kotlin', () => {
     expect((await kotlin('import example.whence.sdk.WhenceSDK', false)).join()).toContain(
       'The import example.whence.sdk.WhenceSDK does not exist',
     );
-    const found = await checkKotlin('import example.whence.sdk.AppLovinMaxIntegration', surface, {
-      fragment: false,
-    });
-    expect(found.findings[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
+    const { findings } = await checkSdkCode(
+      kotlinLanguage,
+      'import example.whence.sdk.AppLovinMaxIntegration',
+      surface,
+      false,
+    );
+    expect(findings[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
   });
 
   it('reads past comments inside a chain of calls', async () => {
