@@ -8,6 +8,7 @@ import {
   group,
   literal,
   memberOf,
+  membersOf,
   nameOf,
   nothing,
   placeOf,
@@ -86,8 +87,6 @@ function variables(node: SyntaxNode): Shape {
 
 /** A class at the place of its body. */
 function classWith(supers: readonly Type[], body: SyntaxNode | undefined, before: readonly Node[]): Shape {
-  const members = body ? named(body) : [];
-  const isField = ({ type }: SyntaxNode): boolean => type === 'field_declaration';
   const implementationOf = (one: SyntaxNode): Implementation => ({
     name: childOf(one, 'identifier')?.text ?? '',
     overrides: /@Override\b/.test(childOf(one, 'modifiers')?.text ?? ''),
@@ -98,11 +97,7 @@ function classWith(supers: readonly Type[], body: SyntaxNode | undefined, before
     kind: 'class',
     supers,
     methods: body && childrenOf(body, 'method_declaration').map(implementationOf),
-    body: [
-      ...before,
-      ...members.filter(isField).map(tree),
-      ...members.filter((one) => !isField(one)).map(tree),
-    ],
+    body: [...before, ...membersOf(body, 'field_declaration').map(tree)],
     ...(body ? placeOf(body) : {}),
   };
 }

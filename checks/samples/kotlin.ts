@@ -5,6 +5,7 @@ import {
   group,
   literal,
   memberOf,
+  membersOf,
   nameOf,
   nothing,
   placeOf,
@@ -58,9 +59,6 @@ function parametersOf(node: SyntaxNode): Declare[] {
 function classOf(node: SyntaxNode): Shape {
   const specifiers = childOf(node, 'delegation_specifiers');
   const body = childOf(node, 'class_body');
-  const [fields, others] = [true, false].map((isField) =>
-    body ? named(body).filter(({ type }) => (type === 'property_declaration') === isField) : [],
-  );
   const implementationOf = (one: SyntaxNode): Implementation => ({
     name: textOf(one),
     overrides: true,
@@ -77,7 +75,7 @@ function classOf(node: SyntaxNode): Shape {
           .filter((one) => /\boverride\b/.test(childOf(one, 'modifiers')?.text ?? ''))
           .map(implementationOf)
       : undefined,
-    body: [...(fields ?? []), ...(others ?? [])].map(tree),
+    body: membersOf(body, 'property_declaration').map(tree),
   };
 }
 

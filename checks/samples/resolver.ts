@@ -4,6 +4,7 @@
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
 import { argumentProblem, isAssignable, scalarName, scalars, type Meaning } from './arguments';
+import { implementationFindings } from './implementations';
 import {
   findMethods,
   findProperty,
@@ -20,9 +21,9 @@ import {
   type OwnedMethod,
   type Value,
 } from './members';
-import { eventNameFindings, resolveOverload, tokenFindings, type SampleFinding } from './rules';
+import { resolveOverload, textFindings, type SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
-import { emptyTrace, numberText, type Trace, type Written } from './trace';
+import { emptyTrace, writtenAs, type Trace, type Written } from './trace';
 import type {
   Argument,
   Call,
@@ -43,28 +44,6 @@ type Instance = Extract<Value, { kind: 'instance' }>;
 
 /** What waits for a future in a callback; extension functions wait in their own ways. */
 const waiting = 'WhenceFuture.onComplete';
-
-/** Calls whose first argument is the name of an event. */
-const namesEvent = ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'];
-
-/** `A.b.C` for names and members, as they are written. */
-function dotted(node: Node): string {
-  if (node.kind === 'name') return node.text;
-  return node.kind === 'member' ? `${dotted(node.target)}.${node.name.text}` : '';
-}
-
-/** How an argument is written, for the comparison of tabs. */
-function writtenAs(node: Node): Written | undefined {
-  if (node.kind === 'literal') {
-    if (node.type === 'null') return undefined;
-    if (node.text === undefined) return { kind: 'expression' };
-    const isNumber = !['String', 'Boolean'].includes(node.type);
-    return { kind: 'literal', text: isNumber ? numberText(node.text) : node.text };
-  }
-  const text = dotted(node);
-  if (/^(?:[A-Z]\w*\.)+[A-Z_]+$/.test(text)) return { kind: 'literal', text };
-  return node.kind === 'name' && text !== 'it' ? { kind: 'name', text } : { kind: 'expression' };
-}
 
 /** The parameter that an argument is for. */
 const parameterOf = ({ parameters }: Method, { label, trailing }: Argument, index: number) =>
@@ -301,45 +280,12 @@ export class Resolver {
   private class(node: Class): Value {
     const [value = unknown] = node.supers.map((type) => {
       const parent = this.typeOf(type);
-      if (parent.kind === 'instance') this.checkImplementation(parent.decl, type, node);
+      if (parent.kind === 'instance')
+        this.findings.push(...implementationFindings(this.surface, this.language.method, type, node));
       return parent;
     });
     this.visitAll(node.body);
     return value;
-  }
-
-  /** An implementation of an SDK interface: what it overrides exists, what it must have is there, with its types. */
-  private checkImplementation(decl: TypeDecl, type: TypeRef, { methods, row }: Class): void {
-    if (decl.kind !== 'interface' || !methods) return;
-    const word = this.language.method;
-    for (const { name, overrides, row: at } of methods) {
-      if (
-        overrides &&
-        findMethods(this.surface, decl, name).length === 0 &&
-        !isForeignMember(this.surface, decl, name)
-      )
-        this.say(
-          { row: at },
-          `${decl.name} has no ${word} ${name} to override`,
-          suggestion(this.surface, decl, name),
-        );
-    }
-    for (const required of decl.methods.keys())
-      if (!methods.some(({ name }) => name === required))
-        this.say({ row }, `${decl.name} needs the ${word} ${required}`, 'Override it.');
-    for (const { name, parameters } of methods) {
-      const [declared] = decl.methods.get(name) ?? [];
-      parameters.forEach(({ row: at, type: given }, i) => {
-        const index = decl.typeParameters.indexOf(declared?.parameters[i]?.type.name ?? '');
-        const wanted = type.args[index]?.name;
-        if (wanted !== undefined && given && given.name !== wanted)
-          this.say(
-            { row: at },
-            `${decl.name}<${wanted}> gets ${wanted}, not ${given.name}`,
-            `Write ${wanted}.`,
-          );
-      });
-    }
   }
 
   /** Visits a lambda, which may see an object as its own; gives its last value. */
@@ -508,7 +454,7 @@ export class Resolver {
     this.checkArguments(what, call, this.fitting(candidates, chosen, args, values), values);
     const first = args[0]?.value;
     if (first?.kind === 'literal' && first.type === 'String' && first.text !== undefined)
-      this.checkText(what, first.text, first);
+      this.findings.push(...textFindings(this.surface, what, first.text, first.row));
     return chosen;
   }
 
@@ -588,13 +534,5 @@ export class Resolver {
   private checkNoFuture(value: Value, at: Place): void {
     if (value.kind === 'instance' && value.decl.name === 'WhenceFuture')
       this.say(at, 'The future is used as if it were its value', 'Wait for the value first.');
-  }
-
-  /** Rules for texts that the SDK would refuse at run time. */
-  private checkText(what: string, text: string, { row }: Place): void {
-    const builder = 'WhenceConfiguration.Builder';
-    const token = what === builder ? findType(this.surface, builder)?.constructor_?.[0]?.name : undefined;
-    if (token) this.findings.push(...tokenFindings(text, token, row));
-    else if (namesEvent.includes(what)) this.findings.push(...eventNameFindings(text, row));
   }
 }

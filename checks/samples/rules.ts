@@ -95,7 +95,7 @@ export function tokenFindings(literal: string, member: string, row: number): Sam
 }
 
 /** Predefined and reserved names cannot be sent as custom events. */
-export const eventNameFindings = (literal: string, row: number): SampleFinding[] =>
+const eventNameFindings = (literal: string, row: number): SampleFinding[] =>
   /^(wh_|whence_)/.test(literal)
     ? [
         finding(
@@ -110,6 +110,17 @@ export const eventNameFindings = (literal: string, row: number): SampleFinding[]
         `"${literal}" is not an event name`,
         'Use lower-case letters, digits and underscores; start with a letter.',
       );
+
+/** Calls whose first argument is the name of an event. */
+const namesEvent = ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'];
+
+/** Rules for literals that the SDK would refuse at run time: first arguments of a call or construction. */
+export function textFindings(surface: Surface, what: string, text: string, row: number): SampleFinding[] {
+  if (namesEvent.includes(what)) return eventNameFindings(text, row);
+  const builder = surface.types.get('WhenceConfiguration')?.nested.get('Builder');
+  const token = what === 'WhenceConfiguration.Builder' ? builder?.constructor_?.[0]?.name : undefined;
+  return token === undefined ? [] : tokenFindings(text, token, row);
+}
 
 export interface Import {
   path: string;

@@ -185,6 +185,13 @@ export function memberOf(node: SyntaxNode, tree: (node: SyntaxNode) => Node): Sh
   return target && name ? { kind: 'member', target: tree(target), name: nameOf(name) } : nothing();
 }
 
+/** The members of a class, its fields first. */
+export function membersOf(body: SyntaxNode | undefined, field: string): SyntaxNode[] {
+  const members = body ? named(body) : [];
+  const isField = ({ type }: SyntaxNode): boolean => type === field;
+  return [...members.filter(isField), ...members.filter((one) => !isField(one))];
+}
+
 /** The tree that a table makes. */
 export function treeWith(table: NodeTable): (node: SyntaxNode) => Node {
   const tree = (node: SyntaxNode): Node => {

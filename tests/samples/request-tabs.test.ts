@@ -1,14 +1,12 @@
 /** A tab that does not send what curl sends is found; that those of the pages do is in `npm run check:samples`. */
-import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { samplesIn, tabSetsOf } from '../../checks/samples/extract';
+import { tabSetsOf } from '../../checks/samples/extract';
 import { requestTabFindings } from '../../checks/samples/request-tabs';
-import { listSources, parsePage, parseSource, type Source } from '../../lib/markdown/sources';
+import { listSources, parseSource, type Source } from '../../lib/markdown/sources';
+import { fencesIn } from './fences';
 
 const findingsIn = (source: Source, text: string) =>
-  tabSetsOf(samplesIn(source, parsePage(source.file, text).tree as Root, '6.0.x')).flatMap(
-    requestTabFindings,
-  );
+  tabSetsOf(fencesIn(text, source)).flatMap(requestTabFindings);
 
 describe('tabs of requests', () => {
   it.each([

@@ -1,16 +1,14 @@
 /** The sample checker finds each kind of fault, and finds nothing in what is right. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Root } from 'mdast';
 import { checkSample } from '../../checks/samples/check';
 import { curlCalls, shellWords } from '../../checks/samples/calls';
-import { samplesIn, type Sample } from '../../checks/samples/extract';
 import { checkXml } from '../../checks/samples/formats';
 import { java as javaLanguage } from '../../checks/samples/java';
 import { kotlin as kotlinLanguage } from '../../checks/samples/kotlin';
 import { checkSdkCode } from '../../checks/samples/sdk-code';
 import { loadSurface, readSurface, type Surface } from '../../checks/samples/surface';
-import { parsePage } from '../../lib/markdown/sources';
+import { androidPage, fence, fencesIn } from './fences';
 
 let surface: Surface;
 beforeAll(async () => {
@@ -24,18 +22,8 @@ const kotlin = async (code: string, fragment = true) =>
 const java = async (code: string, fragment = true) =>
   (await checkSdkCode(javaLanguage, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
 
-function sample(language: string, code: string, meta = '', file = 'sdk/android/x.mdx'): Sample {
-  const fence = `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
-  const [found] = samplesIn(
-    { file, version: '6.0.x', platform: 'android', instance: 'sdk' },
-    parsePage(file, fence).tree as Root,
-    '6.0.x',
-  );
-  if (!found) throw new Error('no sample');
-  return found;
-}
-const check = async (...args: Parameters<typeof sample>) =>
-  (await checkSample(sample(...args))).map((f) => `${f.line}: ${f.message}`);
+const check = async (...args: Parameters<typeof fence>) =>
+  (await checkSample(fence(...args))).map((f) => `${f.line}: ${f.message}`);
 
 describe('Kotlin', () => {
   it.each([
@@ -199,39 +187,28 @@ describe('other formats', () => {
     expect((await check('json', '{}', 'schema="nope"')).join()).toContain('No kind of schema');
   });
 
-  it('finds faults in curl calls', async () => {
-    const call = (rest: string) => check('bash', `curl ${rest}`);
-    const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
-    expect(await call(`"https://api.whence.example/management/v1/apps?platform=android" ${key}`)).toEqual([]);
-    expect((await call(`"https://api.whence.example/management/v1/app" ${key}`)).join()).toContain(
-      'is not a path of the API',
-    );
-    expect((await call(`-X DELETE "https://api.whence.example/management/v1/apps" ${key}`)).join()).toContain(
-      'has no DELETE',
-    );
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps?plattform=ios" ${key}`)).join(),
-    ).toContain('no query parameter "plattform"');
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps?platform=windows" ${key}`)).join(),
-    ).toContain('must be equal to one of');
-    expect((await call('"https://api.whence.example/management/v1/apps"')).join()).toContain(
-      'sends no X-Whence-Api-Key',
-    );
-    expect(
-      (
-        await call(
-          `-X POST "https://api.whence.example/events/v1/app-events" ${key} -H "Content-Type: application/json" -d '{"event_id": 1}'`,
-        )
-      ).join(),
-    ).toContain('does not fit postAppEvent');
-    expect((await call(`-X POST "https://api.whence.example/events/v1/app-events" ${key}`)).join()).toContain(
-      'needs a body',
-    );
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps/app_X/partners/104" ${key}`)).join(),
-    ).toContain('must match pattern');
-    expect(await call('https://example.com/other')).toEqual([]);
+  const apps = 'https://api.whence.example/management/v1/apps';
+  const events = 'https://api.whence.example/events/v1/app-events';
+  const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
+
+  it.each([
+    [`"${apps}?platform=android" ${key}`, ''],
+    ['https://example.com/other', ''],
+    [`"https://api.whence.example/management/v1/app" ${key}`, 'is not a path of the API'],
+    [`-X DELETE "${apps}" ${key}`, 'has no DELETE'],
+    [`"${apps}?plattform=ios" ${key}`, 'no query parameter "plattform"'],
+    [`"${apps}?platform=windows" ${key}`, 'must be equal to one of'],
+    [`"${apps}"`, 'sends no X-Whence-Api-Key'],
+    [
+      `-X POST "${events}" ${key} -H "Content-Type: application/json" -d '{"event_id": 1}'`,
+      'does not fit postAppEvent',
+    ],
+    [`-X POST "${events}" ${key}`, 'needs a body'],
+    [`"${apps}/app_X/partners/104" ${key}`, 'must match pattern'],
+  ])('says of curl %s: %s', async (rest, message) => {
+    const found = (await check('bash', `curl ${rest}`)).join();
+    if (message === '') expect(found).toBe('');
+    else expect(found).toContain(message);
   });
 
   it('reads shell quoting and more than one call', () => {
@@ -248,19 +225,16 @@ describe('other formats', () => {
     ]);
   });
 
-  it('finds wrong artifacts, versions and repositories', async () => {
-    const gradle = (line: string) =>
-      check('kotlin', `dependencies {\n    ${line}\n}`, 'title="build.gradle.kts" fragment');
-    expect(await gradle('implementation("example.whence:whence-android-sdk:6.0.4")')).toEqual([]);
-    expect((await gradle('implementation("example.whence:whence-android-sdk:6.0.3")')).join()).toContain(
-      'not the latest release',
-    );
-    expect((await gradle('implementation("example.whence:whence-sdk:6.0.4")')).join()).toContain(
-      'is not an artifact',
-    );
-    expect((await gradle('maven { url = uri("https://sdk.whence.example/repo") }')).join()).toContain(
-      'is not the repository',
-    );
+  it.each([
+    ['implementation("example.whence:whence-android-sdk:6.0.4")', ''],
+    ['implementation("example.whence:whence-android-sdk:6.0.3")', 'not the latest release'],
+    ['implementation("example.whence:whence-sdk:6.0.4")', 'is not an artifact'],
+    ['maven { url = uri("https://sdk.whence.example/repo") }', 'is not the repository'],
+  ])('says of %s: %s', async (line, message) => {
+    const code = `dependencies {\n    ${line}\n}`;
+    const found = (await check('kotlin', code, 'title="build.gradle.kts" fragment')).join();
+    if (message === '') expect(found).toBe('');
+    else expect(found).toContain(message);
   });
 
   it('finds XML that is not well-formed', () => {
@@ -292,7 +266,7 @@ describe('other formats', () => {
   });
 
   it('asks for declarations of a platform that has none', async () => {
-    const found = await checkSample({ ...sample('kotlin', 'val a = 1'), version: '9.9.x' });
+    const found = await checkSample({ ...fence('kotlin', 'val a = 1'), version: '9.9.x' });
     expect(found[0]?.message).toContain('There are no declarations of android 9.9.x');
   });
 });
@@ -333,8 +307,7 @@ describe('declarations', () => {
 
 it.each(['kotlin', 'java'])('finds nothing in the rich %s fixture', async (language) => {
   const file = `tests/samples/fixtures/android-6.0.x.${language}.mdx`;
-  const tree = parsePage(file, readFileSync(file, 'utf8')).tree as Root;
-  const samples = samplesIn({ file, version: '6.0.x', platform: 'android', instance: 'sdk' }, tree, '6.0.x');
+  const samples = fencesIn(readFileSync(file, 'utf8'), { ...androidPage, file });
   expect(samples.length).toBeGreaterThan(5);
   expect((await Promise.all(samples.map(checkSample))).flat()).toEqual([]);
 });
