@@ -20,8 +20,8 @@ function written(file: string, title: string): string {
   return sample.code;
 }
 
-const revenue = 'sdk/android/overview/revenue.mdx';
-const attribution = 'sdk/android/get-an-attribution.mdx';
+const revenue: string = 'sdk/android/overview/revenue.mdx';
+const attribution: string = 'sdk/android/get-an-attribution.mdx';
 
 describe('harm', () => {
   it('is an init that nobody guards', () => {
