@@ -252,7 +252,7 @@ export class Resolver {
     return unknown;
   }
 
-  /** A constant whose type is that of what the code chooses by. */
+  /** A constant of the type that the code chooses by. */
   private constant(text: string, at: Place): Value {
     const subject = this.subjects.at(-1);
     if (subject?.kind !== 'instance' || subject.decl.kind !== 'enum') return unknown;

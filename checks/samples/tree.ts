@@ -1,12 +1,12 @@
 /**
- * The one small tree that samples of all SDK languages become, so that one resolver (resolver.ts) checks them all.
+ * The one small tree that samples of all SDK languages become; one resolver (resolver.ts) checks it.
  *
  * An adapter of a language is a `SampleLanguage`: a table from the node types of its grammar to nodes of this tree, and
  * the few idioms that the resolver has to know. A type that is not in the table becomes a group of its children, so an
  * adapter names only what means something: calls, members, constructions, lambdas, literals, declarations, imports, and
  * what opens a scope. It decides nothing about the SDK. Nodes come in the order in which they are read, but a class has
- * its fields first, since methods may use those below them. Parentheses and `!!` are left out: the node inside stands
- * for them.
+ * its fields first, since methods may use those below them. Parentheses and `!!` are left out: a node is what
+ * is inside them.
  */
 import type { Node as SyntaxNode } from 'web-tree-sitter';
 import { named, type GrammarName } from './grammar';
@@ -125,7 +125,7 @@ export type Node =
   | (Place & { kind: 'name'; text: string })
   /** The object that the code is in. */
   | (Place & { kind: 'this' })
-  /** A constant without its type, which is that of the match around it. */
+  /** A constant without its type: the match around it has it. */
   | (Place & { kind: 'constant'; text: string })
   /** What an operator joins; with `keeps`, the value is one of the operands. */
   | (Place & { kind: 'operation'; operands: readonly Node[]; keeps: boolean })
@@ -137,7 +137,7 @@ export type Node =
 
 type Unplaced<N> = N extends Place ? Omit<N, keyof Place> & Partial<Place> : never;
 
-/** What an adapter says of a node. Its place is that of the grammar's node unless it names another. */
+/** What an adapter says of a node. It is at the grammar's node unless it names another place. */
 export type Shape = Unplaced<Node>;
 
 export type NodeTable = Readonly<Record<string, (node: SyntaxNode) => Shape>>;
@@ -163,7 +163,7 @@ export interface SampleLanguage {
   nullable: boolean;
   /** True if extension functions of the SDK are called as members. */
   extensions: boolean;
-  /** The property that a getter reads. With it, members that are no constants can only be called. */
+  /** The property that a getter reads. With it, members other than constants can only be called. */
   propertyOf?: (getter: string) => string | undefined;
   /** Functions that every value has, with the name that their lambda sees it by. */
   scopeFunctions?: Readonly<Record<string, 'it' | 'this'>>;

@@ -1,4 +1,4 @@
-/** A tab that does not send what curl sends is found; that those of the pages do is in `npm run check:samples`. */
+/** A tab that does not send what curl sends is found; `npm run check:samples` proves that the pages' tabs do. */
 import { describe, expect, it } from 'vitest';
 import { tabSetsOf } from '../../checks/samples/extract';
 import { requestTabFindings } from '../../checks/samples/request-tabs';
