@@ -9,12 +9,7 @@ import type { LocatedOperation } from '../../lib/openapi/types';
 import { didYouMean } from '../../lib/text/closest';
 import type { CheckFacts } from './loaded-facts';
 import type { Fix } from '../finding';
-import type { Path, Say } from './report-at';
-
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isNode, nodesIn, type Node, type Path, type Say } from './report-at';
 
 /** Bounds that a schema takes from a fact, each with the values that are plain enough to need none. */
 const bounds: Readonly<Record<string, readonly number[]>> = {
@@ -39,22 +34,12 @@ function checkBounds(schema: Node, path: Path, { limits }: CheckFacts, say: Say)
   }
   for (const [bound, key] of Object.entries(named)) {
     const fact = limits.find((limit) => limit.key === key);
-    const cure = 'data/limits.yaml has the number.';
-    if (!fact)
-      say(
-        [...path, 'x-whence-limit', bound],
-        `there is no fact "${key}"`,
-        didYouMean(
-          key,
-          limits.map((limit) => limit.key),
-        ),
-      );
-    else if (schema[bound] !== fact.value)
-      say(
-        [...path, bound],
-        `${bound} is ${String(schema[bound])}, but ${key} is ${String(fact.value)}`,
-        cure,
-      );
+    const keys = limits.map((limit) => limit.key);
+    if (!fact) say([...path, 'x-whence-limit', bound], `there is no fact "${key}"`, didYouMean(key, keys));
+    else if (schema[bound] !== fact.value) {
+      const message = `${bound} is ${String(schema[bound])}, but ${key} is ${String(fact.value)}`;
+      say([...path, bound], message, 'data/limits.yaml has the number.');
+    }
   }
 }
 
@@ -65,20 +50,13 @@ function checkEnum(schema: Node, path: Path, { enums }: CheckFacts, say: Say): v
   const explained = isNode(schema['x-enumDescriptions']) ? Object.keys(schema['x-enumDescriptions']) : [];
   if (list === undefined && !Array.isArray(schema.enum) && explained.length === 0) return;
   const known = enums.find(({ id }) => id === list);
-  if (list !== undefined && !known) {
-    const cure = didYouMean(
-      String(list),
-      enums.map(({ id }) => id),
-    );
-    say([...path, 'x-whence-enum'], `there is no list "${String(list)}"`, cure);
-  }
+  const ids = enums.map(({ id }) => id);
+  if (list !== undefined && !known)
+    say([...path, 'x-whence-enum'], `there is no list "${String(list)}"`, didYouMean(String(list), ids));
   if (list === undefined && explained.length === 0)
     say(path, 'an enum has neither x-whence-enum nor x-enumDescriptions', 'Say what each value means.');
-  const wanted: string[][] = [
-    ...(known ? [known.values.map(({ value }) => String(value))] : []),
-    ...(explained.length > 0 ? [explained] : []),
-  ];
-  for (const names of wanted) {
+  const wanted = [known?.values.map(({ value }) => String(value)) ?? [], explained];
+  for (const names of wanted.filter(({ length }) => length > 0)) {
     for (const name of names.filter((value) => !values.includes(value)))
       say([...path, 'enum'], `the value "${name}" is missing`, 'Add it.');
     for (const name of values.filter((value) => !names.includes(value)))
@@ -94,11 +72,9 @@ function checkOptional(schema: Node, path: Path, say: Say): void {
   const oneOf = (Array.isArray(schema.oneOf) ? schema.oneOf : []) as { required?: string[] }[];
   const required = [schema.required ?? [], ...oneOf.map((option) => option.required ?? [])].flat();
   for (const [name, field] of Object.entries(schema.properties as Record<string, Node>)) {
-    const types = [
-      field.type,
-      ...(Array.isArray(field.anyOf) ? (field.anyOf as Node[]) : []).map((o) => o.type),
-    ];
-    if (!types.flat().includes('null') && !required.includes(name))
+    const options = [field, ...(Array.isArray(field.anyOf) ? (field.anyOf as Node[]) : [])];
+    const isNullable = options.some(({ type }) => [type].flat().includes('null'));
+    if (!isNullable && !required.includes(name))
       say(
         [...path, 'properties', name],
         `${name} is neither required nor nullable`,
@@ -116,23 +92,20 @@ function checkPredefined(schema: Node, path: Path, { limits, predefined }: Check
   const most = ['properties', 'dimensions', 'maxProperties'];
   const rules = at(schema, 'dependentSchemas', 'name', 'allOf');
   for (const [index, rule] of (Array.isArray(rules) ? rules : []).entries()) {
-    const place = [...path, 'dependentSchemas', 'name', 'allOf', index];
+    const hold = (holds: boolean, branch: string, message: string, cure: string): void => {
+      if (!holds) say([...path, 'dependentSchemas', 'name', 'allOf', index, branch], message, cure);
+    };
     const names = at(rule, 'then', 'properties', 'name', 'enum');
-    if (Array.isArray(names) && names.join() !== [...predefined.keys()].join())
-      say(
-        [...place, 'then'],
-        'the names are not those of data/predefined-events.yaml',
-        'List them in its order.',
-      );
-    if (Array.isArray(names) && at(rule, 'else', ...most) !== own)
-      say([...place, 'else'], `an own event has up to ${own} dimensions`, `Write maxProperties: ${own}.`);
+    if (Array.isArray(names)) {
+      const message = 'the names are not those of data/predefined-events.yaml';
+      hold(names.join() === [...predefined.keys()].join(), 'then', message, 'List them in its order.');
+      const cure = `Write maxProperties: ${own}.`;
+      hold(at(rule, 'else', ...most) === own, 'else', `an own event has up to ${own} dimensions`, cure);
+    }
     const count = predefined.get(String(at(rule, 'if', 'properties', 'name', 'const')));
-    if (count !== undefined && at(rule, 'then', ...most) !== own + count)
-      say(
-        [...place, 'then'],
-        `the event has ${count} dimensions on top of ${own} own ones`,
-        `Write maxProperties: ${own + count}.`,
-      );
+    if (count === undefined) continue;
+    const message = `the event has ${count} dimensions on top of ${own} own ones`;
+    hold(at(rule, 'then', ...most) === own + count, 'then', message, `Write maxProperties: ${own + count}.`);
   }
 }
 
@@ -153,21 +126,14 @@ const skipped = [
 
 /** Says where a document, with its references in place, differs from data/. */
 export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): void {
-  const walk = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
-    if (!isNode(value)) return;
-    checkBounds(value, path, facts, say);
-    checkEnum(value, path, facts, say);
-    if (value.type === 'object') {
-      checkOptional(value, path, say);
-      checkPredefined(value, path, facts, say);
-      checkAnswer(value, path, say);
-    }
-    for (const [key, child] of Object.entries(value)) {
-      if (!skipped.includes(key)) walk(child, [...path, key]);
-    }
-  };
-  walk(document, []);
+  for (const { node, path } of nodesIn(document, skipped)) {
+    checkBounds(node, path, facts, say);
+    checkEnum(node, path, facts, say);
+    if (node.type !== 'object') continue;
+    checkOptional(node, path, say);
+    checkPredefined(node, path, facts, say);
+    checkAnswer(node, path, say);
+  }
 }
 
 const scopesFile = 'data/api-scopes.yaml';
@@ -200,21 +166,33 @@ export function checkOperationFacts(
       right === undefined ? scopeRow(scope, route) : undefined,
     );
   for (const [index, { status, code, when }] of (operation['x-whence-errors'] ?? []).entries()) {
-    const place = [...at, 'x-whence-errors', index];
+    const hold = (
+      holds: boolean,
+      message: string,
+      cure: string,
+      place = ['x-whence-errors', index],
+    ): void => {
+      if (!holds) say([...at, ...place], message, cure);
+    };
     const entry = facts.errors.errors.find((error) => error.code === code);
-    if (entry?.status !== status)
-      say(place, `${code} with ${status} is not in data/api-errors.yaml`, 'Correct code or status.');
-    if (code === 'insufficient_scope' && !when.includes(`\`${scope}\``))
-      say(place, `the cause does not name ${scope}`, 'Name the scope of the operation.');
-    const limit = facts.limits.find(({ key }) => key === operation['x-whence-body-limit']);
-    if (code === 'payload_too_large' && !(limit && when.includes(limit.text)))
-      say(place, `the cause does not name ${limit?.text ?? 'a limit'}`, 'Name x-whence-body-limit.');
-    const said = operation.requestBody?.description ?? '';
-    if (code === 'payload_too_large' && limit && !said.includes(limit.text))
-      say(
-        [...at, 'requestBody'],
-        `the description does not name ${limit.text}`,
-        'Name the limit of the body.',
+    const unknown = `${code} with ${status} is not in data/api-errors.yaml`;
+    hold(entry?.status === status, unknown, 'Correct code or status.');
+    if (code === 'insufficient_scope')
+      hold(
+        when.includes(`\`${scope}\``),
+        `the cause does not name ${scope}`,
+        'Name the scope of the operation.',
       );
+    if (code !== 'payload_too_large') continue;
+    const limit = facts.limits.find(({ key }) => key === operation['x-whence-body-limit'])?.text;
+    const lacks = `the cause does not name ${limit ?? 'a limit'}`;
+    hold(limit !== undefined && when.includes(limit), lacks, 'Name x-whence-body-limit.');
+    const said = operation.requestBody?.description ?? '';
+    hold(
+      said.includes(limit ?? ''),
+      `the description does not name ${limit}`,
+      'Name the limit of the body.',
+      ['requestBody'],
+    );
   }
 }

@@ -8,7 +8,7 @@ import { plannedPages } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
 import { publishedDocument } from '../../lib/openapi/published';
-import type { LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
+import type { LocatedOperation, MediaType, Parameter, Spec } from '../../lib/openapi/types';
 import type { Json, Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
 import { readText } from '../../lib/cache/inputs';
@@ -21,27 +21,16 @@ import { loadCheckFacts } from './loaded-facts';
 import { checkOperationFacts, checkSchemas } from './agreement';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
-import type { Path, Say } from './report-at';
+import { nodesIn, type Path, type Say } from './report-at';
 import { checkTexts } from './texts';
 
 /** References that lead nowhere, with their place. */
-function danglingReferences(root: unknown): { path: Path; reference: string }[] {
-  const found: { path: Path; reference: string }[] = [];
-  const exists = (reference: string): boolean => valueAt(root, reference) !== undefined;
-  const walk = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) value.forEach((item, i) => walk(item, [...path, i]));
-    else if (value !== null && typeof value === 'object') {
-      for (const [key, child] of Object.entries(value)) {
-        if (key === '$ref' && typeof child === 'string') {
-          if (!child.startsWith('#/') || !exists(child))
-            found.push({ path: [...path, key], reference: child });
-        } else walk(child, [...path, key]);
-      }
-    }
-  };
-  walk(root, []);
-  return found;
-}
+const danglingReferences = (root: unknown): { path: Path; reference: string }[] =>
+  [...nodesIn(root)].flatMap(({ node: { $ref: reference }, path }) =>
+    typeof reference === 'string' && (!reference.startsWith('#/') || valueAt(root, reference) === undefined)
+      ? [{ path: [...path, '$ref'], reference }]
+      : [],
+  );
 
 /** A finding by its place in the document. */
 interface Placed {
@@ -84,36 +73,24 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
     return { findings, examples: 0, spec: undefined };
   }
 
-  let examples = 0;
-  const validate = (schema: Schema, value: unknown, path: Path): void => {
-    examples += 1;
-    for (const problem of validatorFor(schema)(value)) {
-      say(path, `the example does not fit its schema: ${problem}`, 'Correct the example or the schema.');
-    }
-  };
-  const media = (content: Record<string, MediaType> | undefined, path: Path, needed: boolean): void => {
-    for (const [type, body] of Object.entries(content ?? {})) {
-      const named = Object.entries(body.examples ?? {});
-      if (needed && named.length === 0 && body.example === undefined) {
-        say([...path, type], 'has no example', 'Add one with values of the sample world.');
-      }
-      if (!body.schema) continue;
-      if (body.example !== undefined) validate(body.schema, body.example, [...path, type, 'example']);
-      for (const [name, example] of named)
-        validate(body.schema, example.value, [...path, type, 'examples', name]);
-    }
-  };
-
+  const schemas = Object.entries(spec.components?.schemas ?? {});
+  for (const [name, schema] of schemas) checkSchema(schema, ['components', 'schemas', name], say);
+  const examples = schemas.flatMap(([name, schema]) =>
+    examplesOfSchema(schema, ['components', 'schemas', name]),
+  );
   for (const operation of operationsOf(spec)) {
-    checkOperation(operation, say, validate, media);
+    checkOperation(operation, say);
     checkProblemExamples(operation, facts, say);
     checkRates(operation, facts, say);
     checkOperationFacts(file, operation, facts, say);
+    examples.push(...examplesOfOperation(operation, say));
   }
-  for (const [name, schema] of Object.entries(spec.components?.schemas ?? {})) {
-    checkSchema(schema, ['components', 'schemas', name], say, validate);
+  for (const { schema, value, path } of examples) {
+    if (!schema) continue;
+    for (const problem of validatorFor(schema)(value))
+      say(path, `the example does not fit its schema: ${problem}`, 'Correct the example or the schema.');
   }
-  return { findings, examples, spec };
+  return { findings, examples: examples.filter(({ schema }) => schema).length, spec };
 }
 
 /** Checks a parsed source, and the document that is published of it. */
@@ -129,89 +106,108 @@ export function checkSource(file: string, source: unknown, facts = loadCheckFact
   return checkPublished(file, publishedDocument(source, facts), facts);
 }
 
-type Validate = (schema: Schema, value: unknown, path: Path) => void;
+/** Members that every operation has, each with the cure if it has none. */
+const needed = {
+  operationId: 'Name it; the slug of its page is made of it.',
+  summary: 'Write the title of its page.',
+  description: 'Say what it does and when it is needed.',
+  'x-whence-scope': 'Name the scope that a key needs.',
+  'x-whence-rate-limit': 'Name the policy that counts it.',
+} as const;
 
-function checkOperation(
-  operation: LocatedOperation,
-  say: Say,
-  validate: Validate,
-  media: (content: Record<string, MediaType> | undefined, path: Path, needed: boolean) => void,
-): void {
+function checkOperation(operation: LocatedOperation, say: Say): void {
   const at = ['paths', operation.path, operation.method];
-  const { operationId, summary, description } = operation;
-  if (!operationId) say(at, 'has no operationId', 'Name it; the slug of its page is made of it.');
-  else if (/\d/.test(operationId)) {
+  for (const [member, cure] of Object.entries(needed))
+    if (!operation[member as keyof typeof needed]) say(at, `has no ${member}`, cure);
+  const { operationId, parameters = [], responses } = operation;
+  if (/\d/.test(operationId))
     say(
       [...at, 'operationId'],
       `${operationId} has a digit, which breaks slugs`,
       'Write the number as a word.',
     );
-  }
-  if (!summary) say(at, 'has no summary', 'Write the title of its page.');
-  if (!description) say(at, 'has no description', 'Say what it does and when it is needed.');
-  if (!operation['x-whence-scope']) say(at, 'has no x-whence-scope', 'Name the scope that a key needs.');
-  if (!operation['x-whence-rate-limit'])
-    say(at, 'has no x-whence-rate-limit', 'Name the policy that counts it.');
-
-  const statuses = Object.keys(operation.responses);
-  if (!statuses.some((status) => /^[45]/.test(status)))
-    say(at, 'has no error response', 'Add those that it can give.');
+  const statuses = Object.keys(responses);
+  const errors = statuses.filter((status) => /^[45]/.test(status));
+  if (errors.length === 0) say(at, 'has no error response', 'Add those that it can give.');
   const told = operation['x-whence-errors'] ?? [];
   if (told.length === 0) say(at, 'has no x-whence-errors', 'List code, cause and cure of each error.');
-  told.forEach(({ status, code }, index) => {
-    if (!statuses.includes(String(status))) {
-      say(
-        [...at, 'x-whence-errors', index],
-        `${code} has the status ${status}, which is not a response`,
-        'Add the response.',
-      );
-    }
-  });
-  for (const status of statuses.filter((s) => /^[45]/.test(s))) {
-    if (!told.some((error) => String(error.status) === status)) {
-      say(
-        [...at, 'responses', status],
-        'is in no entry of x-whence-errors',
-        'Say when it comes and what to do.',
-      );
-    }
+  for (const [index, { status, code }] of told.entries()) {
+    const message = `${code} has the status ${status}, which is not a response`;
+    if (!statuses.includes(String(status)))
+      say([...at, 'x-whence-errors', index], message, 'Add the response.');
   }
-
-  for (const [index, parameter] of (operation.parameters ?? []).entries()) {
-    const name = `parameter ${parameter.name}`;
-    if (!parameter.description)
-      say([...at, 'parameters', index], `${name} has no description`, 'Say what it does.');
-    if (parameter.schema && parameter.example !== undefined) {
-      validate(parameter.schema, parameter.example, [...at, 'parameters', index, 'example']);
-    }
-    for (const [example, { value }] of Object.entries(parameter.examples ?? {})) {
-      if (parameter.schema)
-        validate(parameter.schema, value, [...at, 'parameters', index, 'examples', example]);
-    }
+  for (const status of errors) {
+    const place = [...at, 'responses', status];
+    if (!told.some((error) => String(error.status) === status))
+      say(place, 'is in no entry of x-whence-errors', 'Say when it comes and what to do.');
   }
-  media(operation.requestBody?.content, [...at, 'requestBody', 'content'], true);
-  for (const [status, response] of Object.entries(operation.responses)) {
-    media(response.content, [...at, 'responses', status, 'content'], true);
-    for (const [name, header] of Object.entries(response.headers ?? {})) {
-      const { schema, example } = header as { schema?: Schema; example?: Json };
-      if (schema && example !== undefined)
-        validate(schema, example, [...at, 'responses', status, 'headers', name]);
-    }
-  }
+  for (const [index, { name, description }] of parameters.entries())
+    if (!description)
+      say([...at, 'parameters', index], `parameter ${name} has no description`, 'Say what it does.');
 }
 
-function checkSchema(schema: Schema, path: Path, say: Say, validate: Validate): void {
-  if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length) {
+/** An example with its place; without a schema, nothing holds it. */
+interface Example {
+  schema: Schema | undefined;
+  value: unknown;
+  path: Path;
+}
+
+/** The one example or the named ones of what has a schema. */
+const examplesIn = ({ schema, example, examples = {} }: MediaType | Parameter, path: Path): Example[] => [
+  ...(example === undefined ? [] : [{ schema, value: example, path: [...path, 'example'] }]),
+  ...Object.entries(examples).map(([name, { value }]) => ({
+    schema,
+    value,
+    path: [...path, 'examples', name],
+  })),
+];
+
+/** All examples of an operation; says which bodies have none. */
+function examplesOfOperation(
+  { path, method, parameters = [], requestBody, responses }: LocatedOperation,
+  say: Say,
+): Example[] {
+  const at = ['paths', path, method];
+  const ofContent = (content: Record<string, MediaType> = {}, place: Path): Example[] =>
+    Object.entries(content).flatMap(([type, body]) => {
+      const examples = examplesIn(body, [...place, 'content', type]);
+      if (examples.length === 0)
+        say([...place, 'content', type], 'has no example', 'Add one with values of the sample world.');
+      return examples;
+    });
+  return [
+    ...parameters.flatMap((parameter, index) => examplesIn(parameter, [...at, 'parameters', index])),
+    ...ofContent(requestBody?.content, [...at, 'requestBody']),
+    ...Object.entries(responses).flatMap(([status, { content, headers = {} }]) => [
+      ...ofContent(content, [...at, 'responses', status]),
+      ...Object.entries(headers).flatMap(([name, header]) => {
+        const { schema, example: value } = header as { schema?: Schema; example?: Json };
+        return value === undefined
+          ? []
+          : [{ schema, value, path: [...at, 'responses', status, 'headers', name] }];
+      }),
+    ]),
+  ];
+}
+
+const examplesOfSchema = (schema: Schema, path: Path): Example[] => [
+  ...(schema.examples ?? []).map((value, index) => ({ schema, value, path: [...path, 'examples', index] })),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    examplesOfSchema(property, [...path, 'properties', name]),
+  ),
+  ...(schema.items ? examplesOfSchema(schema.items, [...path, 'items']) : []),
+];
+
+function checkSchema(schema: Schema, path: Path, say: Say): void {
+  if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length)
     say([...path, 'enum'], 'names a value twice', 'Remove the duplicate.');
-  }
-  for (const [index, example] of (schema.examples ?? []).entries()) {
-    validate(schema, example, [...path, 'examples', index]);
-  }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!property.description) say([...path, 'properties', name], 'has no description', 'Say what it means.');
-    checkSchema(property, [...path, 'properties', name], say, validate);
+    const place = [...path, 'properties', name];
+    if (!property.description) say(place, 'has no description', 'Say what it means.');
+    checkSchema(property, place, say);
   }
-  if (schema.items) checkSchema(schema.items, [...path, 'items'], say, validate);
+  if (schema.items) checkSchema(schema.items, [...path, 'items'], say);
 }
 
 /** Pages that the document makes and planned pages must be the same. */
@@ -219,26 +215,26 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
   const family = families.find((f) => f.specFile === file);
   if (!family) return [];
   const base = `/api/${family.folder}/`;
+  const operationIds = new Map(
+    operationsOf(spec).map(({ operationId = '' }) => [base + slugOf(operationId), operationId]),
+  );
   const made = new Set([
     base + slugOf(spec.info.title.toLowerCase()),
     ...(family.tagPages ? (spec.tags ?? []).map((tag) => base + slugOf(tag.name)) : []),
-    ...operationsOf(spec).map((operation) => base + slugOf(operation.operationId ?? '')),
+    ...operationIds.keys(),
   ]);
   const wanted = plannedPages()
     .filter((page) => page.openapi !== undefined && page.path.startsWith(base))
     .map((page) => page.path);
-  const lines = text.split('\n');
-  const operationIds = new Map(
-    operationsOf(spec).map(({ operationId = '' }) => [base + slugOf(operationId), operationId]),
-  );
-  const lineOf = (route: string): number =>
-    lines.findIndex((line) => line.trim() === `operationId: ${operationIds.get(route) ?? ''}`) + 1 || 1;
-  const finding = (route: string, message: string, cure: string): Finding => ({
-    file,
-    line: lineOf(route),
-    message,
-    cure,
-  });
+  const lines = text.split('\n').map((line) => line.trim());
+  const finding = (route: string, message: string, cure: string): Finding => {
+    const line = lines.indexOf(`operationId: ${operationIds.get(route) ?? ''}`) + 1 || 1;
+    return { file, line, message, cure };
+  };
+  const add = (route: string): string =>
+    operationIds.has(route)
+      ? `Run: npm run new -- operation ${operationIds.get(route) ?? ''}`
+      : 'Add the route, or correct the name.';
   return [
     ...wanted
       .filter((route) => !made.has(route))
@@ -247,15 +243,7 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
       ),
     ...[...made]
       .filter((route) => !wanted.includes(route))
-      .map((route) =>
-        finding(
-          route,
-          `${route} is not in data/routes.json`,
-          operationIds.has(route)
-            ? `Run: npm run new -- operation ${operationIds.get(route) ?? ''}`
-            : 'Add the route, or correct the name.',
-        ),
-      ),
+      .map((route) => finding(route, `${route} is not in data/routes.json`, add(route))),
   ];
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Limit } from '../../lib/facts/types';
 import { didYouMean } from '../../lib/text/closest';
-import type { Path, Say } from './report-at';
+import { nodesIn, type Say } from './report-at';
 
 /** Members that are texts for people. */
 const texts = ['description', 'summary', 'when', 'cure'];
@@ -49,16 +49,12 @@ function textFindings(text: string, limits: readonly Limit[]): { message: string
  * @param source The document before its placeholders are filled.
  */
 export function checkTexts(source: unknown, limits: readonly Limit[], say: Say): void {
-  const walk = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    for (const [key, child] of Object.entries(value)) {
-      const inText =
-        path.at(-1) === 'x-enumDescriptions' || (texts.includes(key) && path.at(-1) !== 'properties');
-      if (typeof child === 'string' && inText)
-        for (const { message, cure } of textFindings(child, limits)) say([...path, key], message, cure);
-      else if (key !== 'example' && key !== 'examples') walk(child, [...path, key]);
+  for (const { node, path } of nodesIn(source, ['example', 'examples'])) {
+    const parent = path.at(-1);
+    for (const [key, child] of Object.entries(node)) {
+      const isText = parent === 'x-enumDescriptions' || (texts.includes(key) && parent !== 'properties');
+      if (typeof child !== 'string' || !isText) continue;
+      for (const { message, cure } of textFindings(child, limits)) say([...path, key], message, cure);
     }
-  };
-  walk(source, []);
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { XMLParser } from 'fast-xml-parser';
 import { didYouMean } from '../../lib/text/closest';
-import { tokenFinding, type SampleFinding } from './rules';
+import { finding, rowAt, tokenFindings, unless, type SampleFinding } from './rules';
 
 /** What a manifest of the app may say to the SDK of one version. */
 export interface ManifestFacts {
@@ -24,7 +24,7 @@ const classOf = (kind: string): RegExp => new RegExp(`^\\.?(?:[a-z]\\w*\\.)*[A-Z
 const schemes = /^(?:harbortides|https)$/;
 
 /** Attributes of an element with what their values may be. */
-const elements: Readonly<Record<string, Readonly<Record<string, RegExp | 'permission' | 'metaData'>>>> = {
+const elements: Readonly<Record<string, Readonly<Record<string, RegExp | keyof ManifestFacts>>>> = {
   manifest: {},
   application: { 'android:name': classOf('Application') },
   activity: {
@@ -32,7 +32,7 @@ const elements: Readonly<Record<string, Readonly<Record<string, RegExp | 'permis
     'android:exported': truth,
     'android:launchMode': /^(?:standard|singleTop|singleTask|singleInstance)$/,
   },
-  'uses-permission': { 'android:name': 'permission', 'tools:node': /^(?:remove|merge|replace|strict)$/ },
+  'uses-permission': { 'android:name': 'permissions', 'tools:node': /^(?:remove|merge|replace|strict)$/ },
   'meta-data': { 'android:name': 'metaData', 'android:value': /^\S+$/ },
   'intent-filter': { 'android:autoVerify': truth },
   action: { 'android:name': /^android\.intent\.action\.(?:VIEW|MAIN|SEND)$/ },
@@ -77,86 +77,99 @@ const all = (list: readonly Element[]): Element[] => list.flatMap((one) => [one,
 const isBrowsable = (activity: Element): boolean =>
   all(activity.children).some(({ attributes }) => attributes['android:name']?.endsWith('.BROWSABLE'));
 
+const isVerified = ({ attributes }: Element): boolean => attributes['android:autoVerify'] === 'true';
+
+/** What must hold of an element as a whole, with the text whose line a breach is on. */
+const rules: readonly {
+  of: string;
+  holds: (element: Element) => boolean;
+  at: string;
+  message: string;
+  cure: string;
+}[] = [
+  {
+    of: 'activity',
+    holds: (one) => !isBrowsable(one) || one.attributes['android:exported'] === 'true',
+    at: '<activity',
+    message: 'Links cannot open an activity that is not exported',
+    cure: 'Write android:exported="true".',
+  },
+  {
+    of: 'activity',
+    holds: (one) =>
+      !isBrowsable(one) || /^single(?:Task|Top)$/.test(one.attributes['android:launchMode'] ?? ''),
+    at: '<activity',
+    message: 'A link opens a second instance of the activity',
+    cure: 'Write android:launchMode="singleTask".',
+  },
+  {
+    of: 'intent-filter',
+    holds: (one) =>
+      one.children.some(({ attributes }) => attributes['android:scheme'] === 'https') === isVerified(one),
+    at: '<intent-filter',
+    message: 'Only a filter of https links is verified, and it must be',
+    cure: 'Set android:autoVerify="true" on it.',
+  },
+  {
+    of: 'uses-permission',
+    holds: ({ attributes }) => ['remove', undefined].includes(attributes['tools:node']),
+    at: 'tools:node',
+    message: 'The SDK merges its permissions by itself',
+    cure: 'tools:node="remove" is the only reason to name one.',
+  },
+];
+
+/** What is wrong with an attribute, and its cure; undefined if nothing is. */
+function attributeProblem(
+  element: string,
+  known: Readonly<Record<string, RegExp | keyof ManifestFacts>>,
+  [attribute, value]: readonly [string, string],
+  facts: ManifestFacts,
+): readonly [message: string, cure: string] | undefined {
+  const place = `${attribute}="${value}"`;
+  if (attribute.startsWith('xmlns')) {
+    const right = namespaces[attribute];
+    if (right === value) return undefined;
+    return [`${place} is not a namespace of Android`, right ? `Write ${right}.` : 'Remove it.'];
+  }
+  const rule = known[attribute];
+  if (rule === undefined)
+    return [
+      `<${element}> has no attribute ${attribute}`,
+      didYouMean(attribute, Object.keys(known)) || 'Remove it.',
+    ];
+  if (rule instanceof RegExp) {
+    if (rule.test(value)) return undefined;
+    return [`${place} is not a value of <${element}>`, `It must match ${rule.source}.`];
+  }
+  const names = facts[rule];
+  if (names.includes(value)) return undefined;
+  const what = rule === 'permissions' ? 'permission' : rule;
+  return [`The SDK knows no ${what} ${value}`, didYouMean(value, names) || `It knows: ${names.join(', ')}.`];
+}
+
 /** Findings in a manifest that is well-formed. */
 export function checkManifest(code: string, facts: ManifestFacts): SampleFinding[] {
-  const rowOf = (text: string): number =>
-    Math.max(
-      code.split('\n').findIndex((line) => line.includes(text)),
-      0,
-    );
-  const findings: SampleFinding[] = [];
-  const say = (text: string, message: string, cure: string): void => {
-    findings.push({ row: rowOf(text), message, cure });
-  };
-  for (const element of all(elementsOf(code))) {
+  const rowOf = (text: string): number => rowAt(code, code.indexOf(text));
+  return all(elementsOf(code)).flatMap((element): SampleFinding[] => {
     const { name, attributes } = element;
     const known = elements[name];
     if (!known) {
-      say(`<${name}`, `A manifest has no element <${name}>`, didYouMean(name, Object.keys(elements)));
-      continue;
+      const cure = didYouMean(name, Object.keys(elements));
+      return [finding(rowOf(`<${name}`), `A manifest has no element <${name}>`, cure)];
     }
-    for (const [attribute, value] of Object.entries(attributes)) {
-      const place = `${attribute}="${value}"`;
-      if (attribute.startsWith('xmlns')) {
-        const right = namespaces[attribute];
-        if (right !== value)
-          say(place, `${place} is not a namespace of Android`, right ? `Write ${right}.` : 'Remove it.');
-        continue;
-      }
-      const rule = known[attribute];
-      if (rule === undefined) {
-        const cure = didYouMean(attribute, Object.keys(known)) || 'Remove it.';
-        say(place, `<${name}> has no attribute ${attribute}`, cure);
-      } else if (rule instanceof RegExp) {
-        if (!rule.test(value))
-          say(place, `${place} is not a value of <${name}>`, `It must match ${rule.source}.`);
-      } else {
-        const names = rule === 'permission' ? facts.permissions : facts.metaData;
-        if (!names.includes(value))
-          say(
-            place,
-            `The SDK knows no ${rule} ${value}`,
-            didYouMean(value, names) || `It knows: ${names.join(', ')}.`,
-          );
-      }
-    }
-    if (name === 'meta-data') {
-      const member = /API_TOKEN$/.test(attributes['android:name'] ?? '') ? 'apiToken' : 'whenceToken';
-      const token = tokenFinding(attributes['android:value'] ?? '', member, rowOf('android:value'));
-      if (token) findings.push(token);
-    }
-    if (name === 'activity' && isBrowsable(element) && attributes['android:exported'] !== 'true')
-      say(
-        '<activity',
-        'Links cannot open an activity that is not exported',
-        'Write android:exported="true".',
-      );
-    if (
-      name === 'activity' &&
-      isBrowsable(element) &&
-      !/^single(?:Task|Top)$/.test(attributes['android:launchMode'] ?? '')
-    )
-      say(
-        '<activity',
-        'A link opens a second instance of the activity',
-        'Write android:launchMode="singleTask".',
-      );
-    if (name === 'intent-filter') {
-      const schemesHere = element.children.map((child) => child.attributes['android:scheme']);
-      const verified = attributes['android:autoVerify'] === 'true';
-      if (schemesHere.includes('https') !== verified)
-        say(
-          '<intent-filter',
-          'Only a filter of https links is verified, and it must be',
-          'Set android:autoVerify="true" on it.',
-        );
-    }
-    if (name === 'uses-permission' && 'tools:node' in attributes && attributes['tools:node'] !== 'remove')
-      say(
-        'tools:node',
-        'The SDK merges its permissions by itself',
-        'tools:node="remove" is the only reason to name one.',
-      );
-  }
-  return findings;
+    const token = /API_TOKEN$/.test(attributes['android:name'] ?? '') ? 'apiToken' : 'whenceToken';
+    return [
+      ...Object.entries(attributes).flatMap((entry) => {
+        const problem = attributeProblem(name, known, entry, facts);
+        return problem ? [finding(rowOf(`${entry[0]}="${entry[1]}"`), ...problem)] : [];
+      }),
+      ...(name === 'meta-data'
+        ? tokenFindings(attributes['android:value'] ?? '', token, rowOf('android:value'))
+        : []),
+      ...rules
+        .filter(({ of }) => of === name)
+        .flatMap(({ holds, at, message, cure }) => unless(holds(element), rowOf(at), message, cure)),
+    ];
+  });
 }

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/openapi/json-schemas';
 import { schemaAt, validatorFor } from '../../lib/openapi/documents';
 import type { Schema } from '../../lib/shared/json-schema';
-import type { SampleFinding } from './rules';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
 
 /** Finds out what a `schema="…"` on a fence names, and gives its validator. New kinds are added to this list. */
 const schemaKinds: readonly {
@@ -33,51 +33,56 @@ function rowOfPointer(code: string, problem: string): number {
   return Math.max(row, 0);
 }
 
-/** JSON must parse and, with a schema, fit it. JSON Lines can have more than one document, one per line. */
+/** The documents of a text: JSON Lines can have more than one, one a line. */
+function documentsIn(code: string): unknown[] {
+  try {
+    return [JSON.parse(code)];
+  } catch (error) {
+    const lines = code.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length < 2) throw error;
+    try {
+      return lines.map((line) => JSON.parse(line) as unknown);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+/** JSON must parse and, with a schema, fit it. */
 export function checkJson(code: string, schema: string | undefined): SampleFinding[] {
   let values: unknown[];
   try {
-    values = [JSON.parse(code)];
+    values = documentsIn(code);
   } catch (error) {
-    try {
-      values = code
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => JSON.parse(line) as unknown);
-      if (values.length < 2) throw error;
-    } catch {
-      const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
-      return [
-        {
-          row: code.slice(0, position).split('\n').length - 1,
-          message: `The sample is not valid JSON: ${(error as Error).message.split('\n')[0]}`,
-          cure: 'Correct it, or use the language text.',
-        },
-      ];
-    }
+    const { message } = error as Error;
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    return [
+      finding(
+        rowAt(code, position),
+        `The sample is not valid JSON: ${message.split('\n')[0]}`,
+        'Correct it, or use the language text.',
+      ),
+    ];
   }
   if (schema === undefined) return [];
   for (const kind of schemaKinds) {
     const match = kind.pattern.exec(schema);
     if (!match) continue;
     try {
-      const validate = kind.resolve(match);
-      return values.flatMap(validate).map((problem) => ({
-        row: rowOfPointer(code, problem),
-        message: `The body does not fit ${schema}: ${problem}`,
-        cure: 'Correct the sample, or name another schema.',
-      }));
+      return values
+        .flatMap(kind.resolve(match))
+        .map((problem) =>
+          finding(
+            rowOfPointer(code, problem),
+            `The body does not fit ${schema}: ${problem}`,
+            'Correct the sample, or name another schema.',
+          ),
+        );
     } catch (error) {
-      return [{ row: 0, message: (error as Error).message, cure: 'Correct schema="…" on the fence.' }];
+      return [finding(0, (error as Error).message, 'Correct schema="…" on the fence.')];
     }
   }
-  return [
-    {
-      row: 0,
-      message: `No kind of schema is known as "${schema}"`,
-      cure: 'See checks/samples/formats.ts.',
-    },
-  ];
+  return [finding(0, `No kind of schema is known as "${schema}"`, 'See checks/samples/formats.ts.')];
 }
 
 /** Entities that XML knows without a declaration; `&nbsp;` and the like are HTML's. */
@@ -89,41 +94,27 @@ const blanked = (code: string): string =>
 
 /** XML must be well-formed. */
 export function checkXml(code: string): SampleFinding[] {
+  const malformed = 'The sample is not well-formed XML';
   const result = XMLValidator.validate(code);
   if (result !== true) {
     const { line, msg } = result.err;
-    return [
-      {
-        row: line - 1,
-        message: `The sample is not well-formed XML: ${msg.replace(/\.$/, '')}`,
-        cure: 'Correct it, or use the language text.',
-      },
-    ];
+    const cure = 'Correct it, or use the language text.';
+    return [finding(line - 1, `${malformed}: ${msg.replace(/\.$/, '')}`, cure)];
   }
   const entity = unknownEntity.exec(blanked(code));
-  return entity
-    ? [
-        {
-          row: code.slice(0, entity.index).split('\n').length - 1,
-          message: `The sample is not well-formed XML: ${entity[0]} is not an entity of XML`,
-          cure: 'Write the character itself, or &amp; for an ampersand.',
-        },
-      ]
-    : [];
+  return unless(
+    entity === null,
+    rowAt(code, entity?.index ?? 0),
+    `${malformed}: ${entity?.[0]} is not an entity of XML`,
+    'Write the character itself, or &amp; for an ampersand.',
+  );
 }
 
 /** YAML must parse. */
 export function checkYaml(code: string): SampleFinding[] {
   const [error] = parseDocument(code).errors;
-  return error
-    ? [
-        {
-          row: (error.linePos?.[0].line ?? 1) - 1,
-          message: 'The sample is not valid YAML',
-          cure: error.message.split('\n')[0] ?? '',
-        },
-      ]
-    : [];
+  const row = (error?.linePos?.[0].line ?? 1) - 1;
+  return unless(!error, row, 'The sample is not valid YAML', error?.message.split('\n')[0] ?? '');
 }
 
 export interface PackageFacts {
@@ -133,34 +124,36 @@ export interface PackageFacts {
   artifacts: string[];
 }
 
+const artifacts = /["']([\w.]+):([\w-]+):([\w.+-]+)["']/g;
+const repositories = /https:\/\/sdk\.whence\.example[^"')\s]*/g;
+
 /** Install snippets must name artifacts that exist, in the latest release, and the right repository. */
-export function checkGradle(code: string, facts: PackageFacts): SampleFinding[] {
-  const findings: SampleFinding[] = [];
-  code.split('\n').forEach((line, row) => {
-    for (const [, group = '', artifact = '', version = ''] of line.matchAll(
-      /["']([\w.]+):([\w-]+):([\w.+-]+)["']/g,
-    )) {
-      if (group !== facts.group) continue;
-      if (!facts.artifacts.includes(artifact)) {
-        findings.push({
+export const checkGradle = (code: string, facts: PackageFacts): SampleFinding[] =>
+  code
+    .split('\n')
+    .flatMap((line, row) => [
+      ...[...line.matchAll(artifacts)]
+        .filter(([, group]) => group === facts.group)
+        .flatMap(([, group, artifact = '', version]) => [
+          ...unless(
+            facts.artifacts.includes(artifact),
+            row,
+            `${group}:${artifact} is not an artifact`,
+            `There are: ${facts.artifacts.join(', ')}.`,
+          ),
+          ...unless(
+            version === facts.latest,
+            row,
+            `${artifact}:${version} is not the latest release`,
+            `Write ${facts.latest}.`,
+          ),
+        ]),
+      ...[...line.matchAll(repositories)].flatMap(([url]) =>
+        unless(
+          url.startsWith(facts.repository),
           row,
-          message: `${group}:${artifact} is not an artifact`,
-          cure: `There are: ${facts.artifacts.join(', ')}.`,
-        });
-      }
-      if (version !== facts.latest) {
-        findings.push({
-          row,
-          message: `${artifact}:${version} is not the latest release`,
-          cure: `Write ${facts.latest}.`,
-        });
-      }
-    }
-    for (const [url = ''] of line.matchAll(/https:\/\/sdk\.whence\.example[^"')\s]*/g)) {
-      if (!url.startsWith(facts.repository)) {
-        findings.push({ row, message: `${url} is not the repository`, cure: `Write ${facts.repository}.` });
-      }
-    }
-  });
-  return findings;
-}
+          `${url} is not the repository`,
+          `Write ${facts.repository}.`,
+        ),
+      ),
+    ]);

@@ -2,7 +2,7 @@
  * Samples that would harm whoever pastes them: an app that crashes at its start, a player who paid and gets nothing, a
  * link that opens again at every start. The rules hold for Kotlin and Java alike, so they read what the two share.
  */
-import type { SampleFinding } from './rules';
+import { rowAt, unless, type SampleFinding } from './rules';
 
 /** What an app does with each answer of the store; every other code is a technical problem, and asks again. */
 const decisions: Readonly<Record<string, string>> = {
@@ -12,9 +12,6 @@ const decisions: Readonly<Record<string, string>> = {
   CANCELLED: 'REFUSE',
 };
 const otherwise = 'ASK_AGAIN';
-
-const rowAt = (code: string, index: number): number =>
-  code.slice(0, Math.max(index, 0)).split('\n').length - 1;
 
 /** Without comments, of the same length. */
 const withoutComments = (code: string): string =>
@@ -44,13 +41,14 @@ const isCaught = (code: string, index: number, exception: string): boolean =>
 
 /** A wrong token throws, and an exception in Application.onCreate ends the app. */
 const initFindings = (code: string): SampleFinding[] =>
-  [...code.matchAll(/\bWhenceSdk\.init\(/g)]
-    .filter(({ index }) => !isCaught(code, index, 'WhenceException'))
-    .map(({ index }) => ({
-      row: rowAt(code, index),
-      message: 'A wrong token would end the app at its start',
-      cure: 'Put WhenceSdk.init into a try that catches WhenceException, and go on without the SDK.',
-    }));
+  [...code.matchAll(/\bWhenceSdk\.init\(/g)].flatMap(({ index }) =>
+    unless(
+      isCaught(code, index, 'WhenceException'),
+      rowAt(code, index),
+      'A wrong token would end the app at its start',
+      'Put WhenceSdk.init into a try that catches WhenceException, and go on without the SDK.',
+    ),
+  );
 
 /** Decision by code, `null` for a valid purchase and `else` for all other codes, as the sample takes them. */
 function decisionsIn(code: string): Map<string, { decision: string; index: number }> {
@@ -72,44 +70,40 @@ function decisionsIn(code: string): Map<string, { decision: string; index: numbe
 function purchaseFindings(code: string): SampleFinding[] {
   const call = code.indexOf('.validatePurchase(');
   if (call < 0) return [];
-  const say = (index: number, message: string, cure: string): SampleFinding => ({
-    row: rowAt(code, index),
-    message,
-    cure,
-  });
+  const at = rowAt(code, call);
   const taken = decisionsIn(code);
-  const findings: SampleFinding[] = [];
-  for (const [name, { decision, index }] of taken) {
-    const right = name === 'null' ? 'GRANT' : (decisions[name] ?? otherwise);
-    if (decision !== right)
-      findings.push(
-        say(index, `${name} becomes ${decision}`, `Decide ${right} so that no paying player is refused.`),
-      );
-  }
-  for (const [name, right] of [...Object.entries(decisions), ['else', otherwise]] as const) {
-    if (!taken.has(name))
-      findings.push(say(call, `The sample does not decide on ${name}`, `Decide ${right}.`));
-  }
-  // What throws, and what answers with an error, asks again.
-  for (const match of code.matchAll(/(?:catch\s*\([^)]*|onError\([^)]*)\)\s*\{/g)) {
-    const body = code.slice(match.index, endOfBlock(code, match.index + match[0].length - 1));
-    if (!body.includes(`Decision.${otherwise}`))
-      findings.push(
-        say(
-          match.index,
-          'An error does not ask again',
-          `Decide ${otherwise}: it is never the player's fault.`,
-        ),
-      );
-  }
-  if (!/\bonError\(|\bcatch\s*\([^)]*WhenceException/.test(code))
-    findings.push(
-      say(call, 'A missing answer is not handled', 'Catch WhenceException, or override onError.'),
-    );
-  const pending = /urchaseState\(?\)? != Purchase\.PurchaseState\.PURCHASED\b/.exec(code)?.index ?? -1;
-  if (pending < 0 || pending > call)
-    findings.push(say(call, 'A pending purchase is validated', 'Ask again unless its state is PURCHASED.'));
-  return findings;
+  const pending = code.search(/urchaseState\(?\)? != Purchase\.PurchaseState\.PURCHASED\b/);
+  return [
+    ...[...taken].flatMap(([name, { decision, index }]) => {
+      const right = name === 'null' ? 'GRANT' : (decisions[name] ?? otherwise);
+      const cure = `Decide ${right} so that no paying player is refused.`;
+      return unless(decision === right, rowAt(code, index), `${name} becomes ${decision}`, cure);
+    }),
+    ...Object.entries({ ...decisions, else: otherwise }).flatMap(([name, right]) =>
+      unless(taken.has(name), at, `The sample does not decide on ${name}`, `Decide ${right}.`),
+    ),
+    // What throws, and what answers with an error, asks again.
+    ...[...code.matchAll(/(?:catch\s*\([^)]*|onError\([^)]*)\)\s*\{/g)].flatMap(({ 0: head, index }) =>
+      unless(
+        code.slice(index, endOfBlock(code, index + head.length - 1)).includes(`Decision.${otherwise}`),
+        rowAt(code, index),
+        'An error does not ask again',
+        `Decide ${otherwise}: it is never the player's fault.`,
+      ),
+    ),
+    ...unless(
+      /\bonError\(|\bcatch\s*\([^)]*WhenceException/.test(code),
+      at,
+      'A missing answer is not handled',
+      'Catch WhenceException, or override onError.',
+    ),
+    ...unless(
+      pending >= 0 && pending <= call,
+      at,
+      'A pending purchase is validated',
+      'Ask again unless its state is PURCHASED.',
+    ),
+  ];
 }
 
 /** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
@@ -117,33 +111,35 @@ function deferredLinkFindings(code: string): SampleFinding[] {
   const open = code.indexOf('startActivity(');
   if (!/deferredDeepLink|getDeferredDeepLink/.test(code) || open < 0) return [];
   const before = code.slice(0, open);
-  const rules: readonly { holds: boolean; message: string; cure: string }[] = [
-    {
-      holds:
-        /installInstanceId|getInstallInstanceId/.test(before) &&
-        /getString\([^)]*\)[^\n]*return/.test(before),
-      message: 'The link would be followed at every start',
-      cure: 'Compare the install instance ID with the one that is kept, and return if they are the same.',
-    },
-    {
-      holds: /\bputString\([^)]*\)\.commit\(\)/.test(before),
-      message: 'The link is not kept before it is opened',
-      cure: 'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.',
-    },
-    {
-      holds: /AttributionTrigger\.INSTALL\b/.test(before),
-      message: 'The link would also be followed after a reattribution',
-      cure: 'Return unless the trigger is AttributionTrigger.INSTALL.',
-    },
-    {
-      holds: isCaught(code, open, 'ActivityNotFoundException'),
-      message: 'A link without a screen would end the app',
-      cure: 'Catch ActivityNotFoundException around startActivity.',
-    },
+  const row = rowAt(code, open);
+  const knowsInstall =
+    /installInstanceId|getInstallInstanceId/.test(before) && /getString\([^)]*\)[^\n]*return/.test(before);
+  return [
+    ...unless(
+      knowsInstall,
+      row,
+      'The link would be followed at every start',
+      'Compare the install instance ID with the one that is kept, and return if they are the same.',
+    ),
+    ...unless(
+      /\bputString\([^)]*\)\.commit\(\)/.test(before),
+      row,
+      'The link is not kept before it is opened',
+      'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.',
+    ),
+    ...unless(
+      /AttributionTrigger\.INSTALL\b/.test(before),
+      row,
+      'The link would also be followed after a reattribution',
+      'Return unless the trigger is AttributionTrigger.INSTALL.',
+    ),
+    ...unless(
+      isCaught(code, open, 'ActivityNotFoundException'),
+      row,
+      'A link without a screen would end the app',
+      'Catch ActivityNotFoundException around startActivity.',
+    ),
   ];
-  return rules
-    .filter(({ holds }) => !holds)
-    .map(({ message, cure }) => ({ row: rowAt(code, open), message, cure }));
 }
 
 /** Findings in a Kotlin or Java sample. */

@@ -1,7 +1,7 @@
 /** HTTP headers of samples: only those that the APIs read or send, with values that they accept. */
 import { loadApiRateLimits } from '../../lib/facts/load';
 import { didYouMean } from '../../lib/text/closest';
-import type { SampleFinding } from './rules';
+import { finding, unless, type SampleFinding } from './rules';
 
 /** Headers of requests, in lower case, with what a value looks like. */
 const requestHeaders: Readonly<Record<string, { name: string; value: RegExp; cure: string }>> = {
@@ -24,23 +24,20 @@ const requestHeaders: Readonly<Record<string, { name: string; value: RegExp; cur
   },
 };
 
-/** What is wrong with the name of a request's header; undefined if the APIs read it. */
-export function headerNameFinding(name: string, row: number): SampleFinding | undefined {
-  if (Object.hasOwn(requestHeaders, name.toLowerCase())) return undefined;
+/** What is wrong with the name of a request's header; nothing if the APIs read it. */
+export function headerNameFindings(name: string, row: number): SampleFinding[] {
   const names = Object.values(requestHeaders).map((header) => header.name);
-  return {
-    row,
-    message: `The APIs read no header ${name}`,
-    cure: didYouMean(name, names) || `There are: ${names.join(', ')}.`,
-  };
+  const cure = didYouMean(name, names) || `There are: ${names.join(', ')}.`;
+  const isKnown = Object.hasOwn(requestHeaders, name.toLowerCase());
+  return unless(isKnown, row, `The APIs read no header ${name}`, cure);
 }
 
 /** Findings in one header of a request. `value` is an expression in the sample's language unless it is a literal. */
 export function requestHeaderFindings(name: string, value: string, row: number): SampleFinding[] {
-  const unknown = headerNameFinding(name, row);
   const known = requestHeaders[name.toLowerCase()];
-  if (unknown || !known) return unknown ? [unknown] : [];
-  return known.value.test(value) ? [] : [{ row, message: `${known.name} is "${value}"`, cure: known.cure }];
+  return known
+    ? unless(known.value.test(value), row, `${known.name} is "${value}"`, known.cure)
+    : headerNameFindings(name, row);
 }
 
 /** Members of a rate limit header with the fact that each repeats; a counter is at most that fact. */
@@ -63,49 +60,36 @@ function rateLimitFindings(name: string, value: string, row: number): SampleFind
   const policy = limits.find((limit) => `"${limit.policy}"` === quoted);
   if (!policy) {
     const names = limits.map((limit) => limit.policy);
-    return [
-      {
-        row,
-        message: `${quoted} is not a policy`,
-        cure: didYouMean(quoted, names) || `There are: ${names.join(', ')}.`,
-      },
-    ];
+    const cure = didYouMean(quoted, names) || `There are: ${names.join(', ')}.`;
+    return [finding(row, `${quoted} is not a policy`, cure)];
   }
   const wanted = members[name] ?? [];
-  const fits =
-    rest.length === wanted.length &&
-    wanted.every(({ key, of, exact }, i) => {
-      const [, given] = /^(\w+)=(\d+)$/.exec(rest[i] ?? '')?.[1] === key ? (rest[i] ?? '').split('=') : [];
-      const limit = policy[of];
-      return (
-        given !== undefined && limit !== null && (exact ? Number(given) === limit : Number(given) <= limit)
-      );
-    });
-  return fits
-    ? []
-    : [
-        {
-          row,
-          message: `${name} does not fit the policy ${policy.policy}`,
-          cure: `It allows ${policy.requests} requests in ${policy.seconds} seconds: write ${wanted
-            .map(({ key, of, exact }) => `${key}${exact ? '=' : '≤'}${policy[of]}`)
-            .join(';')}.`,
-        },
-      ];
+  const fits = wanted.every(({ key, of, exact }, i) => {
+    const [, given] = new RegExp(`^${key}=(\\d+)$`).exec(rest[i] ?? '') ?? [];
+    const limit = policy[of];
+    return (
+      given !== undefined && limit !== null && (exact ? Number(given) === limit : Number(given) <= limit)
+    );
+  });
+  const right = wanted.map(({ key, of, exact }) => `${key}${exact ? '=' : '≤'}${policy[of]}`).join(';');
+  return unless(
+    fits && rest.length === wanted.length,
+    row,
+    `${name} does not fit the policy ${policy.policy}`,
+    `It allows ${policy.requests} requests in ${policy.seconds} seconds: write ${right}.`,
+  );
 }
 
 /** Headers of a response, one a line. */
-export function checkHttp(code: string): SampleFinding[] {
-  return code.split('\n').flatMap((line, row) => {
+export const checkHttp = (code: string): SampleFinding[] =>
+  code.split('\n').flatMap((line, row) => {
     const [, name = '', value = ''] = /^([\w-]+): (.+)$/.exec(line) ?? [];
     if (name in members) return rateLimitFindings(name, value, row);
-    if (name === 'Retry-After' && /^\d+$/.test(value)) return [];
-    return [
-      {
-        row,
-        message: `"${line}" is not a header of the APIs`,
-        cure: didYouMean(name, [...Object.keys(members), 'Retry-After']) || 'Write one header a line.',
-      },
-    ];
+    const known = [...Object.keys(members), 'Retry-After'];
+    return unless(
+      name === 'Retry-After' && /^\d+$/.test(value),
+      row,
+      `"${line}" is not a header of the APIs`,
+      didYouMean(name, known) || 'Write one header a line.',
+    );
   });
-}

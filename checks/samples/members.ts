@@ -20,7 +20,7 @@ export const unknown: Value = { kind: 'unknown' };
 export const plainValue = (plain: string): Value => ({ kind: 'unknown', plain });
 
 /** An instance of a declared type. */
-export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Value => ({
+export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Extract<Value, { kind: 'instance' }> => ({
   kind: 'instance',
   type: { name: decl.name, args, nullable: false },
   decl,

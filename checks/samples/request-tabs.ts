@@ -59,16 +59,11 @@ export function requestTabFindings(set: readonly Sample[]): Finding[] {
   const ofParameters = parameterFindings(first, set.slice(1));
   const request = requestOf(first.code);
   if (!request) return ofParameters;
-  return set.flatMap((sample): Finding[] => {
-    const writer = sampleWriters.find(({ tab }) => tab === sample.meta.values.tab);
-    if (!writer || writer.write(request) === sample.code) return [];
-    return [
-      {
-        file: sample.file,
-        line: sample.line,
-        message: `The tab ${writer.tab} does not send what curl sends`,
-        cure: `Write:\n${writer.write(request)}`,
-      },
-    ];
+  return set.flatMap(({ file, line, meta, code }): Finding[] => {
+    const writer = sampleWriters.find(({ tab }) => tab === meta.values.tab);
+    const written = writer?.write(request);
+    if (!writer || written === code) return [];
+    const message = `The tab ${writer.tab} does not send what curl sends`;
+    return [{ file, line, message, cure: `Write:\n${written}` }];
   });
 }

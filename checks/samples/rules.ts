@@ -8,8 +8,24 @@ export interface SampleFinding {
   cure: string;
 }
 
-export interface Argument {
-  label: string | undefined;
+/** A finding at a 0-based line. */
+export const finding = (row: number, message: string, cure: string): SampleFinding => ({
+  row,
+  message,
+  cure,
+});
+
+/** A finding unless a rule holds. */
+export const unless = (holds: boolean, row: number, message: string, cure: string): SampleFinding[] =>
+  holds ? [] : [{ row, message, cure }];
+
+/** 0-based line of a place in a text. */
+export const rowAt = (text: string, index: number): number =>
+  text.slice(0, Math.max(index, 0)).split('\n').length - 1;
+
+/** What a call passes, as the choice of an overload sees it. */
+interface Argument {
+  label?: string | undefined;
   row: number;
 }
 
@@ -68,33 +84,42 @@ const tokenPlaceholder = (member: string): string =>
  * A literal token must have the right form.
  * @param member What the version calls the token: `apiToken` up to 5.1, then `whenceToken`.
  */
-export function tokenFinding(literal: string, member: string, row: number): SampleFinding | undefined {
+export function tokenFindings(literal: string, member: string, row: number): SampleFinding[] {
   const placeholder = tokenPlaceholder(member);
-  return /^wta_[0-9a-f]{64}$/.test(literal) || literal === placeholder
-    ? undefined
-    : {
-        row,
-        message: `"${literal}" is not a token of an Android app`,
-        cure: `Use the sample token wta_… of 68 characters, or ${placeholder}.`,
-      };
+  return unless(
+    /^wta_[0-9a-f]{64}$/.test(literal) || literal === placeholder,
+    row,
+    `"${literal}" is not a token of an Android app`,
+    `Use the sample token wta_… of 68 characters, or ${placeholder}.`,
+  );
 }
 
 /** Predefined and reserved names cannot be sent as custom events. */
-export function eventNameFinding(literal: string, row: number): SampleFinding | undefined {
-  if (/^(wh_|whence_)/.test(literal)) {
-    return {
-      row,
-      message: `The event name "${literal}" is refused: its prefix is reserved`,
-      cure: 'Send a predefined event through its type, such as WhLoginEvent.',
-    };
-  }
-  return /^[a-z][a-z0-9_]{0,63}$/.test(literal)
-    ? undefined
-    : {
+const eventNameFindings = (literal: string, row: number): SampleFinding[] =>
+  /^(wh_|whence_)/.test(literal)
+    ? [
+        finding(
+          row,
+          `The event name "${literal}" is refused: its prefix is reserved`,
+          'Send a predefined event through its type, such as WhLoginEvent.',
+        ),
+      ]
+    : unless(
+        /^[a-z][a-z0-9_]{0,63}$/.test(literal),
         row,
-        message: `"${literal}" is not an event name`,
-        cure: 'Use lower-case letters, digits and underscores; start with a letter.',
-      };
+        `"${literal}" is not an event name`,
+        'Use lower-case letters, digits and underscores; start with a letter.',
+      );
+
+/** Calls whose first argument is the name of an event. */
+const namesEvent = ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'];
+
+/** Rules for literals that the SDK would refuse at run time: first arguments of a call or construction. */
+export function textFindings(surface: Surface, what: string, text: string, row: number): SampleFinding[] {
+  if (namesEvent.includes(what)) return eventNameFindings(text, row);
+  const builder = surface.types.get('WhenceConfiguration')?.nested.get('Builder');
+  const token = what === 'WhenceConfiguration.Builder' ? builder?.constructor_?.[0]?.name : undefined;
+  return token === undefined ? [] : tokenFindings(text, token, row);
 }
 
 export interface Import {
@@ -102,55 +127,48 @@ export interface Import {
   row: number;
 }
 
-/** Imports of SDK symbols must exist, and every SDK symbol in use must be imported. */
+/** Imports of SDK symbols must exist and be used, and every SDK symbol in use must be imported. */
 export function importFindings(
   surface: Surface,
   imports: readonly Import[],
   used: ReadonlyMap<string, number>,
-  options: { fragment: boolean; ownPackage: string | undefined },
+  options: { body: string; fragment: boolean; ownPackage: string | undefined },
 ): SampleFinding[] {
   const findings: SampleFinding[] = [];
   const packageOf = new Map<string, string>([
     ...[...surface.types.values()].map((type) => [type.name, type.pkg] as const),
     ...surface.extensions.map((extension) => [extension.method.name, extension.pkg] as const),
   ]);
-  const inSdk = (name: string) =>
-    [...surface.packages].some((pkg) => name === pkg || name.startsWith(`${pkg}.`));
   const imported = new Set<string>();
-  const wildcards = new Set<string>();
+  const idle: SampleFinding[] = [];
   for (const { path, row } of imports) {
-    if (path.endsWith('.*')) {
-      wildcards.add(path.slice(0, -2));
-      continue;
-    }
-    if (!inSdk(path)) continue;
     const parts = path.split('.');
+    const last = parts.at(-1) ?? '';
+    if (last === '*') imported.add(path);
+    if (last === '*' || ![...surface.packages].some((pkg) => `${path}.`.startsWith(`${pkg}.`))) continue;
     const typeIndex = parts.findIndex((part) => /^[A-Z]/.test(part));
-    const name = typeIndex >= 0 ? (parts[typeIndex] ?? '') : (parts.at(-1) ?? '');
-    const pkg = parts.slice(0, typeIndex >= 0 ? typeIndex : -1).join('.');
-    if (packageOf.get(name) !== pkg) {
-      const real = packageOf.get(name);
-      findings.push({
-        row,
-        message: `The import ${path} does not exist`,
-        cure: real ? `Import ${real}.${name}.` : 'Correct the name; declarations/ lists what there is.',
-      });
-    }
-    imported.add(parts.at(-1) ?? '');
-    imported.add(name);
+    const at = typeIndex < 0 ? parts.length - 1 : typeIndex;
+    const name = parts[at] ?? '';
+    const real = packageOf.get(name);
+    if (real !== parts.slice(0, at).join('.'))
+      findings.push(
+        finding(
+          row,
+          `The import ${path} does not exist`,
+          real ? `Import ${real}.${name}.` : 'Correct the name; declarations/ lists what there is.',
+        ),
+      );
+    if (!new RegExp(`\\b${last}\\b`).test(options.body))
+      idle.push({ row, message: `${path} is imported and not used`, cure: 'Use it, or remove the import.' });
+    imported.add(last).add(name);
   }
   if (options.fragment) return findings;
+  const otherwise = imports.length === 0 ? ', or mark the fence as fragment' : '';
   for (const [name, row] of used) {
     const pkg = packageOf.get(name);
-    if (pkg === undefined || pkg === options.ownPackage || imported.has(name) || wildcards.has(pkg)) continue;
-    findings.push({
-      row,
-      message: `${name} is not imported`,
-      cure:
-        imports.length === 0
-          ? `Add import ${pkg}.${name}, or mark the fence as fragment.`
-          : `Add import ${pkg}.${name}.`,
-    });
+    if (pkg === undefined || pkg === options.ownPackage) continue;
+    if (imported.has(name) || imported.has(`${pkg}.*`)) continue;
+    findings.push(finding(row, `${name} is not imported`, `Add import ${pkg}.${name}${otherwise}.`));
   }
-  return findings;
+  return [...findings, ...idle];
 }

@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import { firstError, parseCode } from './grammar';
 import { requestHeaderFindings } from './headers';
-import type { SampleFinding } from './rules';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
 
 type Script = 'javascript' | 'python' | 'csharp';
 
@@ -14,8 +14,6 @@ const labels: Readonly<Record<Script, string>> = {
   python: 'Python',
   csharp: 'C#',
 };
-
-const rowAt = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
 /** Headers in object literals and dictionaries named `headers`. */
 function headerFindings(code: string): SampleFinding[] {
@@ -34,139 +32,83 @@ function headerFindings(code: string): SampleFinding[] {
   return [...listed, ...added];
 }
 
-/** A step of a signature: how a sample says it, and what to write if it does not. */
-interface SignatureStep {
-  has: RegExp;
-  step: string;
-  write: string;
-}
+/** A step of a signature, what to write, and how a sample says it, if that differs. */
+type SignatureStep = readonly [step: string, write: string, has?: RegExp | string];
 
-/** What no sample of a language has done yet, so nothing says how it would look. */
-const unknownSteps = (language: string): SignatureStep[] => [
-  {
-    has: /^$/,
-    step: `the check does not know the steps in ${language}`,
-    write: 'them into checks/samples/scripts.ts',
-  },
-];
+const nodeHmac: SignatureStep = ['take HMAC from node:crypto', "import { createHmac } from 'node:crypto';"];
 
 /**
- * How each language says the steps of a provider's signature: which parameters, in which order, joined how, under which algorithm
- * with which key, in which form. The page tells the steps in words.
+ * How each language says the steps of a provider's signature: which parameters, in which order, joined how, under which
+ * algorithm with which key, in which form. The page tells the steps in words.
  */
-const providerSteps: Readonly<Record<Script, readonly SignatureStep[]>> = {
+const providerSteps: Partial<Readonly<Record<Script, readonly SignatureStep[]>>> = {
   javascript: [
-    {
-      has: /Object\.keys\(parameters\)\s+\.sort\(\)\s+\.map\(/,
-      step: 'sort the parameters by name',
-      write: '.sort()',
-    },
-    {
-      has: /`\$\{name\}=\$\{parameters\[name\]\}`/,
-      step: 'write name=value',
-      write: '`${name}=${parameters[name]}`',
-    },
-    { has: /\.join\('&'\)/, step: 'join with &', write: ".join('&')" },
-    {
-      has: /createHmac\('sha256', secret\)/,
-      step: 'HMAC-SHA256 with the secret',
-      write: "createHmac('sha256', secret)",
-    },
-    { has: /\.update\(text, 'utf8'\)/, step: 'sign the text in UTF-8', write: ".update(text, 'utf8')" },
-    { has: /\.digest\('hex'\)/, step: 'hexadecimal digits', write: ".digest('hex')" },
-    {
-      has: /import \{ createHmac \} from 'node:crypto';/,
-      step: 'take HMAC from node:crypto',
-      write: "import { createHmac } from 'node:crypto';",
-    },
-    {
-      has: /secret = process\.env\.WHENCE_S2S_SECRET/,
-      step: 'take the secret as key',
-      write: 'process.env.WHENCE_S2S_SECRET',
-    },
+    ['sort the parameters by name', '.sort()', /Object\.keys\(parameters\)\s+\.sort\(\)\s+\.map\(/],
+    ['write name=value', '`${name}=${parameters[name]}`'],
+    ['join with &', ".join('&')"],
+    ['HMAC-SHA256 with the secret', "createHmac('sha256', secret)"],
+    ['sign the text in UTF-8', ".update(text, 'utf8')"],
+    ['hexadecimal digits', ".digest('hex')"],
+    nodeHmac,
+    ['take the secret as key', 'process.env.WHENCE_S2S_SECRET', 'secret = process.env.WHENCE_S2S_SECRET'],
   ],
   python: [
-    {
-      has: /for name in sorted\(parameters\)/,
-      step: 'sort the parameters by name',
-      write: 'sorted(parameters)',
-    },
-    {
-      has: /f"\{name\}=\{parameters\[name\]\}"/,
-      step: 'write name=value',
-      write: 'f"{name}={parameters[name]}"',
-    },
-    { has: /"&"\.join\(/, step: 'join with &', write: '"&".join(…)' },
-    {
-      has: /hmac\.new\(SECRET\.encode\(\), text\.encode\(\), hashlib\.sha256\)/,
-      step: 'HMAC-SHA256 with the secret',
-      write: 'hmac.new(SECRET.encode(), text.encode(), hashlib.sha256)',
-    },
-    { has: /\.hexdigest\(\)/, step: 'hexadecimal digits', write: '.hexdigest()' },
-    {
-      has: /SECRET = os\.environ\["WHENCE_S2S_SECRET"\]/,
-      step: 'take the secret as key',
-      write: 'os.environ["WHENCE_S2S_SECRET"]',
-    },
+    ['sort the parameters by name', 'sorted(parameters)', 'for name in sorted(parameters)'],
+    ['write name=value', 'f"{name}={parameters[name]}"'],
+    ['join with &', '"&".join(…)', '"&".join('],
+    ['HMAC-SHA256 with the secret', 'hmac.new(SECRET.encode(), text.encode(), hashlib.sha256)'],
+    ['hexadecimal digits', '.hexdigest()'],
+    ['take the secret as key', 'os.environ["WHENCE_S2S_SECRET"]', 'SECRET = os.environ["WHENCE_S2S_SECRET"]'],
   ],
-  csharp: unknownSteps('C#'),
 };
 
 /**
- * The same of the signature of a tracking URL, which covers parameters that nobody knows beforehand. The sample is also run,
- * in tests/samples/link-signature.test.ts.
+ * The same of the signature of a tracking URL, which covers parameters that nobody knows beforehand. The sample is also
+ * run, in tests/samples/link-signature.test.ts.
  */
-const linkSteps: Readonly<Record<Script, readonly SignatureStep[]>> = {
+const linkSteps: typeof providerSteps = {
   javascript: [
-    {
-      has: /import \{ createHmac \} from 'node:crypto';/,
-      step: 'take HMAC from node:crypto',
-      write: "import { createHmac } from 'node:crypto';",
-    },
-    {
-      has: /searchParams\.delete\('signature'\)/,
-      step: 'leave the signature out',
-      write: "searchParams.delete('signature')",
-    },
-    {
-      has: /\.sort\(\(\[a\], \[b\]\) =>\s+Buffer\.compare\(Buffer\.from\(a\), Buffer\.from\(b\)\)/,
-      step: 'sort by name, byte by byte',
-      write: '.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))',
-    },
-    {
-      has: /pair\.map\(encode\)\.join\('='\)\)\.join\('&'\)/,
-      step: 'encode name and value, and join them with = and &',
-      write: "pair.map(encode).join('=') and .join('&')",
-    },
-    {
-      has: /createHmac\('sha256', key\)/,
-      step: 'HMAC-SHA256 with the key',
-      write: "createHmac('sha256', key)",
-    },
-    { has: /\.digest\('hex'\)/, step: 'hexadecimal digits', write: ".digest('hex')" },
-    {
-      has: /\bkey\] = \[[^\]]*process\.env\.WHENCE_LINK_KEY\]/,
-      step: 'take the link signing key as key',
-      write: 'process.env.WHENCE_LINK_KEY',
-    },
+    nodeHmac,
+    ['leave the signature out', "searchParams.delete('signature')"],
+    [
+      'sort by name, byte by byte',
+      '.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))',
+      /\.sort\(\(\[a\], \[b\]\) =>\s+Buffer\.compare\(Buffer\.from\(a\), Buffer\.from\(b\)\)/,
+    ],
+    [
+      'encode name and value, and join them with = and &',
+      "pair.map(encode).join('=') and .join('&')",
+      "pair.map(encode).join('=')).join('&')",
+    ],
+    ['HMAC-SHA256 with the key', "createHmac('sha256', key)"],
+    ['hexadecimal digits', ".digest('hex')"],
+    [
+      'take the link signing key as key',
+      'process.env.WHENCE_LINK_KEY',
+      /\bkey\] = \[[^\]]*process\.env\.WHENCE_LINK_KEY\]/,
+    ],
   ],
-  python: unknownSteps('Python'),
-  csharp: unknownSteps('C#'),
 };
+
+/** What no sample of a language has done yet, so nothing says how it would look. */
+const unknownSteps = (language: Script): SignatureStep[] => [
+  [`the check does not know the steps in ${labels[language]}`, 'them into checks/samples/scripts.ts', /^$/],
+];
 
 const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code);
 
-const signatureFindings = (code: string, language: Script): SampleFinding[] =>
-  (code.includes('CLICK_URL') ? linkSteps : providerSteps)[language]
-    .filter(({ has }) => !has.test(code))
-    .map(({ step, write }) => ({
-      row: Math.max(
-        code.split('\n').findIndex((line) => /sign\(|createHmac\(/.test(line)),
-        0,
-      ),
-      message: `The signature is not made as the endpoint checks it: ${step}`,
-      cure: `Write ${write}.`,
-    }));
+function signatureFindings(code: string, language: Script): SampleFinding[] {
+  const steps = (code.includes('CLICK_URL') ? linkSteps : providerSteps)[language] ?? unknownSteps(language);
+  const row = rowAt(code, code.search(/sign\(|createHmac\(/));
+  return steps.flatMap(([step, write, has = write]) =>
+    unless(
+      typeof has === 'string' ? code.includes(has) : has.test(code),
+      row,
+      `The signature is not made as the endpoint checks it: ${step}`,
+      `Write ${write}.`,
+    ),
+  );
+}
 
 /** C# with `"""` strings, which the grammar does not know, as empty strings on as many lines. */
 const withPlainStrings = (code: string): string =>
@@ -189,14 +131,13 @@ async function errorRow(code: string, language: Script): Promise<number | undefi
 /** Findings in a script. */
 export async function checkScript(code: string, language: Script): Promise<SampleFinding[]> {
   const row = await errorRow(code, language);
-  if (row !== undefined) {
+  if (row !== undefined)
     return [
-      {
+      finding(
         row,
-        message: `The sample is not valid ${labels[language]}`,
-        cure: `Look at: ${code.split('\n')[row]?.trim().slice(0, 60)}`,
-      },
+        `The sample is not valid ${labels[language]}`,
+        `Look at: ${code.split('\n')[row]?.trim().slice(0, 60)}`,
+      ),
     ];
-  }
   return [...headerFindings(code), ...(signs(code) ? signatureFindings(code, language) : [])];
 }

@@ -6,7 +6,7 @@
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { openSampleWorld, type SampleWorldDatabase } from '../../world';
-import type { SampleFinding } from './rules';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
 import { nodesBelow, parseSql, rowOf, type SqlNode } from './sql-tree';
 
 let opened: Promise<SampleWorldDatabase> | undefined;
@@ -36,7 +36,7 @@ function selectsOf(sql: string): Select[] {
       const part = text.slice(i + 1, end);
       selects.push({
         text: inner(part, offset + i + 1),
-        row: sql.slice(0, offset + i + 1).split('\n').length - 1,
+        row: rowAt(sql, offset + i + 1),
       });
       own += `(${part.replace(/[^\n]/g, ' ')})`;
       i = end;
@@ -67,14 +67,12 @@ export function duplicateFindings(sql: string): SampleFinding[] {
       .map(([, name = '']) => name)
       .filter((name) => events.has(name));
     const aggregate = countsCopies.exec(text.split(/\bHAVING\b/i)[0] ?? '');
-    if (table === undefined || !aggregate || removesCopies.test(text)) return [];
-    return [
-      {
-        row: row + text.slice(0, aggregate.index).split('\n').length - 1,
-        message: `${table} is counted with its duplicates`,
-        cure: 'Delivery is at least once: count DISTINCT event_id, or keep one row for each event_id first.',
-      },
-    ];
+    return unless(
+      table === undefined || !aggregate || removesCopies.test(text),
+      row + rowAt(text, aggregate?.index ?? 0),
+      `${table} is counted with its duplicates`,
+      'Delivery is at least once: count DISTINCT event_id, or keep one row for each event_id first.',
+    );
   });
 }
 
@@ -107,24 +105,25 @@ function partitionFindings(tree: SqlNode, sql: string): SampleFinding[] {
         type === 'COMPARE_EQUAL' &&
         [left, right].some((side) => (side as SqlNode).column_names?.toString() === `${alias},event_id`),
     );
-    const findings: SampleFinding[] = [];
-    if (table === node.table_name && !names('dt'))
-      findings.push({
-        row,
-        message: `${table} is read whole`,
-        cure: 'Filter dt, the partition of the table: BETWEEN two days, or the day of a snapshot.',
-      });
     // A list of rows is what it is, and a row that another one names by its id was accepted as that one was.
     const counts = filters.some(
       ({ class: kind, type }) => kind === 'FUNCTION' || type === 'DISTINCT_MODIFIER',
     );
-    if (counts && hasRejectedRows.has(table) && !['status', 'counts_as_install'].some(names) && !isNamed)
-      findings.push({
+    const isFiltered = !hasRejectedRows.has(table) || ['status', 'counts_as_install'].some(names);
+    return [
+      ...unless(
+        table !== node.table_name || names('dt'),
         row,
-        message: `${table} is read with its rejected rows`,
-        cure: "Filter status = 'accepted', or counts_as_install for installs.",
-      });
-    return findings;
+        `${table} is read whole`,
+        'Filter dt, the partition of the table: BETWEEN two days, or the day of a snapshot.',
+      ),
+      ...unless(
+        !counts || isFiltered || isNamed,
+        row,
+        `${table} is read with its rejected rows`,
+        "Filter status = 'accepted', or counts_as_install for installs.",
+      ),
+    ];
   });
 }
 
@@ -142,13 +141,8 @@ export async function checkSql(code: string): Promise<SampleFinding[]> {
   } catch (error) {
     const text = (error as Error).message;
     const line = Number(/LINE (\d+):/.exec(text)?.[1] ?? 1);
-    return [
-      {
-        row: line - 1,
-        message: `The warehouse refuses the query: ${text.split('\n')[0]}`,
-        cure: 'Correct it; data/raw-data/tables/ has the tables.',
-      },
-    ];
+    const message = `The warehouse refuses the query: ${text.split('\n')[0]}`;
+    return [finding(line - 1, message, 'Correct it; data/raw-data/tables/ has the tables.')];
   }
   return findings;
 }

@@ -58,10 +58,13 @@ export interface Surface {
   packages: Set<string>;
 }
 
+/** A type that is not written. */
+const anything: TypeRef = { name: 'Any', args: [], nullable: true };
+
 function typeRef(node: Node): TypeRef {
   if (node.type === 'nullable_type') {
     const inner = named(node)[0];
-    return inner ? { ...typeRef(inner), nullable: true } : { name: 'Any', args: [], nullable: true };
+    return inner ? { ...typeRef(inner), nullable: true } : anything;
   }
   const names = childrenOf(node, 'identifier').map((id) => id.text);
   const args = childOf(node, 'type_arguments');
@@ -70,7 +73,7 @@ function typeRef(node: Node): TypeRef {
     args: args
       ? childrenOf(args, 'type_projection').map((projection) => {
           const inner = named(projection)[0];
-          return inner ? typeRef(inner) : { name: 'Any', args: [], nullable: true };
+          return inner ? typeRef(inner) : anything;
         })
       : [],
     nullable: false,
@@ -81,30 +84,30 @@ const isType = (node: Node): boolean => ['user_type', 'nullable_type', 'function
 
 function parameterOf(node: Node): Parameter {
   const type = named(node).find(isType);
-  const name = childOf(node, 'identifier')?.text ?? '';
-  const optional = /=/.test(node.text.slice((type?.endIndex ?? node.endIndex) - node.startIndex));
-  return { name, type: type ? typeRef(type) : { name: 'Any', args: [], nullable: true }, optional };
+  return {
+    name: childOf(node, 'identifier')?.text ?? '',
+    type: type ? typeRef(type) : anything,
+    optional: /=/.test(node.text.slice((type?.endIndex ?? node.endIndex) - node.startIndex)),
+  };
 }
 
-function parametersOf(list: Node | undefined): Parameter[] {
-  if (!list) return [];
-  const result: Parameter[] = [];
-  const nodes = named(list).filter((n) => n.type === 'parameter' || n.type === 'class_parameter');
-  nodes.forEach((node) => {
+const parametersOf = (list: Node | undefined): Parameter[] =>
+  (list ? childrenOf(list, 'parameter', 'class_parameter') : []).map((node) => {
     const parameter = parameterOf(node);
     // `name: T = value` puts the value next to the parameter in function lists.
-    const after = list.text.slice(node.endIndex - list.startIndex).trimStart();
-    result.push({ ...parameter, optional: parameter.optional || after.startsWith('=') });
+    const after = list?.text.slice(node.endIndex - list.startIndex).trimStart() ?? '';
+    return { ...parameter, optional: parameter.optional || after.startsWith('=') };
   });
-  return result;
-}
+
+/** Names of the type parameters of a declaration. */
+const typeParametersOf = (node: Node): string[] =>
+  childrenOf(childOf(node, 'type_parameters') ?? node, 'type_parameter').map(({ text }) => text.trim());
 
 function methodOf(node: Node): { method: Method; receiver: TypeRef | undefined; typeParameters: string[] } {
   const list = childOf(node, 'function_value_parameters');
   const nameNode = childrenOf(node, 'identifier').at(-1);
   const typesBefore = named(node).filter((n) => isType(n) && n.startIndex < (nameNode?.startIndex ?? 0));
   const returns = named(node).filter((n) => isType(n) && n.startIndex > (list?.startIndex ?? 0))[0];
-  const typeParameters = childOf(node, 'type_parameters');
   return {
     method: {
       name: nameNode?.text ?? '',
@@ -112,9 +115,7 @@ function methodOf(node: Node): { method: Method; receiver: TypeRef | undefined; 
       returns: returns ? typeRef(returns) : undefined,
     },
     receiver: typesBefore[0] ? typeRef(typesBefore[0]) : undefined,
-    typeParameters: typeParameters
-      ? childrenOf(typeParameters, 'type_parameter').map((n) => n.text.trim())
-      : [],
+    typeParameters: typeParametersOf(node),
   };
 }
 
@@ -125,39 +126,27 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 function readType(node: Node, pkg: string, prefix: string): TypeDecl {
   const simple = childOf(node, 'identifier')?.text ?? '';
   const name = prefix ? `${prefix}.${simple}` : simple;
-  const keyword = node.children
-    .map((child) => child?.type)
-    .find((t) => t === 'interface' || t === 'class' || t === 'object');
+  const keyword = node.children.find((child) =>
+    ['interface', 'class', 'object'].includes(child?.type ?? ''),
+  )?.type;
   const body = childOf(node, 'class_body', 'enum_class_body');
   const constructor = childOf(node, 'primary_constructor');
-  const typeParameters = childOf(node, 'type_parameters');
-  const isEnum = body?.type === 'enum_class_body';
+  const parameters = constructor && childOf(constructor, 'class_parameters');
   const decl: TypeDecl = {
     name,
     pkg,
-    kind: isEnum
-      ? 'enum'
-      : node.type === 'object_declaration'
-        ? 'object'
-        : keyword === 'interface'
-          ? 'interface'
-          : 'class',
-    typeParameters: typeParameters
-      ? childrenOf(typeParameters, 'type_parameter').map((n) => n.text.trim())
-      : [],
+    kind: body?.type === 'enum_class_body' ? 'enum' : ((keyword ?? 'class') as TypeDecl['kind']),
+    typeParameters: typeParametersOf(node),
     supers: childrenOf(childOf(node, 'delegation_specifiers') ?? node, 'delegation_specifier').map((n) =>
       n.text.replace(/<.*$/, '').trim(),
     ),
-    constructor_: constructor
-      ? parametersOf(childOf(constructor, 'class_parameters') ?? constructor)
-      : undefined,
+    constructor_: constructor && parametersOf(parameters),
     properties: new Map(),
     methods: new Map(),
     constants: new Set(),
     statics: new Map(),
     nested: new Map(),
   };
-  const parameters = constructor ? childOf(constructor, 'class_parameters') : undefined;
   for (const parameter of parameters ? childrenOf(parameters, 'class_parameter') : []) {
     if (/\bva[lr]\b/.test(parameter.text)) {
       const { name: property, type } = parameterOf(parameter);

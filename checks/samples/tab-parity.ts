@@ -9,13 +9,16 @@ const unitsIn = (code: string): string =>
 
 const labelOf = ({ meta, language }: Sample): string => meta.values.tab ?? language;
 
-/**
- * What the second of two tabs does otherwise than the first.
- * @param traces What each does with the SDK; undefined if it cannot be parsed, which is a finding already.
- */
+/** A sample with what it does with the SDK; undefined if it cannot be parsed, which is a finding already. */
+export interface TracedSample {
+  sample: Sample;
+  trace: Trace | undefined;
+}
+
+/** What the second of two tabs does otherwise than the first. */
 export function twinFindings(
-  [first, second]: readonly [Sample, Sample],
-  [one, two]: readonly [Trace | undefined, Trace | undefined],
+  { sample: first, trace: one }: TracedSample,
+  { sample: second, trace: two }: TracedSample,
 ): Finding[] {
   if (!one || !two) return [];
   const say = (row: number, message: string): Finding => ({

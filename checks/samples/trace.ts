@@ -2,6 +2,7 @@
  * What a sample does with the SDK, in the same words for every language. That makes the tabs of a sample comparable: a
  * reader who picks another language must get the same app.
  */
+import type { Node } from './tree';
 
 /** How an argument is written. Literals and names can be compared, other expressions cannot. */
 export type Written =
@@ -33,7 +34,26 @@ export interface Trace {
 export const emptyTrace = (): Trace => ({ calls: [], uses: [], results: [] });
 
 /** `1`, `1.0` and `1L` are the same number. */
-export const numberText = (text: string): string => String(Number(text.replace(/[_LlFfDd]/g, '')));
+const numberText = (text: string): string => String(Number(text.replace(/[_LlFfDd]/g, '')));
+
+/** `A.b.C` for names and members, as they are written. */
+function dotted(node: Node): string {
+  if (node.kind === 'name') return node.text;
+  return node.kind === 'member' ? `${dotted(node.target)}.${node.name.text}` : '';
+}
+
+/** How an argument is written, for the comparison of tabs. */
+export function writtenAs(node: Node): Written | undefined {
+  if (node.kind === 'literal') {
+    if (node.type === 'null') return undefined;
+    if (node.text === undefined) return { kind: 'expression' };
+    const isNumber = !['String', 'Boolean'].includes(node.type);
+    return { kind: 'literal', text: isNumber ? numberText(node.text) : node.text };
+  }
+  const text = dotted(node);
+  if (/^(?:[A-Z]\w*\.)+[A-Z_]+$/.test(text)) return { kind: 'literal', text };
+  return node.kind === 'name' && text !== 'it' ? { kind: 'name', text } : { kind: 'expression' };
+}
 
 function argumentDifference(a: Written | undefined, b: Written | undefined): boolean {
   if (a === undefined || b === undefined) return a !== b;

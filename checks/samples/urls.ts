@@ -4,9 +4,10 @@
  * or nonsense.
  */
 import { loadPartners, loadPostbacks, loadTrackingUrlParameters } from '../../lib/facts/load';
+import type { Partner } from '../../lib/facts/types';
 import { didYouMean } from '../../lib/text/closest';
 import { isLogLine } from './log-lines';
-import type { SampleFinding } from './rules';
+import { finding, unless, type SampleFinding } from './rules';
 
 const trackingHost = 'track.whence.example';
 const macroPattern = /^\{[a-z_]+\}$/;
@@ -47,98 +48,85 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Problems of one parameter's value; `macros` are the partner's, undefined for custom partners. */
-function valueProblem(
-  name: string,
-  value: string,
-  macros: readonly { token: string; parameters: readonly string[] }[] | undefined,
-): { message: string; cure: string } | undefined {
+/** What is wrong with one parameter's value; `macros` are the partner's, undefined for custom partners. */
+function valueFindings(name: string, value: string, macros: Partner['macros'] | undefined, row: number) {
   if (/[{}]/.test(value)) {
-    if (!macroPattern.test(value))
-      return { message: `${name} is ${value}`, cure: 'Write a macro as {name}.' };
-    const known = macros?.find(({ token }) => token === value);
-    if (!macros) return undefined;
-    if (!known) {
-      const tokens = macros.map(({ token }) => token);
-      return {
-        message: `The partner has no macro ${value}`,
-        cure: didYouMean(value, tokens) || `It has: ${tokens.join(', ')}.`,
-      };
-    }
-    return known.parameters.includes(name)
-      ? undefined
-      : {
-          message: `${value} is not the partner's macro of ${name}`,
-          cure: `It fills ${known.parameters.join(', ')}.`,
-        };
+    if (!macroPattern.test(value)) return [finding(row, `${name} is ${value}`, 'Write a macro as {name}.')];
+    if (!macros) return [];
+    const known = macros.find(({ token }) => token === value);
+    const tokens = macros.map(({ token }) => token);
+    if (!known)
+      return [
+        finding(
+          row,
+          `The partner has no macro ${value}`,
+          didYouMean(value, tokens) || `It has: ${tokens.join(', ')}.`,
+        ),
+      ];
+    const message = `${value} is not the partner's macro of ${name}`;
+    const fills = known.parameters;
+    return unless(fills.includes(name), row, message, `It fills ${fills.join(', ')}.`);
   }
   const text = decoded(value);
   if (text === undefined || /[^\w.~%+-]/.test(value))
-    return {
-      message: `${name}=${value} is not percent-encoded`,
-      cure: `Write ${encodeURIComponent(value)}.`,
-    };
-  const shape = shapes[name];
-  return shape && !shape.test(text)
-    ? { message: `"${text}" is not a value of ${name}`, cure: `It must match ${shape.source}.` }
-    : undefined;
+    return [finding(row, `${name}=${value} is not percent-encoded`, `Write ${encodeURIComponent(value)}.`)];
+  const shape = shapes[name] ?? /^/;
+  return unless(
+    shape.test(text),
+    row,
+    `"${text}" is not a value of ${name}`,
+    `It must match ${shape.source}.`,
+  );
 }
 
 /** Findings in a click or view URL. */
 function trackingUrlFindings(address: string, row: number): SampleFinding[] {
-  const say = (message: string, cure: string): SampleFinding => ({ row, message, cure });
-  const [, protocol, path = '', query = ''] = /^(https?):\/\/[^/]+\/(\w+)\?(.*)$/.exec(address) ?? [];
-  if (protocol !== 'https' || !/^(?:click|view)$/.test(path))
-    return [
-      say(`${address.split('?')[0]} is not a tracking URL`, `Write https://${trackingHost}/click or /view.`),
-    ];
+  const [, path = '', query = ''] = /^https:\/\/[^/]+\/(click|view)\?(.*)$/.exec(address) ?? [];
+  if (path === '') {
+    const cure = `Write https://${trackingHost}/click or /view.`;
+    return [finding(row, `${address.split('?')[0]} is not a tracking URL`, cure)];
+  }
   const parameters = loadTrackingUrlParameters();
   const names = parameters.map(({ name }) => name);
   const given = query.split('&').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('=') };
   });
+  const givenNames = given.map(({ name }) => name);
   const slug = given.find(({ name }) => name === 'partner')?.value ?? '';
-  const partner = loadPartners().find((one) => one.slug === slug);
-  const places = given.map(({ name }) => names.indexOf(name));
+  const partners = loadPartners();
+  const partner = partners.find((one) => one.slug === slug);
+  const slugs = partners.map((one) => one.slug);
+  const places = givenNames.map((name) => names.indexOf(name));
   const use = path === 'click' ? 'click' : 'view';
   return [
-    ...(partner || customSlug.test(slug)
-      ? []
-      : [
-          say(
-            `partner=${slug} is not a partner`,
-            didYouMean(
-              slug,
-              loadPartners().map((one) => one.slug),
-            ) || 'Write its slug.',
-          ),
-        ]),
+    ...unless(
+      partner !== undefined || customSlug.test(slug),
+      row,
+      `partner=${slug} is not a partner`,
+      didYouMean(slug, slugs) || 'Write its slug.',
+    ),
     ...given.flatMap(({ name, value }, i) => {
-      if (!names.includes(name))
-        return [say(`A tracking URL has no parameter "${name}"`, didYouMean(name, names) || 'Remove it.')];
+      if (!names.includes(name)) {
+        const cure = didYouMean(name, names) || 'Remove it.';
+        return [finding(row, `A tracking URL has no parameter "${name}"`, cure)];
+      }
       const isOwnPartner = name === 'partner' && customSlug.test(value);
-      const problem = isOwnPartner ? undefined : valueProblem(name, value, partner?.macros);
       return [
-        ...(problem ? [say(problem.message, problem.cure)] : []),
-        ...(given.findIndex((one) => one.name === name) < i
-          ? [say(`${name} is there twice`, 'Write it once.')]
-          : []),
+        ...(isOwnPartner ? [] : valueFindings(name, value, partner?.macros, row)),
+        ...unless(givenNames.indexOf(name) === i, row, `${name} is there twice`, 'Write it once.'),
       ];
     }),
     ...parameters
-      .filter(
-        (one) =>
-          one[use] === 'required' &&
-          one.condition === undefined &&
-          !given.some(({ name }) => name === one.name),
-      )
-      .map(({ name }) => say(`The URL has no ${name}, which every ${use} needs`, `Add ${name}=….`)),
-    ...(places.every((place, i) => i === 0 || place >= (places[i - 1] ?? 0))
-      ? []
-      : [
-          say('The parameters are not in the order of generated links', `The order is: ${names.join(', ')}.`),
-        ]),
+      .filter((one) => one[use] === 'required' && one.condition === undefined)
+      .filter(({ name }) => !givenNames.includes(name))
+      .map(({ name }) => finding(row, `The URL has no ${name}, which every ${use} needs`, `Add ${name}=….`)),
+    ...unless(
+      places.every((place, i) => place >= (places[i - 1] ?? place)),
+      row,
+      'The parameters are not in the order of generated links',
+      `The order is: ${names.join(', ')}.`,
+    ),
   ];
 }
 
@@ -152,12 +140,13 @@ function signedStringFindings(line: string, row: number): SampleFinding[] {
   const sorted = [...pairs].sort().join('&');
   return [
     ...trackingUrlFindings(url, row),
-    ...(query === sorted
-      ? []
-      : [{ row, message: 'The parameters are not sorted by name', cure: `Write ${path}?${sorted}.` }]),
-    ...(pairs.some((pair) => pair.startsWith('signature='))
-      ? [{ row, message: 'The signature is part of the string that it signs', cure: 'Leave it out.' }]
-      : []),
+    ...unless(query === sorted, row, 'The parameters are not sorted by name', `Write ${path}?${sorted}.`),
+    ...unless(
+      !pairs.some((pair) => pair.startsWith('signature=')),
+      row,
+      'The signature is part of the string that it signs',
+      'Leave it out.',
+    ),
   ];
 }
 
@@ -169,19 +158,17 @@ function postbackFindings(address: string, row: number): SampleFinding[] {
     const value = pair.slice(pair.indexOf('=') + 1);
     if (/[{}]/.test(value)) {
       const name = /^\{([\w.]+)\}$/.exec(value)?.[1];
-      return name !== undefined && macros.includes(name)
-        ? []
-        : [
-            {
-              row,
-              message: `Whence fills no macro ${value}`,
-              cure: didYouMean(name ?? value, macros) || 'Write {name}.',
-            },
-          ];
+      const cure = didYouMean(name ?? value, macros) || 'Write {name}.';
+      return unless(
+        macros.some((macro) => macro === name),
+        row,
+        `Whence fills no macro ${value}`,
+        cure,
+      );
     }
-    return /^[\w.~%+-]*$/.test(value) && decoded(value) !== undefined
-      ? []
-      : [{ row, message: `${pair} is not percent-encoded`, cure: `Write ${encodeURIComponent(value)}.` }];
+    const isEncoded = /^[\w.~%+-]*$/.test(value) && decoded(value) !== undefined;
+    const cure = `Write ${encodeURIComponent(value)}.`;
+    return unless(isEncoded, row, `${pair} is not percent-encoded`, cure);
   });
 }
 
@@ -207,14 +194,9 @@ export const checkText = (code: string): SampleFinding[] =>
     const kind = kinds.find(({ pattern }) =>
       pattern.test(line.replaceAll(/\{[a-z]+ [a-z]+\}/g, '{placeholder}')),
     );
-    if (!kind && isLogLine(line)) return [];
+    const cure =
+      'Add its kind to checks/samples/urls.ts or its line to data/sdk-log.yaml, or write check="off: reason".';
     return (
-      kind?.check(line, row) ?? [
-        {
-          row,
-          message: `No check reads "${line.slice(0, 60)}"`,
-          cure: 'Add its kind to checks/samples/urls.ts or its line to data/sdk-log.yaml, or write check="off: reason".',
-        },
-      ]
+      kind?.check(line, row) ?? unless(isLogLine(line), row, `No check reads "${line.slice(0, 60)}"`, cure)
     );
   });

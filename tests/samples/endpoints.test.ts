@@ -1,12 +1,10 @@
 /** Calls and bodies of the endpoints without an OpenAPI document: each kind of fault is found, what is right passes. */
-import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { checkShell } from '../../checks/samples/curl';
 import { checkSample } from '../../checks/samples/check';
 import { curlCalls } from '../../checks/samples/calls';
 import { signedText } from '../../checks/samples/endpoints';
-import { samplesIn } from '../../checks/samples/extract';
-import { parsePage } from '../../lib/markdown/sources';
+import { fence } from './fences';
 
 const base = 'https://api.whence.example';
 
@@ -150,12 +148,9 @@ describe('provider calls', () => {
 
 describe('bodies with a schema of data/json-schemas', () => {
   const check = async (code: string, schema: string) => {
-    const [sample] = samplesIn(
-      { file: 'api/x.mdx', version: undefined, platform: undefined, instance: 'api' },
-      parsePage('api/x.mdx', `\`\`\`json schema="${schema}"\n${code}\n\`\`\``).tree as Root,
-      '6.0.x',
+    return (await checkSample(fence('json', code, `schema="${schema}"`))).map(
+      (f) => `${f.line}: ${f.message}`,
     );
-    return (await checkSample(sample!)).map((f) => `${f.line}: ${f.message}`);
   };
 
   it('are checked whole or in part', async () => {

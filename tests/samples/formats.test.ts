@@ -15,10 +15,10 @@ const messages = (findings: readonly SampleFinding[]): string =>
 
 describe('SQL', () => {
   it.each([
-    ['an unknown column', 'SELECT instal_id FROM install_events', 'instal_id'],
-    ['an unknown table', 'SELECT 1 FROM instal_events', 'instal_events'],
-    ['a syntax error', 'SELECT FROM WHERE', 'syntax error'],
-  ])('finds %s', async (_, sql, part) => {
+    ['SELECT instal_id FROM install_events', 'instal_id'],
+    ['SELECT 1 FROM instal_events', 'instal_events'],
+    ['SELECT FROM WHERE', 'syntax error'],
+  ])('finds %s', async (sql, part) => {
     expect(messages(await checkSql(sql))).toContain(part);
   });
 
@@ -137,25 +137,13 @@ describe('manifests', () => {
     '</intent-filter></activity>';
 
   it.each([
-    ['an unknown permission', '<uses-permission android:name="android.permission.INTERNETS" />', 'INTERNETS'],
-    [
-      'an unknown key',
-      '<meta-data android:name="example.whence.TOKEN" android:value="YOUR_WHENCE_TOKEN" />',
-      'no metaData',
-    ],
-    ['an attribute', '<application name=".HarborTidesApplication" />', 'no attribute name'],
-    ['an element', '<aplication />', 'no element <aplication>'],
-    [
-      'an activity that nobody can open',
-      activity('android:exported="false" android:launchMode="singleTask"'),
-      'not exported',
-    ],
-    [
-      'an activity that opens twice',
-      activity('android:exported="true" android:launchMode="standard"'),
-      'second instance',
-    ],
-  ])('finds %s', (_, xml, part) => {
+    ['<uses-permission android:name="android.permission.INTERNETS" />', 'INTERNETS'],
+    ['<meta-data android:name="example.whence.TOKEN" android:value="YOUR_WHENCE_TOKEN" />', 'no metaData'],
+    ['<application name=".HarborTidesApplication" />', 'no attribute name'],
+    ['<aplication />', 'no element <aplication>'],
+    [activity('android:exported="false" android:launchMode="singleTask"'), 'not exported'],
+    [activity('android:exported="true" android:launchMode="standard"'), 'second instance'],
+  ])('finds %s', (xml, part) => {
     expect(messages(checkManifest(xml, facts))).toContain(part);
   });
 
@@ -171,57 +159,38 @@ describe('plain text', () => {
     'https://track.whence.example/click?app=app_7k2m9qx4t0ab&partner=remerge&platform=android&campaign_id=rmg-2207&campaign_name={campaign}';
 
   it.each([
-    ['nothing in what is right', right, ''],
-    ['an unknown parameter', `${right}&campain=x`, 'no parameter "campain"'],
-    ['a missing one', right.replace('&platform=android', ''), 'has no platform'],
-    ['one that is there twice', `${right}&campaign_name={campaign}`, 'is there twice'],
-    ['a macro of another parameter', right.replace('{campaign}', '{ad}'), 'is not the partner'],
-    ['an unknown macro', right.replace('{campaign}', '{campain}'), 'has no macro {campain}'],
-    ['an unknown partner', right.replace('remerge', 'remerged'), 'is not a partner'],
-    ["nothing in the reader's own partner", right.replace('remerge', 'custom-{id}'), ''],
-    ['a custom partner without a number', right.replace('remerge', 'custom-tide'), 'is not a partner'],
+    [right, ''],
+    [`${right}&campain=x`, 'no parameter "campain"'],
+    [right.replace('&platform=android', ''), 'has no platform'],
+    [`${right}&campaign_name={campaign}`, 'is there twice'],
+    [right.replace('{campaign}', '{ad}'), 'is not the partner'],
+    [right.replace('{campaign}', '{campain}'), 'has no macro {campain}'],
+    [right.replace('remerge', 'remerged'), 'is not a partner'],
+    [right.replace('remerge', 'custom-{id}'), ''],
+    [right.replace('remerge', 'custom-tide'), 'is not a partner'],
+    [right.replace('app=app_7k2m9qx4t0ab&partner=remerge', 'partner=remerge&app=app_7k2m9qx4t0ab'), 'order'],
+    ['https://postback.partner.example/conv?cid={clickid}', 'no macro {clickid}'],
     [
-      'another order',
-      right.replace('app=app_7k2m9qx4t0ab&partner=remerge', 'partner=remerge&app=app_7k2m9qx4t0ab'),
-      'order',
-    ],
-    [
-      'a macro that no postback has',
-      'https://postback.partner.example/conv?cid={clickid}',
-      'no macro {clickid}',
-    ],
-    [
-      'nothing in a string to sign',
       '/click?app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&partner=custom-100417&platform=android',
       '',
     ],
     [
-      'a string to sign that is not sorted',
       '/click?partner=custom-100417&app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&platform=android',
       'not sorted by name',
     ],
     [
-      'a signature in the string that it signs',
       `/click?app=app_7k2m9qx4t0ab&campaign_id=tide-12&click_id=tp-4410c8&partner=custom-100417&platform=android&signature=${'0'.repeat(64)}`,
       'part of the string',
     ],
-    [
-      'nothing in the record of a tracking domain',
-      'go.lumenforge.example. 3600 IN CNAME cname.track.whence.example.',
-      '',
-    ],
-    [
-      'a record with another target',
-      'go.lumenforge.example. 3600 IN CNAME track.whence.example.',
-      'No check reads',
-    ],
-    ['text that nothing reads', 'Hello', 'No check reads'],
-    ['nothing in a line of the log', 'Sent: 12 events, 200', ''],
-    ['nothing in an entry of the Live log', 'organic · no engagement', ''],
-    ['a wrong word in a line of the log', 'Sended: 12 events, 200', 'No check reads'],
-    ['a wrong value in a line of the log', 'Test device paired: "a", until tomorrow', 'No check reads'],
-    ['text after a line of the log', 'Tracking off now', 'No check reads'],
-  ])('finds %s', (_, line, part) => {
+    ['go.lumenforge.example. 3600 IN CNAME cname.track.whence.example.', ''],
+    ['go.lumenforge.example. 3600 IN CNAME track.whence.example.', 'No check reads'],
+    ['Hello', 'No check reads'],
+    ['Sent: 12 events, 200', ''],
+    ['organic · no engagement', ''],
+    ['Sended: 12 events, 200', 'No check reads'],
+    ['Test device paired: "a", until tomorrow', 'No check reads'],
+    ['Tracking off now', 'No check reads'],
+  ])('says of %s: %s', (line, part) => {
     if (part === '') expect(checkText(line)).toEqual([]);
     else expect(messages(checkText(line))).toContain(part);
   });

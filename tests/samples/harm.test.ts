@@ -1,10 +1,10 @@
 /** Samples that would harm are found, and so are tabs of which one does something else. */
 import { describe, expect, it } from 'vitest';
-import type { Root } from 'mdast';
 import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
 import { harmFindings } from '../../checks/samples/harm';
-import { parsePage, parseSource } from '../../lib/markdown/sources';
+import { parseSource } from '../../lib/markdown/sources';
+import { androidPage, fencesIn } from './fences';
 
 const said = (code: string): string =>
   harmFindings(code)
@@ -12,18 +12,16 @@ const said = (code: string): string =>
     .join('\n');
 
 /** The fences of a written page with a title. */
-function fence(file: string, title: string): string {
-  const [sample] = samplesIn(
-    { file, version: '6.0.x', platform: 'android', instance: 'sdk' },
-    parseSource(file).tree,
-    '6.0.x',
-  ).filter(({ meta }) => meta.values.title === title);
+function written(file: string, title: string): string {
+  const [sample] = samplesIn(androidPage, parseSource(file).tree, '6.0.x').filter(
+    ({ meta }) => meta.values.title === title,
+  );
   if (!sample) throw new Error(`${file} has no ${title}`);
   return sample.code;
 }
 
-const revenue = 'sdk/android/overview/revenue.mdx';
-const attribution = 'sdk/android/get-an-attribution.mdx';
+const revenue: string = 'sdk/android/overview/revenue.mdx';
+const attribution: string = 'sdk/android/get-an-attribution.mdx';
 
 describe('harm', () => {
   it('is an init that nobody guards', () => {
@@ -35,38 +33,40 @@ describe('harm', () => {
     expect(said('// WhenceSdk.init(this)')).toBe('');
   });
 
-  it.each(['PurchaseCheck.kt', 'PurchaseCheck.java'])(
-    'is not in %s, and a refused player would be',
-    (title) => {
-      const code = fence(revenue, title);
-      expect(said(code)).toBe('');
-      expect(said(code.replace('Decision.GRANT_IF_NEW', 'Decision.REFUSE'))).toContain(
-        'ALREADY_REPORTED becomes REFUSE',
-      );
-      expect(
-        said(code.replace(/(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/, '$1REFUSE')),
-      ).toContain('An error does not ask again');
-      expect(
-        said(code.replace(/(else ->|default:\s+return) Decision\.ASK_AGAIN/, '$1 Decision.REFUSE')),
-      ).toContain('else becomes REFUSE');
-      expect(said(code.replace('SKU_MISMATCH', 'STORE_UNAVAILABLE'))).toContain(
-        'STORE_UNAVAILABLE becomes REFUSE',
-      );
-      expect(said(code.replace('!= Purchase', '== Purchase'))).toContain('A pending purchase is validated');
-    },
-  );
+  const purchase = ['PurchaseCheck.kt', 'PurchaseCheck.java'].map((title) => [revenue, title] as const);
+  const link = ['HarborActivity.kt', 'HarborActivity.java'].map((title) => [attribution, title] as const);
 
-  it.each(['HarborActivity.kt', 'HarborActivity.java'])(
-    'is not in %s, and a link followed twice would be',
-    (title) => {
-      const code = fence(attribution, title);
-      expect(said(code)).toBe('');
-      expect(said(code.replace('.commit()', '.apply()'))).toContain('not kept before it is opened');
-      expect(said(code.replace(/^.*getString\("followed_for".*$/m, ''))).toContain('at every start');
-      expect(said(code.replaceAll('ActivityNotFoundException', 'SecurityException'))).toContain(
-        'without a screen',
-      );
-      expect(said(code.replace('AttributionTrigger.INSTALL', 'null'))).toContain('after a reattribution');
+  it.each([...purchase, ...link])('is not in %s, %s', (file, title) => {
+    expect(said(written(file, title))).toBe('');
+  });
+
+  /** What would harm, as the change of a right sample. */
+  const changes: readonly (readonly [typeof purchase, RegExp, to: string, message: string])[] = [
+    [purchase, /Decision\.GRANT_IF_NEW/, 'Decision.REFUSE', 'ALREADY_REPORTED becomes REFUSE'],
+    [
+      purchase,
+      /(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/,
+      '$1REFUSE',
+      'An error does not ask again',
+    ],
+    [
+      purchase,
+      /(else ->|default:\s+return) Decision\.ASK_AGAIN/,
+      '$1 Decision.REFUSE',
+      'else becomes REFUSE',
+    ],
+    [purchase, /SKU_MISMATCH/, 'STORE_UNAVAILABLE', 'STORE_UNAVAILABLE becomes REFUSE'],
+    [purchase, /!= Purchase/, '== Purchase', 'A pending purchase is validated'],
+    [link, /\.commit\(\)/, '.apply()', 'not kept before it is opened'],
+    [link, /^.*getString\("followed_for".*$/m, '', 'at every start'],
+    [link, /ActivityNotFoundException/g, 'SecurityException', 'without a screen'],
+    [link, /AttributionTrigger\.INSTALL/, 'null', 'after a reattribution'],
+  ];
+
+  it.each(changes.flatMap(([pages, ...change]) => pages.map((page) => [...page, ...change] as const)))(
+    'would be in %s, %s with %s → %s',
+    (file, title, from, to, message) => {
+      expect(said(written(file, title).replace(from, to))).toContain(message);
     },
   );
 });
@@ -75,10 +75,7 @@ describe('tabs of two languages', () => {
   const page = (kotlin: string, java: string): string =>
     `\`\`\`kotlin tab="Kotlin" fragment\n${kotlin}\n\`\`\`\n\n\`\`\`java tab="Java" fragment\n${java}\n\`\`\`\n`;
   const between = async (kotlin: string, java: string) => {
-    const file = 'sdk/android/x.mdx';
-    const source = { file, version: '6.0.x', platform: 'android', instance: 'sdk' } as const;
-    const tree = parsePage(file, page(kotlin, java)).tree as Root;
-    return (await findingsOf(samplesIn(source, tree, '6.0.x')))
+    return (await findingsOf(fencesIn(page(kotlin, java))))
       .map(({ line, message }) => `${line}: ${message}`)
       .join('\n');
   };
@@ -99,17 +96,12 @@ describe('tabs of two languages', () => {
   });
 
   it.each([
-    [
-      'a call more',
-      'WhenceSdk.stop()',
-      'WhenceSdk.stop();\nWhenceSdk.start();',
-      '7: The tab Java calls WhenceSdk.start',
-    ],
-    ['another literal', 'WhenceSdk.trackEvent("a")', 'WhenceSdk.trackEvent("b");', 'another name'],
-    ['another constant', 'f(AdUnit.BANNER)', 'f(AdUnit.NATIVE);', 'does not use AdUnit.BANNER'],
-    ['another unit of time', 'f(TimeUnit.DAYS)', 'f(TimeUnit.HOURS);', 'units TimeUnit.HOURS'],
-    ['no result', 'WhenceSdk.flush().await()', 'WhenceSdk.flush();', 'waits for 0 results'],
-  ])('may not have %s', async (_, kotlin, java, part) => {
+    ['WhenceSdk.stop()', 'WhenceSdk.stop();\nWhenceSdk.start();', '7: The tab Java calls WhenceSdk.start'],
+    ['WhenceSdk.trackEvent("a")', 'WhenceSdk.trackEvent("b");', 'another name'],
+    ['f(AdUnit.BANNER)', 'f(AdUnit.NATIVE);', 'does not use AdUnit.BANNER'],
+    ['f(TimeUnit.DAYS)', 'f(TimeUnit.HOURS);', 'units TimeUnit.HOURS'],
+    ['WhenceSdk.flush().await()', 'WhenceSdk.flush();', 'waits for 0 results'],
+  ])('may not have %s', async (kotlin, java, part) => {
     expect(await between(kotlin, java)).toContain(part);
   });
 });

@@ -1,15 +1,14 @@
 /** The sample checker finds each kind of fault, and finds nothing in what is right. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Root } from 'mdast';
 import { checkSample } from '../../checks/samples/check';
 import { curlCalls, shellWords } from '../../checks/samples/calls';
-import { samplesIn, type Sample } from '../../checks/samples/extract';
 import { checkXml } from '../../checks/samples/formats';
-import { checkJava } from '../../checks/samples/java';
-import { checkKotlin } from '../../checks/samples/kotlin';
+import { java as javaLanguage } from '../../checks/samples/java';
+import { kotlin as kotlinLanguage } from '../../checks/samples/kotlin';
+import { checkSdkCode } from '../../checks/samples/sdk-code';
 import { loadSurface, readSurface, type Surface } from '../../checks/samples/surface';
-import { parsePage } from '../../lib/markdown/sources';
+import { androidPage, fence, fencesIn } from './fences';
 
 let surface: Surface;
 beforeAll(async () => {
@@ -19,108 +18,65 @@ beforeAll(async () => {
 });
 
 const kotlin = async (code: string, fragment = true) =>
-  (await checkKotlin(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
+  (await checkSdkCode(kotlinLanguage, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
 const java = async (code: string, fragment = true) =>
-  (await checkJava(code, surface, { fragment })).findings.map((f) => `${f.row}: ${f.message}`);
+  (await checkSdkCode(javaLanguage, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
 
-function sample(language: string, code: string, meta = '', file = 'sdk/android/x.mdx'): Sample {
-  const fence = `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
-  const [found] = samplesIn(
-    { file, version: '6.0.x', platform: 'android', instance: 'sdk' },
-    parsePage(file, fence).tree as Root,
-    '6.0.x',
-  );
-  if (!found) throw new Error('no sample');
-  return found;
-}
-const check = async (...args: Parameters<typeof sample>) =>
-  (await checkSample(sample(...args))).map((f) => `${f.line}: ${f.message}`);
+const check = async (...args: Parameters<typeof fence>) =>
+  (await checkSample(fence(...args))).map((f) => `${f.line}: ${f.message}`);
 
 describe('Kotlin', () => {
   it.each([
+    ['WhenceSdk.publishEvent("level_completed")', 'WhenceSdk.publishEvent is not declared'],
+    ['WhenceSdk.setGlobalDimension(name = "a", value = "b")', 'it has no argument "name"'],
+    ['WhenceSdk.flush(true)', 'it takes 0 arguments, not 1'],
+    ['WhenceSdk.setGlobalDimension("a")', 'it needs value'],
+    ['val a = AdUnit.BANER', 'AdUnit.BANER is not declared'],
+    ['val a = WhLoginEvent.Action.SUCCESS', 'WhLoginEvent.Action.SUCCESS is not declared'],
     [
-      'a renamed function',
-      'WhenceSdk.publishEvent("level_completed")',
-      'WhenceSdk.publishEvent is not declared',
-    ],
-    [
-      'a wrong argument label',
-      'WhenceSdk.setGlobalDimension(name = "a", value = "b")',
-      'it has no argument "name"',
-    ],
-    ['too many arguments', 'WhenceSdk.flush(true)', 'it takes 0 arguments, not 1'],
-    ['too few arguments', 'WhenceSdk.setGlobalDimension("a")', 'it needs value'],
-    ['an unknown constant', 'val a = AdUnit.BANER', 'AdUnit.BANER is not declared'],
-    [
-      'a wrong nested constant',
-      'val a = WhLoginEvent.Action.SUCCESS',
-      'WhLoginEvent.Action.SUCCESS is not declared',
-    ],
-    [
-      'a member through an inferred type',
       'val r = WhenceSdk.getAttribution().await()\nprintln(r.campaign?.nam)',
       'AttributionCampaign.nam is not declared',
     ],
     [
-      'a member in a listener',
       'WhenceSdk.registerAttributionListener { r -> println(r.network) }',
       'AttributionResponse.network is not declared',
     ],
     [
-      'a member through it',
       'WhenceSdk.registerAttributionListener { println(it.partner.title) }',
       'AttributionPartner.title is not declared',
     ],
+    ['WhenceSdk.getConsent().let { println(it.adStore) }', 'Consent.adStore is not declared'],
     [
-      'a member in a scope function',
-      'WhenceSdk.getConsent().let { println(it.adStore) }',
-      'Consent.adStore is not declared',
-    ],
-    [
-      'a wrong member of a builder chain',
       'WhenceConfiguration.Builder("YOUR_WHENCE_TOKEN").enableIntegration(1).build()',
       'enableIntegration is not declared',
     ],
     [
-      'a wrong caught member',
       'try { WhenceSdk.flush().await() } catch (e: WhenceException) { println(e.errorCode) }',
       'WhenceException.errorCode is not declared',
     ],
     [
-      'a bad constant in when',
       'when (WhenceSdk.getAttribution().await().type) { AttributionType.PAYED -> {} else -> {} }',
       'AttributionType.PAYED is not declared',
     ],
-    ['a bad token', 'WhenceConfiguration.Builder("wta_123").build()', 'is not a token of an Android app'],
+    ['WhenceConfiguration.Builder("wta_123").build()', 'is not a token of an Android app'],
     [
-      'the token of another platform',
       'WhenceConfiguration.Builder("wti_550ef2fed9d58ef89091f4fb0dfd47fbaa4d2ca94e19a93632a00679e9cf8cd2").build()',
       'is not a token',
     ],
-    ['a reserved event name', 'WhenceSdk.trackEvent(AppEvent("wh_login"))', 'its prefix is reserved'],
+    ['WhenceSdk.trackEvent(AppEvent("wh_login"))', 'its prefix is reserved'],
+    ['val r = AttributionResponse()', 'AttributionResponse cannot be constructed'],
+    ['val a = WhenceSdk.getConsent().adStorage()', 'is not a function'],
+    ['val i: Integration? = null\nWhenceSdk.setDoNotSell(true)', 'WhenceSdk.setDoNotSell is not declared'],
     [
-      'a type that cannot be constructed',
-      'val r = AttributionResponse()',
-      'AttributionResponse cannot be constructed',
-    ],
-    ['a function read as a property', 'val a = WhenceSdk.getConsent().adStorage()', 'is not a function'],
-    [
-      'a type of an older version',
-      'val i: Integration? = null\nWhenceSdk.setDoNotSell(true)',
-      'WhenceSdk.setDoNotSell is not declared',
-    ],
-    [
-      'a wrong override',
       'val c = object : WhenceCallback<String> {\n    override fun onDone(value: String) {}\n}',
       'has no function onDone to override',
     ],
     [
-      'a missing override',
       'val c = object : WhenceCallback<String> {\n    override fun onSuccess(value: String) {}\n}',
       'needs the function onError',
     ],
-    ['code that does not parse', 'WhenceSdk.flush(', 'not valid Kotlin'],
-  ])('finds %s', async (_, code, message) => {
+    ['WhenceSdk.flush(', 'not valid Kotlin'],
+  ])('finds %s', async (code, message) => {
     const found = await kotlin(code);
     expect(found.join('\n')).toContain(message);
   });
@@ -148,10 +104,13 @@ describe('Kotlin', () => {
     expect((await kotlin('import example.whence.sdk.WhenceSDK', false)).join()).toContain(
       'The import example.whence.sdk.WhenceSDK does not exist',
     );
-    const found = await checkKotlin('import example.whence.sdk.AppLovinMaxIntegration', surface, {
-      fragment: false,
-    });
-    expect(found.findings[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
+    const { findings } = await checkSdkCode(
+      kotlinLanguage,
+      'import example.whence.sdk.AppLovinMaxIntegration',
+      surface,
+      false,
+    );
+    expect(findings[0]?.cure).toBe('Import example.whence.sdk.applovin.AppLovinMaxIntegration.');
   });
 
   it('reads past comments inside a chain of calls', async () => {
@@ -176,40 +135,22 @@ describe('Kotlin', () => {
 
 describe('Java', () => {
   it.each([
+    ['WhenceSdk.publishEvent("level_completed");', 'WhenceSdk.publishEvent is not declared'],
     [
-      'a renamed method',
-      'WhenceSdk.publishEvent("level_completed");',
-      'WhenceSdk.publishEvent is not declared',
-    ],
-    [
-      'a wrong getter',
       'WhenceSdk.registerAttributionListener(r -> System.out.println(r.getNetwork()));',
       'AttributionResponse.getNetwork is not declared',
     ],
+    ['WhenceSdk.registerAttributionListener(r -> System.out.println(r.partner));', 'is not a field in Java'],
+    ['AdUnit a = AdUnit.BANER;', 'AdUnit.BANER is not declared'],
+    ['ErrorCode c = null; switch (c) { case OFFLINE: break; }', 'ErrorCode.OFFLINE is not declared'],
+    ['WhenceSdk.flush().onComplete(v -> {});', 'is not a functional interface'],
     [
-      'a field instead of a getter',
-      'WhenceSdk.registerAttributionListener(r -> System.out.println(r.partner));',
-      'is not a field in Java',
-    ],
-    ['an unknown constant', 'AdUnit a = AdUnit.BANER;', 'AdUnit.BANER is not declared'],
-    [
-      'an unknown constant in switch',
-      'ErrorCode c = null; switch (c) { case OFFLINE: break; }',
-      'ErrorCode.OFFLINE is not declared',
-    ],
-    [
-      'a lambda where two methods are needed',
-      'WhenceSdk.flush().onComplete(v -> {});',
-      'is not a functional interface',
-    ],
-    [
-      'a missing method',
       'WhenceSdk.flush().onComplete(new WhenceCallback<Void>() { @Override public void onSuccess(Void v) {} });',
       'needs the method onError',
     ],
-    ['missing arguments', 'new PurchaseReceipt("a", "b");', 'it needs skuType, price'],
-    ['a bad token', 'new WhenceConfiguration.Builder("abc").build();', 'is not a token of an Android app'],
-  ])('finds %s', async (_, code, message) => {
+    ['new PurchaseReceipt("a", "b");', 'it needs skuType, price'],
+    ['new WhenceConfiguration.Builder("abc").build();', 'is not a token of an Android app'],
+  ])('finds %s', async (code, message) => {
     expect((await java(code)).join('\n')).toContain(message);
   });
 
@@ -246,39 +187,28 @@ describe('other formats', () => {
     expect((await check('json', '{}', 'schema="nope"')).join()).toContain('No kind of schema');
   });
 
-  it('finds faults in curl calls', async () => {
-    const call = (rest: string) => check('bash', `curl ${rest}`);
-    const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
-    expect(await call(`"https://api.whence.example/management/v1/apps?platform=android" ${key}`)).toEqual([]);
-    expect((await call(`"https://api.whence.example/management/v1/app" ${key}`)).join()).toContain(
-      'is not a path of the API',
-    );
-    expect((await call(`-X DELETE "https://api.whence.example/management/v1/apps" ${key}`)).join()).toContain(
-      'has no DELETE',
-    );
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps?plattform=ios" ${key}`)).join(),
-    ).toContain('no query parameter "plattform"');
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps?platform=windows" ${key}`)).join(),
-    ).toContain('must be equal to one of');
-    expect((await call('"https://api.whence.example/management/v1/apps"')).join()).toContain(
-      'sends no X-Whence-Api-Key',
-    );
-    expect(
-      (
-        await call(
-          `-X POST "https://api.whence.example/events/v1/app-events" ${key} -H "Content-Type: application/json" -d '{"event_id": 1}'`,
-        )
-      ).join(),
-    ).toContain('does not fit postAppEvent');
-    expect((await call(`-X POST "https://api.whence.example/events/v1/app-events" ${key}`)).join()).toContain(
-      'needs a body',
-    );
-    expect(
-      (await call(`"https://api.whence.example/management/v1/apps/app_X/partners/104" ${key}`)).join(),
-    ).toContain('must match pattern');
-    expect(await call('https://example.com/other')).toEqual([]);
+  const apps = 'https://api.whence.example/management/v1/apps';
+  const events = 'https://api.whence.example/events/v1/app-events';
+  const key = '--header "X-Whence-Api-Key: $WHENCE_API_KEY"';
+
+  it.each([
+    [`"${apps}?platform=android" ${key}`, ''],
+    ['https://example.com/other', ''],
+    [`"https://api.whence.example/management/v1/app" ${key}`, 'is not a path of the API'],
+    [`-X DELETE "${apps}" ${key}`, 'has no DELETE'],
+    [`"${apps}?plattform=ios" ${key}`, 'no query parameter "plattform"'],
+    [`"${apps}?platform=windows" ${key}`, 'must be equal to one of'],
+    [`"${apps}"`, 'sends no X-Whence-Api-Key'],
+    [
+      `-X POST "${events}" ${key} -H "Content-Type: application/json" -d '{"event_id": 1}'`,
+      'does not fit postAppEvent',
+    ],
+    [`-X POST "${events}" ${key}`, 'needs a body'],
+    [`"${apps}/app_X/partners/104" ${key}`, 'must match pattern'],
+  ])('says of curl %s: %s', async (rest, message) => {
+    const found = (await check('bash', `curl ${rest}`)).join();
+    if (message === '') expect(found).toBe('');
+    else expect(found).toContain(message);
   });
 
   it('reads shell quoting and more than one call', () => {
@@ -295,19 +225,16 @@ describe('other formats', () => {
     ]);
   });
 
-  it('finds wrong artifacts, versions and repositories', async () => {
-    const gradle = (line: string) =>
-      check('kotlin', `dependencies {\n    ${line}\n}`, 'title="build.gradle.kts" fragment');
-    expect(await gradle('implementation("example.whence:whence-android-sdk:6.0.4")')).toEqual([]);
-    expect((await gradle('implementation("example.whence:whence-android-sdk:6.0.3")')).join()).toContain(
-      'not the latest release',
-    );
-    expect((await gradle('implementation("example.whence:whence-sdk:6.0.4")')).join()).toContain(
-      'is not an artifact',
-    );
-    expect((await gradle('maven { url = uri("https://sdk.whence.example/repo") }')).join()).toContain(
-      'is not the repository',
-    );
+  it.each([
+    ['implementation("example.whence:whence-android-sdk:6.0.4")', ''],
+    ['implementation("example.whence:whence-android-sdk:6.0.3")', 'not the latest release'],
+    ['implementation("example.whence:whence-sdk:6.0.4")', 'is not an artifact'],
+    ['maven { url = uri("https://sdk.whence.example/repo") }', 'is not the repository'],
+  ])('says of %s: %s', async (line, message) => {
+    const code = `dependencies {\n    ${line}\n}`;
+    const found = (await check('kotlin', code, 'title="build.gradle.kts" fragment')).join();
+    if (message === '') expect(found).toBe('');
+    else expect(found).toContain(message);
   });
 
   it('finds XML that is not well-formed', () => {
@@ -339,7 +266,7 @@ describe('other formats', () => {
   });
 
   it('asks for declarations of a platform that has none', async () => {
-    const found = await checkSample({ ...sample('kotlin', 'val a = 1'), version: '9.9.x' });
+    const found = await checkSample({ ...fence('kotlin', 'val a = 1'), version: '9.9.x' });
     expect(found[0]?.message).toContain('There are no declarations of android 9.9.x');
   });
 });
@@ -380,8 +307,7 @@ describe('declarations', () => {
 
 it.each(['kotlin', 'java'])('finds nothing in the rich %s fixture', async (language) => {
   const file = `tests/samples/fixtures/android-6.0.x.${language}.mdx`;
-  const tree = parsePage(file, readFileSync(file, 'utf8')).tree as Root;
-  const samples = samplesIn({ file, version: '6.0.x', platform: 'android', instance: 'sdk' }, tree, '6.0.x');
+  const samples = fencesIn(readFileSync(file, 'utf8'), { ...androidPage, file });
   expect(samples.length).toBeGreaterThan(5);
   expect((await Promise.all(samples.map(checkSample))).flat()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What can be wrong with a request that a program sent, and not with one that is only written. */
 import { isVariable, type ApiCall } from '../../../checks/samples/calls';
-import { headerNameFinding } from '../../../checks/samples/headers';
+import { headerNameFindings } from '../../../checks/samples/headers';
 import { nextCursor } from './answers';
 
 /** Headers that curl, Node and Python add on their own. */
@@ -39,7 +39,7 @@ function headerProblems({ headers, row }: ApiCall, apiKey: string): string[] {
   const key = headers.get('x-whence-api-key');
   const unknown = [...headers.keys()]
     .filter((name) => !clientHeaders.has(name))
-    .flatMap((name) => headerNameFinding(name, row) ?? []);
+    .flatMap((name) => headerNameFindings(name, row));
   return [
     ...(key === undefined || key === apiKey ? [] : ['X-Whence-Api-Key is not the key. Send it as it is.']),
     ...unknown.map(({ message, cure }) => `${message}. ${cure}`),

@@ -1,0 +1,64 @@
+/** Checks a sample of an SDK language: it parses, its tree resolves, and its imports are those that it needs. */
+import { firstError, named, parseCode } from './grammar';
+import { java } from './java';
+import { kotlin } from './kotlin';
+import { Resolver } from './resolver';
+import { importFindings, type SampleFinding } from './rules';
+import type { Surface } from './surface';
+import type { Trace } from './trace';
+import type { SampleLanguage } from './tree';
+
+/** The SDK languages, by the name that a fence has. */
+export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java };
+
+export interface CheckedSample {
+  /** Empty if the sample is right. */
+  findings: SampleFinding[];
+  /** Undefined if the sample cannot be parsed. */
+  trace: Trace | undefined;
+}
+
+/** The leading imports, package lines and comments, and the rest. */
+function headAndBody(code: string): { head: string[]; body: string } {
+  const lines = code.split('\n');
+  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
+  const at = Math.max(split, 0);
+  return { head: lines.slice(0, at), body: lines.slice(at).join('\n') };
+}
+
+/** Checks one sample; a fragment without imports needs none. */
+export async function checkSdkCode(
+  language: SampleLanguage,
+  code: string,
+  surface: Surface,
+  isFragment: boolean,
+): Promise<CheckedSample> {
+  const { head, body } = headAndBody(code);
+  let root = await parseCode(language.grammar, code);
+  let error = firstError(root);
+  if (error || language.needsWrapping?.(root)) {
+    const again = await parseCode(language.grammar, [...head, language.wrapped(body)].join('\n'));
+    if (!again.hasError) {
+      root = again;
+      error = undefined;
+    }
+  }
+  if (error) {
+    const finding = {
+      row: error.startPosition.row,
+      message: `The sample is not valid ${language.label}`,
+      cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
+    };
+    return { findings: [finding], trace: undefined };
+  }
+  const resolver = new Resolver(surface, language);
+  const tree = named(root).map(language.tree);
+  for (const node of tree) resolver.visit(node);
+  const imports = tree.filter((node) => node.kind === 'import');
+  const ofImports = importFindings(surface, imports, resolver.used, {
+    body,
+    fragment: isFragment && imports.length === 0,
+    ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
+  });
+  return { findings: [...resolver.findings, ...ofImports], trace: resolver.trace };
+}
