@@ -1,13 +1,12 @@
 /** Runs the queries of all pages and keeps what they answer. */
 import { readText } from '../../lib/cache/inputs';
 import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
-import { describeColumn } from '../../lib/results/columns';
-import { evaluate } from './evaluate';
+import { evaluate, toResult } from './evaluate';
 import { sqlFences } from '../../lib/results/fences';
 import { sourcesOfResults } from '../../lib/results/pages';
 import { lineOfQuery, queriesOfPage, sideFileOf } from '../../lib/results/side-files';
 import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from '../../lib/results/store';
-import type { Result, ResultValue } from '../../lib/results/types';
+import type { Result } from '../../lib/results/types';
 
 async function runFence(
   database: SampleWorldDatabase,
@@ -15,29 +14,12 @@ async function runFence(
   tables: readonly string[],
 ): Promise<Result> {
   const rows = await database.query(sql.replace(/;\s*$/, ''));
-  const names = Object.keys(rows[0] ?? {});
-  const plain = rows.map((row) =>
-    names.map((name): ResultValue => {
-      const value = row[name] ?? null;
-      if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-      return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? Number(value) : value;
-    }),
-  );
-  return {
-    id: hashOf(sql),
+  return toResult(hashOf(sql), rows, {
     // The heads of a query's result are its own column names.
-    columns: names.map((name, index) => ({
-      ...describeColumn(
-        name,
-        plain.map((row) => row[index] ?? null),
-      ),
-      label: name,
-    })),
-    rows: plain,
-    currency: 'USD',
+    own: Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, { label: name }])),
     sql,
     tables: tables.filter((table) => new RegExp(`\\b${table}\\b`).test(sql)),
-  };
+  });
 }
 
 /** First line of an error with a cure, because errors of the database have none. */
