@@ -32,7 +32,7 @@ describe('results on pages', () => {
     console.log(judged.summary);
   });
 
-  // The build, which fills all pages so, shows that those of the site do.
+  // That pages agree with it is shown by the build, which fills them and stops at one that does not.
   it('are refused if they do not agree with what they cite', () => {
     const page = 'blog/2025-09-09-smart-alerts-beta.mdx';
     const text = readText(page).replace('0.54 to 0.66 USD</Cite>', '0.54 to 0.67 USD</Cite>');
