@@ -4,11 +4,9 @@
  * results alone (lib/results). What only some need is loaded when it is called: most runs only find that nothing is to be
  * done.
  */
-import type { DatasetContents } from '../lib/raw-data/dataset-files';
-import type { PageQuery } from '../lib/results/side-files';
-import type { SampleWorldDatabase } from './dataset/database';
-import type { Evaluated } from './results/evaluate';
-import type { Generated } from './results/generate';
+import type * as Write from './raw-data/write-dataset';
+import type * as Evaluate from './results/evaluate';
+import type * as Generate from './results/generate';
 
 export { openSampleWorld, rowsOf, type ResultRow, type SampleWorldDatabase } from './dataset/database';
 export { buildDataset } from './dataset/dataset';
@@ -16,21 +14,13 @@ export { databaseFile } from './dataset/database-file';
 export { publishedFile, publishedText } from './dataset/published';
 
 /** Answers one query of a page, as world/results/evaluate.ts says. */
-export async function evaluate(
-  database: SampleWorldDatabase,
-  page: string,
-  query: PageQuery,
-  tables: readonly string[],
-): Promise<Evaluated> {
-  return (await import('./results/evaluate')).evaluate(database, page, query, tables);
-}
+export const evaluate: typeof Evaluate.evaluate = async (...asked) =>
+  (await import('./results/evaluate')).evaluate(...asked);
 
 /** Answers the queries of pages and keeps the results, as world/results/generate.ts says. */
-export async function generateResults(pages?: readonly string[]): Promise<Generated> {
-  return (await import('./results/generate')).generateResults(pages);
-}
+export const generateResults: typeof Generate.generateResults = async (...asked) =>
+  (await import('./results/generate')).generateResults(...asked);
 
 /** Writes the files of the dataset that readers download, as world/raw-data/write-dataset.ts says. */
-export async function writeDataset(): Promise<DatasetContents> {
-  return (await import('./raw-data/write-dataset')).writeDataset();
-}
+export const writeDataset: typeof Write.writeDataset = async () =>
+  (await import('./raw-data/write-dataset')).writeDataset();

@@ -3,10 +3,12 @@
  * output at hand. Plain JavaScript: `npm run site` and `npm test` start here before anything is installed.
  */
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -43,17 +45,19 @@ export function requireNode(version = process.versions.node) {
 /**
  * @param {Step} step
  * @param {string} place Number of the step and how many there are.
+ * @param {Console} [say] What it says of the step.
+ * @param {readonly [stdout: Writable, stderr: Writable]} [to] Where what the step prints goes.
  * @returns {Promise<StepResult>}
  */
-function runOne(step, place) {
+function runOne(step, place, say = console, to = [process.stdout, process.stderr]) {
   return new Promise((resolve) => {
     const skipped = step.skip?.();
     if (skipped) {
-      console.log(`${place} ${step.title}: ${skipped}`);
+      say.log(`${place} ${step.title}: ${skipped}`);
       resolve({ ...step, seconds: 0, code: 0, failures: [] });
       return;
     }
-    console.log(`\n${place} ${step.title}`);
+    say.log(`\n${place} ${step.title}`);
     const started = performance.now();
     const [program = '', ...args] = step.command;
     const child = spawn(program, args, {
@@ -64,11 +68,11 @@ function runOne(step, place) {
     });
     /** @type {Set<string>} */
     const failures = new Set();
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
+    for (const [from, into] of /** @type {const} */ ([
+      [child.stdout, to[0]],
+      [child.stderr, to[1]],
     ])) {
-      from.pipe(to, { end: false });
+      from.pipe(into, { end: false });
       createInterface({ input: from }).on('line', (line) => {
         const text = stripVTControlCharacters(line).trim();
         if (failureLine.test(text) && failures.size < mostFailures) failures.add(text);
@@ -76,11 +80,11 @@ function runOne(step, place) {
     }
     const done = (/** @type {number} */ code) => {
       const seconds = (performance.now() - started) / 1000;
-      console.log(`${place} ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
+      say.log(`${place} ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
       resolve({ ...step, seconds, code, failures: [...failures] });
     };
     child.on('error', (error) => {
-      console.error(`Cannot start ${program}: ${error.message}`);
+      say.error(`Cannot start ${program}: ${error.message}`);
       done(1);
     });
     child.on('close', (code) => done(code ?? 1));
@@ -109,6 +113,29 @@ export async function runSteps(steps, { stopAtFirst = true } = {}) {
   }
   return results;
 }
+
+/**
+ * Runs steps that need nothing of each other at the same time. Each prints as a whole, once it is over.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<StepResult[]>} In the order of the steps.
+ */
+export const runAtOnce = (steps) =>
+  Promise.all(
+    steps.map(async (step, index) => {
+      /** @type {Buffer[]} */
+      const printed = [];
+      const held = new Writable({
+        write(/** @type {Buffer} */ chunk, _, done) {
+          printed.push(chunk);
+          done();
+        },
+      });
+      const place = `[${index + 1}/${steps.length}]`;
+      const result = await runOne(step, place, new Console(held), [held, held]);
+      process.stdout.write(Buffer.concat(printed));
+      return result;
+    }),
+  );
 
 const stampFile = 'node_modules/.install-stamp';
 

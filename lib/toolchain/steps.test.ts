@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runSteps } from './steps.mjs';
+import { runAtOnce, runSteps } from './steps.mjs';
 
 let dir: string;
 let printed: string;
@@ -38,6 +38,26 @@ it('ends at the first step that fails, or runs all that do not need it', async (
   const all = [step('d', 1), step('e'), step('f', 2, { required: true }), step('g')];
   expect(codes(await runSteps(all, { stopAtFirst: false }))).toEqual(['d 1', 'e 0', 'f 2']);
   expect(ran('d', 'e', 'f', 'g')).toEqual(['d', 'e', 'f']);
+});
+
+it('runs steps at once, says of each what it printed, and fails with none of the others', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const saying = (title: string, wait: number, code: number) => ({
+    title,
+    command: [
+      process.execPath,
+      '-e',
+      `console.log('${title} began'); setTimeout(() => (console.error('${title} ended'), process.exit(${code})), ${wait})`,
+    ],
+  });
+  expect(codes(await runAtOnce([saying('slow', 1_000, 1), saying('fast', 0, 0)]))).toEqual([
+    'slow 1',
+    'fast 0',
+  ]);
+  const said = write.mock.calls.map(([text]) => String(text));
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^\n\[2\/2\] fast\nfast began\nfast ended\n\[2\/2\] fast: done after .* s\n$/);
+  expect(said[1]).toMatch(/^\n\[1\/2\] slow\nslow began\nslow ended\n\[1\/2\] slow: FAILED after .* s\n$/);
 });
 
 it('counts a skipped step as passed, with its reason', async () => {

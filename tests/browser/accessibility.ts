@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { expect, hydrated } from './fixtures';
+import { expect, visit } from './fixtures';
 
 const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,13 +20,14 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 const colorModes = ['light', 'dark'] as const;
-export type ColorMode = (typeof colorModes)[number];
+type ColorMode = (typeof colorModes)[number];
 
 /** The mode in which a page is loaded: half the pages in each, so both modes are tested while loading. */
 export const modeInTurn = (index: number): ColorMode => colorModes[index % 2 === 0 ? 0 : 1];
 
 /** Switches the color mode as the reader does, also where the button is in a closed menu. */
-async function switchTo(page: Page, mode: ColorMode): Promise<void> {
+export async function switchTo(page: Page, mode: ColorMode): Promise<void> {
+  if ((await page.locator('html').getAttribute('data-theme')) === mode) return;
   await page
     .locator('.navbar')
     .getByRole('button', { name: /dark and light mode/i, includeHidden: true })
@@ -45,8 +46,7 @@ async function switchTo(page: Page, mode: ColorMode): Promise<void> {
 export async function violationsInBothModes(page: Page, path: string, first: ColorMode): Promise<string[]> {
   const second = first === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${path}?docusaurus-theme=${first}`);
-  await hydrated(page);
+  await visit(page, `${path}?docusaurus-theme=${first}`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', first);
   const found = (await violations(page)).map((violation) => `${first}: ${violation}`);
   await switchTo(page, second);

@@ -5,41 +5,12 @@
  * page; 320 px is 400% zoom. A page is loaded once and given one width after the other, as a reader does with a window.
  */
 import type { Page } from '@playwright/test';
-import { modeInTurn, violations, violationsInBothModes } from './accessibility';
-import { expect, hydrated, test } from './fixtures';
+import { modeInTurn, switchTo, violations, violationsInBothModes } from './accessibility';
+import { expect, test, testInSharedContext, visit } from './fixtures';
 import { cutAt, resize, widths } from './tables-cut';
 import { templates } from './templates';
 
 const { notFound, ...pages } = templates;
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 900 } });
-
-  for (const [index, [name, path]] of Object.entries(pages).entries()) {
-    test(`${name} has no axe violation and nothing cut at any width`, async ({ page }) => {
-      expect(await violationsInBothModes(page, path, modeInTurn(index))).toEqual([]);
-      for (const width of widths) {
-        await resize(page, width);
-        if (![320, 390, 1440].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
-      }
-      for (const width of widths) {
-        await resize(page, width);
-        expect(await cutAt(page, width)).toEqual([]);
-      }
-    });
-  }
-});
-
-for (const [index, width] of [1440, 390].entries()) {
-  test(`an unknown address has no axe violation in either color mode, ${width} px`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectedErrors.push(/404/);
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violationsInBothModes(page, notFound, modeInTurn(index))).toEqual([]);
-  });
-}
 
 /** A window of 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 } as const;
@@ -56,17 +27,45 @@ async function problemsInAllColors(page: Page): Promise<string[]> {
   return found;
 }
 
+for (const [index, [name, path]] of Object.entries(pages).entries()) {
+  testInSharedContext(
+    `${name} has no axe violation and nothing cut at any width and zoom`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect(await violationsInBothModes(page, path, modeInTurn(index))).toEqual([]);
+      for (const width of widths) {
+        await resize(page, width);
+        if (![320, 390, 1440].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
+      }
+      await switchTo(page, 'light');
+      await page.setViewportSize(zoomed);
+      expect(await problemsInAllColors(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+      for (const width of widths) {
+        await resize(page, width);
+        expect(await cutAt(page, width)).toEqual([]);
+      }
+    },
+  );
+}
+
+for (const [index, width] of [1440, 390].entries()) {
+  test(`an unknown address has no axe violation in either color mode, ${width} px`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectedErrors.push(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsInBothModes(page, notFound, modeInTurn(index))).toEqual([]);
+    expect(await cutAt(page, width)).toEqual([]);
+    await switchTo(page, 'light');
+    await page.setViewportSize(zoomed);
+    expect(await problemsInAllColors(page)).toEqual([]);
+  });
+}
+
 test.describe('400% zoom', () => {
   test.use({ viewport: zoomed });
-
-  for (const [name, path] of Object.entries(templates)) {
-    test(`${name} has no axe violation and no sideways scroll, in any colors`, async ({ page, watch }) => {
-      if (name === 'notFound') watch.expectedErrors.push(/404/);
-      await page.goto(path);
-      await hydrated(page);
-      expect(await problemsInAllColors(page)).toEqual([]);
-    });
-  }
 
   /** What a reader opens, and what is then there. */
   const opened = [
@@ -80,8 +79,7 @@ test.describe('400% zoom', () => {
 
   for (const [name, path, button, shown] of opened) {
     test(`the open ${name} has no axe violation and no sideways scroll, in any colors`, async ({ page }) => {
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       await page.locator(button).first().click();
       await expect(page.locator(shown).first()).toBeVisible();
       expect(await problemsInAllColors(page)).toEqual([]);
@@ -102,8 +100,7 @@ test('the check finds a violation of each mode', async ({ page }) => {
 });
 
 test('the check finds targets that are too small', async ({ page }) => {
-  await page.goto(templates.home);
-  await hydrated(page);
+  await visit(page, templates.home);
   await page.evaluate(() => {
     for (const name of ['One', 'Two']) {
       const button = document.createElement('button');
@@ -116,8 +113,7 @@ test('the check finds targets that are too small', async ({ page }) => {
 });
 
 test('the check finds a violation', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await page.evaluate(() => {
     const img = document.createElement('img');
     img.src = '/img/favicon.svg';

@@ -3,10 +3,10 @@
  * scripts are late, blocked or failing.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { startLocal, type LocalServer } from '../lib/local-server';
 import { holdBack } from './circumstances';
 import { expect, hydrated, test } from './fixtures';
 
@@ -31,8 +31,8 @@ const hosts: Record<'answers 404' | 'answers every address with the home page', 
 };
 
 /** Serves build/ below the prefix, and nothing elsewhere. */
-async function serveBelow(missing: Missing): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
+const serveBelow = (missing: Missing): Promise<LocalServer> =>
+  startLocal((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const below = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
     const file = below && path.join('build', below.endsWith('/') ? `${below}index.html` : below);
@@ -43,9 +43,6 @@ async function serveBelow(missing: Missing): Promise<{ server: Server; origin: s
         .end(readFileSync(file));
     }
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 /**
  * Notes in the page when it has read a document that it asked for, and when a script has failed. Call before the page is
@@ -66,7 +63,8 @@ const words = 'The styles and scripts of this site were not found.';
 
 for (const [host, missing] of Object.entries(hosts)) {
   test(`says that the path is wrong on a host that ${host}`, async ({ page, watch }) => {
-    const { server, origin } = await serveBelow(missing);
+    const server = await serveBelow(missing);
+    const origin = server.url;
     watch.expectedOrigins.push(origin);
     watch.expectedErrors.push(/404|MIME type|Unexpected token/);
     try {
@@ -81,8 +79,7 @@ for (const [host, missing] of Object.entries(hosts)) {
       await page.waitForFunction(() => 'scriptFailed' in window);
       await expect(banner).toHaveCount(1);
     } finally {
-      server.closeAllConnections();
-      server.close();
+      server.stop();
     }
   });
 }

@@ -1,7 +1,7 @@
 /** Code blocks: their buttons, their marked lines, and tabs that an address opens. */
 import type { Page } from '@playwright/test';
 import { blockStorage } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 /** Waits until all tabs of a name, of which a page has more than one, are selected or not. */
@@ -12,8 +12,7 @@ async function expectAll(page: Page, name: string, state: 'selected' | 'not sele
 }
 
 test('the button wraps long lines, and is there where a line is cut', async ({ page }) => {
-  await page.goto(templates.apiOperation);
-  await hydrated(page);
+  await visit(page, templates.apiOperation);
   const cut = await page.locator('figure.code').evaluateAll(
     (blocks) =>
       blocks.filter((block) => {
@@ -52,29 +51,25 @@ async function addressOf(page: Page) {
 const trackingUrls = '/docs/promote/network-management/partner-overview/unity-ads';
 
 test('addresses are whole, and what a reader chooses holds on other pages', async ({ page }) => {
-  await page.goto(trackingUrls);
-  await hydrated(page);
+  await visit(page, trackingUrls);
   const { button, over } = await addressOf(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(await over()).toBeLessThanOrEqual(0);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(over).toBeGreaterThan(0);
-  await page.goto(trackingUrls.replace('unity-ads', 'moloco'));
-  await hydrated(page);
+  await visit(page, trackingUrls.replace('unity-ads', 'moloco'));
   const next = await addressOf(page);
   await expect(next.button).toHaveAttribute('aria-pressed', 'false');
   expect(await next.over()).toBeGreaterThan(0);
   await next.button.click();
-  await page.goto(templates.apiOperation);
-  await hydrated(page);
+  await visit(page, templates.apiOperation);
   await expect(page.locator('.code-wrap[aria-pressed="false"]')).toHaveCount(0);
 });
 
 test('lines wrap with storage blocked', async ({ page }) => {
   await blockStorage(page, 'localStorage');
-  await page.goto(trackingUrls);
-  await hydrated(page);
+  await visit(page, trackingUrls);
   const { button, over } = await addressOf(page);
   expect(await over()).toBeLessThanOrEqual(0);
   await button.click();
@@ -82,8 +77,7 @@ test('lines wrap with storage blocked', async ({ page }) => {
 });
 
 test('copy is there before the pointer is, and the title names the file', async ({ page }) => {
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   await page.mouse.move(0, 0);
   const block = page.locator('figure.code', { hasText: 'HarborActivity.kt' });
   await expect(block.locator('figcaption')).toHaveText('HarborActivity.kt');
@@ -103,8 +97,7 @@ test('copy is there before the pointer is, and the title names the file', async 
 
 test('code fades where its edge cuts it, and nowhere else', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   const pre = page
     .locator('figure.code')
     .filter({ has: page.locator('.code-wrap') })
@@ -125,28 +118,28 @@ test('code fades where its edge cuts it, and nowhere else', async ({ page }) => 
 });
 
 test('an address opens tabs, a click writes the address, and neither is a page view', async ({ page }) => {
-  await page.goto(`${templates.sdk}?lang=java`);
-  await hydrated(page);
+  await visit(page, `${templates.sdk}?lang=java`);
   await expectAll(page, 'Java', 'selected');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().click();
   await expect(page).toHaveURL(`${templates.sdk}?lang=kotlin`);
+  await expectAll(page, 'Kotlin', 'selected');
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.goto(`${templates.apiOperation}?lang=python`);
-  await hydrated(page);
+  // A choice holds on other pages.
+  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
+  await visit(page, '/sdk/6.0.x/android/track-events');
+  await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
+  await visit(page, `${templates.apiOperation}?lang=python`);
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`${templates.apiOperation}?lang=cobol&q=<b>`);
-  await hydrated(page);
+  await visit(page, `${templates.apiOperation}?lang=cobol&q=<b>`);
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an address opens the text of a platform', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await page.goto(templates.stylePage);
-  await hydrated(page);
+  await visit(page, templates.stylePage);
   await expect(tab('Android')).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`${templates.stylePage}?platform=ios&lang=java`);
-  await hydrated(page);
+  await visit(page, `${templates.stylePage}?platform=ios&lang=java`);
   await expect(tab('iOS')).toHaveAttribute('aria-selected', 'true');
   await expect(tab('Java')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').filter({ hasText: 'IDFA' })).toBeVisible();
@@ -154,8 +147,7 @@ test('an address opens the text of a platform', async ({ page }) => {
 
 test('tabs of one page agree with storage blocked', async ({ page }) => {
   await blockStorage(page, 'localStorage');
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   await page.getByRole('tab', { name: 'Java', exact: true }).nth(1).click();
   await expectAll(page, 'Java', 'selected');
   await page.getByRole('tab', { name: 'Kotlin', exact: true }).first().focus();

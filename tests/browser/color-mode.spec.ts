@@ -1,6 +1,6 @@
 /** Switching the color mode is one change of colors: nothing fades. */
 // cspell:words Segoe
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 test('starts no animation', async ({ page }) => {
@@ -12,8 +12,7 @@ test('starts no animation', async ({ page }) => {
     templates.blogList,
     templates.home,
   ]) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const started = await page
       .locator('.navbar')
       .getByRole('button', { name: /dark and light mode/i })

@@ -3,7 +3,8 @@
  */
 import type { Page } from '@playwright/test';
 import { holdBack } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
+import { hits, input, searchButton } from './search-box';
 
 const guide = '/sdk/6.0.x/android/track-events';
 
@@ -46,8 +47,7 @@ test('only the document and one stylesheet load before the first paint', async (
 });
 
 test('an idle page becomes interactive on its own', async ({ page }) => {
-  await page.goto(guide);
-  await hydrated(page);
+  await visit(page, guide);
 });
 
 test('the color mode switches', async ({ page }) => {
@@ -95,16 +95,14 @@ test('a hash link jumps and a page link navigates', async ({ page }) => {
 });
 
 test.describe('search', () => {
-  const input = (page: Page) => page.locator('.DocSearch-Input');
-
   test('opens by click, with what was typed since', async ({ page }) => {
     const release = await openHeld(page, guide);
-    await page.locator('.navbar .search-button').click();
+    await searchButton(page).click();
     await page.keyboard.type('set up');
     release();
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('set up');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   });
 
   test('opens by Control and K, with what was typed since', async ({ page }) => {
@@ -113,12 +111,12 @@ test.describe('search', () => {
     await page.keyboard.type('bid amount');
     release();
     await expect(input(page)).toHaveValue('bid amount');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   });
 
   test('opens by typing on its button', async ({ page }) => {
     const release = await openHeld(page, guide);
-    await page.locator('.navbar .search-button').focus();
+    await searchButton(page).focus();
     await page.keyboard.type('token');
     release();
     await expect(input(page)).toHaveValue('token');
@@ -135,8 +133,8 @@ test.describe('search', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.locator('.navbar .search-button')).toHaveCount(1);
-    await expect(page.locator('.navbar .search-button')).toBeHidden();
+    await expect(searchButton(page)).toHaveCount(1);
+    await expect(searchButton(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('button', { name: 'Search docs' })).toBeHidden();
     await context.close();
   });
@@ -217,8 +215,7 @@ test('only likely pages are fetched ahead', async ({ page, quiet }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
-  await page.goto(guide);
-  await hydrated(page);
+  await visit(page, guide);
   const named = (await page.locator('meta[name="late-scripts"]').getAttribute('content')) ?? '';
   const ahead = () => [...scripts].filter((url) => !named.split(' ').includes(new URL(url).pathname));
   // The page after this one, once the reader has not asked for anything else.

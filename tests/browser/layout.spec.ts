@@ -1,6 +1,6 @@
 /** Form of a page: one measure, title first, the bar of facts, breadcrumbs that name the area. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 /** Widths of the blocks of a page that match a selector, in CSS pixels, rounded; each once. */
@@ -15,8 +15,7 @@ for (const width of [1440, 1920]) {
   test(`text, notes and headings have one width, code and tables another, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [templates.guide, templates.concept, templates.sdk, templates.stylePage]) {
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition)';
       expect(await widths(page, text), path).toEqual([640]);
       for (const width of await widths(page, '.markdown > :is(.tabs-container, .table-scroll)')) {
@@ -57,8 +56,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the title comes before the contents list, which opens', async ({ page }) => {
-    await page.goto(templates.guide);
-    await hydrated(page);
+    await visit(page, templates.guide);
     const list = page.locator('.theme-doc-toc-mobile');
     await expect(list).toHaveCount(1);
     const below = () =>
@@ -94,8 +92,7 @@ test('breadcrumbs name the area and lead to it', async ({ page }) => {
     [templates.sdk, 'SDK 6.0.x', '/sdk/6.0.x/overview/'],
     [templates.apiOperation, 'API', '/api/overview'],
   ] as const) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const crumb = page.locator('.breadcrumbs__item').nth(1);
     await expect(crumb, path).toHaveText(area);
     await expect(crumb.getByRole('link'), path).toHaveAttribute('href', href);

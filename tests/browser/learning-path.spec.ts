@@ -1,13 +1,12 @@
 /** A learning path remembers on the device which modules are finished, and needs neither scripts nor storage to be read. */
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 import { violations } from './accessibility';
 
 const path = '/docs/promote/learning-paths/tracking-and-attribution';
 const boxes = 'I have finished this module';
 
 test('modules that are finished stay so on the next visit', async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   const modules = page.getByRole('checkbox', { name: boxes });
   await expect(modules).toHaveCount(8);
   await modules.nth(0).check();
@@ -24,8 +23,7 @@ test('modules that are finished stay so on the next visit', async ({ page }) => 
 });
 
 test('a module is finished once its three right answers are open', async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   const box = page.getByRole('checkbox', { name: boxes }).nth(1);
   const open = (question: string, option: RegExp) =>
     page.getByRole('group', { name: question }).locator('summary').filter({ hasText: option }).click();
@@ -45,8 +43,7 @@ test('a module is finished once its three right answers are open', async ({ page
 });
 
 test('what is stored and damaged counts for nothing', async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.getByRole('checkbox', { name: boxes }).first().check();
   // The framework may add a namespace to the key.
   const stored = await page.evaluate(() => {
@@ -68,8 +65,7 @@ test('modules agree for one visit where storage is blocked', async ({ page }) =>
       },
     });
   });
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.getByRole('checkbox', { name: boxes }).nth(4).check();
   await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
 });

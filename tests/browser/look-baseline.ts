@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { blankFace } from '../lib/blank-face';
-import { expect, hydrated } from './fixtures';
+import { expect, visit } from './fixtures';
 
 /** Left edge, width, distance from the block above and, where no text decides it, height; in CSS pixels, rounded. */
 interface Geometry {
@@ -81,8 +81,7 @@ const css = `@font-face { font-family: Blank; src: url(data:font/ttf;base64,${fa
 /** Opens a page in the blank face, and waits until the face is used. */
 export async function openBlank(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.addStyleTag({ content: css });
   await page.evaluate(async () => {
     await document.fonts.load('16px Blank');

@@ -1,6 +1,6 @@
 /** The site on paper and in the reader's own colors. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 const style = (page: Page, selector: string, property: string) =>
@@ -22,8 +22,7 @@ const systemColor = (page: Page, name: string) =>
 
 test('with forced colors, the selected tab differs, and labels and boxes of figures do', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   const selected = await style(page, '[role="tab"][aria-selected="true"]', 'border-bottom-color');
   const other = await style(page, '[role="tab"][aria-selected="false"]', 'border-bottom-color');
   expect(selected).not.toBe(other);
@@ -31,8 +30,7 @@ test('with forced colors, the selected tab differs, and labels and boxes of figu
   let labels = 0;
   const [text, canvas] = [await systemColor(page, 'CanvasText'), await systemColor(page, 'Canvas')];
   for (const route of [templates.concept, templates.glossary, templates.sdkOverview, templates.blogPost]) {
-    await page.goto(`${route}?docusaurus-theme=dark`);
-    await hydrated(page);
+    await visit(page, `${route}?docusaurus-theme=dark`);
     const fills = (parts: string) =>
       page
         .locator(`.figure-drawing ${parts}`)
@@ -46,8 +44,7 @@ test('with forced colors, the selected tab differs, and labels and boxes of figu
 
 test('with forced colors, the area of the page is marked, and arrows are triangles', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   expect(await style(page, '.navbar__link--active', 'text-decoration-line')).toBe('underline');
   const arrow = (selector: string, part: string) =>
     page
@@ -78,8 +75,7 @@ test('on paper, code wraps, tables have all columns, dark is light, and nothing 
   ];
   for (const route of routes) {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(`${route}?docusaurus-theme=dark`);
-    await hydrated(page);
+    await visit(page, `${route}?docusaurus-theme=dark`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ media: 'print' });
     expect(await style(page, 'html', 'background-color')).toBe(paper);

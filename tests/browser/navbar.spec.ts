@@ -1,7 +1,7 @@
 /** When the navbar hides and shows, what fits into it, how what is open in it closes, and what sidebar and menu show. */
 import type { Page } from '@playwright/test';
 import { idle, scroll, scrollFromTop } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 const bar = (page: Page) => page.locator('nav.navbar');
@@ -18,8 +18,7 @@ async function scrollDown(page: Page): Promise<void> {
 test('shows after a jump to an anchor, hides when the reader goes on, and shows after back', async ({
   page,
 }) => {
-  await page.goto(templates.concept);
-  await hydrated(page);
+  await visit(page, templates.concept);
   const entry = page.locator('.table-of-contents').getByRole('link', { name: 'Limits' });
   for (let time = 1; time <= 2; time += 1) {
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -49,8 +48,7 @@ test('shows after a jump to an anchor, hides when the reader goes on, and shows 
 });
 
 test('shows on a page that is loaded at an anchor', async ({ page }) => {
-  await page.goto(`${templates.concept}#limits`);
-  await hydrated(page);
+  await visit(page, `${templates.concept}#limits`);
   await expect(page.locator('#limits')).toBeInViewport();
   // The browser's own scrolling to the anchor does not count as the reader's.
   await idle(page);
@@ -58,8 +56,7 @@ test('shows on a page that is loaded at an anchor', async ({ page }) => {
 });
 
 test('the sidebar has the logo as in the navbar while that is hidden', async ({ page }) => {
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   const inside = (logo: string) =>
     page.locator(logo).evaluate((link) => {
       const [mark, name] = [link.querySelector('svg'), link.querySelector('b')].map((part) =>
@@ -88,15 +85,13 @@ test('the SDK item looks active on pages of the SDK alone', async ({ page }) => 
     [templates.apiOverview, false],
     [templates.home, false],
   ] as const) {
-    await page.goto(route);
-    await hydrated(page);
+    await visit(page, route);
     await expect(item).toHaveClass(active ? /navbar__link--active/ : /^(?!.*navbar__link--active)/);
     const shadow = expect(item, route);
     await (active ? shadow.not : shadow).toHaveCSS('box-shadow', 'none');
   }
   // What marks it is as low as with any other item.
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   const bottoms = await page
     .locator('.navbar__items .navbar__link')
     .evaluateAll((links) => [
@@ -106,8 +101,7 @@ test('the SDK item looks active on pages of the SDK alone', async ({ page }) => 
 });
 
 test('Escape closes a dropdown and gives the focus back to it', async ({ page }) => {
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' });
   const link = dropdown.locator('> .navbar__link');
   const menu = dropdown.locator('.dropdown__menu');
@@ -134,14 +128,12 @@ const farDown = '/docs/promote/network-management/partner-overview/unity-ads';
 
 test('the sidebar shows the open page, and the page stays at its top', async ({ page }) => {
   const entry = page.locator('.theme-doc-sidebar-container .menu__link[aria-current]');
-  await page.goto(farDown);
-  await hydrated(page);
+  await visit(page, farDown);
   await expect(entry).toHaveText('Unity Ads');
   await expect(entry).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Also where a category opens for the page.
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: { key: 'x' } }));
@@ -152,18 +144,15 @@ test('the sidebar shows the open page, and the page stays at its top', async ({ 
 });
 
 test('a version without the page says where it leads', async ({ page }) => {
-  await page.goto(templates.sdk);
-  await hydrated(page);
+  await visit(page, templates.sdk);
   const items = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.dropdown__link');
   await expect(items).toHaveText(['SDK 6.0.x', /^SDK 5\.1\.x: overview$/, /: overview$/, /: overview$/]);
-  await page.goto(templates.sdkOld);
-  await hydrated(page);
+  await visit(page, templates.sdkOld);
   await expect(items).toHaveText(['SDK 6.0.x', 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
 });
 
 test('a choice closes the dropdown, by pointer and by key', async ({ page }) => {
-  await page.goto(templates.sdkOverview);
-  await hydrated(page);
+  await visit(page, templates.sdkOverview);
   const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' });
   const link = dropdown.locator('> .navbar__link');
   const menu = dropdown.locator('.dropdown__menu');
@@ -212,8 +201,7 @@ test.describe('phone', () => {
   ] as const) {
     test(`the menu has the names of wide screens: ${route}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(route);
-      await hydrated(page);
+      await visit(page, route);
       const wide = await page.locator('.navbar__items .navbar__link').allInnerTexts();
       expect(wide.filter((text) => /^SDK \d/.test(text))).toHaveLength(1);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -236,8 +224,7 @@ test.describe('phone', () => {
   }
 
   test('the menu opens where the page is in it', async ({ page }) => {
-    await page.goto(farDown);
-    await hydrated(page);
+    await visit(page, farDown);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const entry = page.locator('.navbar-sidebar .menu__link[aria-current]').last();
     await expect(entry).toHaveText('Unity Ads');
@@ -245,8 +232,7 @@ test.describe('phone', () => {
   });
 
   test('the menu marks the SDK item as it marks other areas', async ({ page }) => {
-    await page.goto(templates.sdk);
-    await hydrated(page);
+    await visit(page, templates.sdk);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
     await menu.getByRole('button', { name: /back to main menu/i }).click();
@@ -257,8 +243,7 @@ test.describe('phone', () => {
   });
 
   test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-    await page.goto(templates.guide);
-    await hydrated(page);
+    await visit(page, templates.guide);
     const button = page.getByRole('button', { name: 'Toggle navigation bar' });
     await button.click();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);

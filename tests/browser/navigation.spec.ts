@@ -1,11 +1,10 @@
 /** Navbar, footer, dropdowns, sidebars and in-page anchors, item for item as specified. */
-import { scroll, scrolled, scrollFromTop } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { scroll, scrollFromTop } from './circumstances';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 test('the navbar has the specified items in order', async ({ page }) => {
-  await page.goto('/docs/promote/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/');
   const left = page.locator('.navbar__items').first();
   await expect(left.locator('> .navbar__item:not(.dropdown), > .dropdown > .navbar__link')).toHaveText([
     'Promote',
@@ -30,8 +29,7 @@ test('navbar links lead to the section roots', async ({ page }) => {
     ['Resources', '/docs/resources/'],
     ['API', '/api/overview'],
   ] as const) {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.locator('.navbar__items').first().getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     // The address changes before the page does.
@@ -60,8 +58,7 @@ test('the footer has the specified links and the year', async ({ page }) => {
 });
 
 test('the SDK dropdown lists four versions and keeps the choice', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 6.0.x' });
   await dropdown.locator('.navbar__link').click();
   await expect(dropdown.locator('.dropdown__link')).toHaveText([
@@ -72,24 +69,21 @@ test('the SDK dropdown lists four versions and keeps the choice', async ({ page 
   ]);
   await dropdown.getByRole('link', { name: 'SDK 5.1.x' }).click();
   await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview\/?$/);
-  await page.goto('/docs/promote/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/');
   await expect(
     page.locator('.navbar .dropdown', { hasText: 'SDK 4.8.x' }).locator('.navbar__link'),
   ).toHaveText('SDK 5.1.x');
 });
 
 test('the docs version dropdown shows on dashboard docs only and leads to Classic', async ({ page }) => {
-  await page.goto('/docs/promote/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/');
   const dropdown = page.locator('.navbar .dropdown', { hasText: 'Classic dashboard' });
   await dropdown.locator('.navbar__link').click();
   await dropdown.getByRole('link', { name: 'Classic dashboard' }).click();
   await expect(page).toHaveURL('/docs/classic/');
   await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
   for (const path of ['/', '/blog', '/api/overview', '/sdk/6.0.x/overview/']) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await expect(page.locator('.navbar .dropdown', { hasText: 'Classic dashboard' })).toHaveCount(0);
   }
 });
@@ -104,8 +98,7 @@ test('unmaintained versions say so, maintained ones do not', async ({ page }) =>
 });
 
 test('the navbar hides on scrolling down and shows on scrolling up', async ({ page }) => {
-  await page.goto('/docs/promote/bid-management/overview/bidding-hierarchy');
-  await hydrated(page);
+  await visit(page, '/docs/promote/bid-management/overview/bidding-hierarchy');
   const navbar = page.locator('nav.navbar');
   // The navbar compares one scroll with the next.
   await scrollFromTop(page, 300);
@@ -115,20 +108,8 @@ test('the navbar hides on scrolling down and shows on scrolling up', async ({ pa
   await expect(navbar).not.toHaveClass(/navbarHidden/);
 });
 
-test('a link to an anchor scrolls to it, another page to its top', async ({ page }) => {
-  await page.goto('/docs/promote/bid-management/overview/bidding-hierarchy');
-  await hydrated(page);
-  await page.locator('.table-of-contents').getByRole('link', { name: 'Limits' }).click();
-  await expect(page).toHaveURL(/#limits$/);
-  await expect(page.locator('#limits')).toBeInViewport();
-  await page.locator('.pagination-nav__link').first().click();
-  await expect(page.locator('h1')).not.toHaveText('Bidding hierarchy');
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
 test('sidebar categories close when another opens', async ({ page }) => {
-  await page.goto('/docs/promote/app-management/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/app-management/');
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   await expect(sidebar.getByRole('link', { name: 'Add a new app' })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Bid management' }).click();
@@ -139,8 +120,7 @@ test('sidebar categories close when another opens', async ({ page }) => {
 test('the sidebar marks the page that is read, also the first one of a category', async ({ page }) => {
   const looks: string[] = [];
   for (const path of [templates.guide, '/docs/promote/bid-management/']) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const link = page.locator('.theme-doc-sidebar-menu .menu__link[aria-current="page"]');
     await expect(link, path).toHaveCount(1);
     looks.push(
@@ -157,8 +137,7 @@ test('the sidebar marks the page that is read, also the first one of a category'
 });
 
 test('a card leads to its page wherever it is clicked', async ({ page }) => {
-  await page.goto(templates.stylePage);
-  await hydrated(page);
+  await visit(page, templates.stylePage);
   await page.getByText('Change the bids of one campaign.').click();
   await expect(page.locator('h1')).toHaveText('Adjust bids manually');
 });
@@ -170,21 +149,9 @@ test('the blog sidebar is grouped by year', async ({ page }) => {
   await expect(sidebar.getByRole('link')).toHaveCount(4);
 });
 
-test('code tabs are synced and remembered', async ({ page }) => {
-  await page.goto('/sdk/6.0.x/android/get-an-attribution');
-  await hydrated(page);
-  await page.getByRole('tab', { name: 'Java' }).first().click();
-  await expect(page.getByRole('tab', { name: 'Java', selected: false })).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Java', selected: true })).not.toHaveCount(0);
-  await page.goto('/sdk/6.0.x/android/track-events');
-  await hydrated(page);
-  await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
-});
-
 test('the copy button copies the sample', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/sdk/6.0.x/android/get-an-attribution');
-  await hydrated(page);
+  await visit(page, '/sdk/6.0.x/android/get-an-attribution');
   const block = page.locator('figure.code').first();
   await block.hover();
   await block.getByRole('button', { name: /Copy code/ }).click();
@@ -194,8 +161,7 @@ test('the copy button copies the sample', async ({ page, context }) => {
 });
 
 test('glossary tooltips open on focus and close with Escape', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await visit(page, '/markdown-page');
   const term = page.locator('.term').first();
   const tip = page.locator('.term-tip').first();
   await term.focus();

@@ -1,5 +1,5 @@
 /** An unknown address: the document is one file for all of them, and yet speaks of the one that was asked for. */
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 
 test.beforeEach(({ watch }) => void watch.expectedErrors.push(/404 \(Not Found\)/));
 
@@ -40,8 +40,7 @@ test('names the nearest pages, and loads their list nowhere else', async ({ page
   page.on('request', (request) => {
     if (request.url().endsWith('/page-list.json')) lists.push(request.url());
   });
-  await page.goto('/docs/promote/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/');
   await quiet();
   expect(lists).toEqual([]);
   await page.goto('/docs/promote/bid-managment/adjust-bids-manualy');
@@ -56,15 +55,13 @@ test('names pages by the words of an address, and none for its folders alone', a
   const main = page.getByRole('main');
   await page.goto('/docs/promot/goals');
   await expect(main.getByRole('link', { name: 'Create a goal' })).toBeVisible();
-  await page.goto('/docs/resources/glossary-and-definitions/rxyz');
-  await hydrated(page);
+  await visit(page, '/docs/resources/glossary-and-definitions/rxyz');
   await quiet();
   await expect(main.getByRole('listitem')).toHaveCount(0);
 });
 
 test('search begins with the words of the address', async ({ page }) => {
-  await page.goto('/old/bidding-hierarchy.html');
-  await hydrated(page);
+  await visit(page, '/old/bidding-hierarchy.html');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(field).toHaveValue('old bidding hierarchy');
   await field.fill('bidding hierarchy');
@@ -74,8 +71,7 @@ test('search begins with the words of the address', async ({ page }) => {
 });
 
 test('a link to nowhere inside the site names its address, too', async ({ page }) => {
-  await page.goto('/docs/promote/');
-  await hydrated(page);
+  await visit(page, '/docs/promote/');
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/docs"]');
     history.pushState(null, '', '/docs/promote/gone');

@@ -1,12 +1,11 @@
 /** Tools of a page: links to it and to its headings, when and where it was edited, and whether it has helped. */
 import { stopClock } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 test('copies the address of the page and of a heading', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${templates.concept}?utm_source=x`);
-  await hydrated(page);
+  await visit(page, `${templates.concept}?utm_source=x`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const button = page.getByRole('button', { name: 'Copy link' });
   // The answer goes away after a while: time stands still until it was seen.
@@ -23,8 +22,7 @@ test('copies the address of the page and of a heading', async ({ page, context }
 test('asks whether the page has helped: by mail, or where a build has analytics, by an event', async ({
   page,
 }) => {
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   const tools = page.locator('.page-tools');
   await expect(tools).toContainText('Was this page helpful? Answer by email: Yes or No');
   const yes = tools.getByRole('link', { name: 'Yes' });

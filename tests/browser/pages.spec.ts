@@ -1,17 +1,7 @@
 /** Every kind of page works: no console error, no outside request, also without scripts; redirects and 404 do their job. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
-
-for (const [name, path] of Object.entries(templates)) {
-  test(`${name} loads without an error or an outside request`, async ({ page, watch, quiet }) => {
-    if (name === 'notFound') watch.expectedErrors.push(/404/);
-    await page.goto(path);
-    await hydrated(page);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await quiet();
-  });
-}
 
 test('elements of Markdown keep the styles of the framework', async ({ page }) => {
   await page.goto('/markdown-page');
@@ -43,8 +33,7 @@ test("redirects lead old addresses to their pages, with anchors and the reader's
 });
 
 test('a path that ends in index.html shows the page', async ({ page }) => {
-  await page.goto('/docs/promote/index.html');
-  await hydrated(page);
+  await visit(page, '/docs/promote/index.html');
   await expect(page.locator('h1')).toHaveText('Promote overview');
 });
 
@@ -60,27 +49,23 @@ test('an unknown address returns 404 and offers where to go', async ({ page, wat
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every template shows its text, all tab panels and no dead control', async ({ page, watch }) => {
+  test('every template shows its text, all tab panels and no button that would do nothing', async ({
+    page,
+    watch,
+  }) => {
     watch.expectedErrors.push(/404/);
     for (const [name, path] of Object.entries(templates)) {
       await page.goto(path);
       await expect(page.locator('h1'), name).toBeVisible();
+      expect(await page.locator('.theme-announcement-bar button').count(), name).toBe(1);
+      const buttons = page.locator('button:not([type="submit"])');
+      expect(await buttons.filter({ visible: true }).count(), name).toBe(0);
     }
     await page.goto(templates.sdk);
     const activity = page.getByRole('figure', { name: 'StartActivity.java' }).locator('pre');
     await expect(activity).toContainText('extends ComponentActivity');
     await expect(activity).toBeVisible();
     await expect(page.locator('.tab-name', { hasText: 'Java' }).first()).toBeVisible();
-  });
-
-  test('no button is there that would do nothing', async ({ page, watch }) => {
-    watch.expectedErrors.push(/404/);
-    for (const [name, path] of Object.entries(templates)) {
-      await page.goto(path);
-      expect(await page.locator('.theme-announcement-bar button').count(), name).toBe(1);
-      const buttons = page.locator('button:not([type="submit"])');
-      expect(await buttons.filter({ visible: true }).count(), name).toBe(0);
-    }
   });
 
   for (const width of [390, 1440]) {
@@ -96,8 +81,7 @@ test.describe('without scripts', () => {
       await page.goto('/docs/promote/');
       const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: true });
       const other = await context.newPage();
-      await other.goto('/docs/promote/');
-      await hydrated(other);
+      await visit(other, '/docs/promote/');
       const boxes = await boxesOf(other);
       expect(boxes[0]?.height).toBeGreaterThan(20);
       expect(await boxesOf(page)).toEqual(boxes);

@@ -4,7 +4,7 @@
  */
 import { SiteCopy } from '../lib/site-copy';
 import { startDevServer, patience, type DevServer } from './dev-server';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 // One copy, one server.
 test.describe.configure({ mode: 'serial' });
@@ -57,8 +57,7 @@ for (const { kind, route, file, from, to, before, after } of edits) {
   test(`shows an edit of ${kind}`, async ({ page, watch }) => {
     test.setTimeout(900_000);
     watch.expectedOrigins.push(server.origin);
-    await page.goto(`${server.origin}${route}`);
-    await hydrated(page);
+    await visit(page, `${server.origin}${route}`);
     await expect(page.locator('article')).toContainText(before, patience);
     site.replace(file, from, to);
     await expect(page.locator('article')).toContainText(after, patience);

@@ -3,7 +3,7 @@
  * unless the cache of a former start has it: a clean clone tests the first, a writer's machine the second.
  */
 import { startDevServer, patience, type DevServer } from './dev-server';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 let server: DevServer;
 
@@ -18,8 +18,7 @@ test.afterAll(() => {
 
 test('shows a page, and the next when it is followed', async ({ page, watch }) => {
   watch.expectedOrigins.push(server.origin);
-  await page.goto(`${server.origin}/docs/promote/bid-management/overview/bidding-hierarchy`);
-  await hydrated(page);
+  await visit(page, `${server.origin}/docs/promote/bid-management/overview/bidding-hierarchy`);
   await expect(page.locator('h1')).toHaveText('Bidding hierarchy', patience);
   await page
     .locator('article')

@@ -3,7 +3,8 @@
  * of navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
  */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
+import { ask, hitAddresses, openSearch } from './search-box';
 
 interface Task {
   query: string;
@@ -206,24 +207,13 @@ for (const task of tasks) {
   const { query, pages, clicks } = task;
 
   test(`"${query}": one query and one click`, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    const input = page.locator('.DocSearch-Input');
+    await openSearch(page);
     // Records of the API come after the first result. Who types letter by letter has them before the last letter; a query
     // that is filled in at once would keep them at its end.
-    await input.fill('idempotency');
+    await ask(page, 'idempotency');
     await expect(page.locator('.search-hit[href^="/api/"]').first()).toBeVisible();
-    await input.fill(query);
-    await expect(
-      page.locator(
-        `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
-      ),
-    ).toBeVisible();
-    const addresses = () =>
-      page
-        .locator('.search-hit')
-        .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('href')?.replace(/#.*/, '') ?? ''));
+    await ask(page, query);
+    const addresses = async () => (await hitAddresses(page)).map((address) => address.replace(/#.*/, ''));
     const answering = async () =>
       [...new Set(await addresses())].slice(0, lookedAt).find((address) => pages.test(address)) ?? '';
     await expect.poll(answering).not.toBe('');
@@ -235,8 +225,7 @@ for (const task of tasks) {
   });
 
   test(`"${query}": ${clicks.join(', ')}`, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     for (const name of clicks) {
       const link = page.locator('main, .navbar__items').getByRole('link', { name, exact: true }).first();
       const target = await link.getAttribute('href');

@@ -1,6 +1,6 @@
 /** Back and forward lead to where the reader was; a new navigation leads to the top or to its anchor. */
 import { blockStorage, idle, scrolled, scrollFromTop } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 for (const [name, route] of Object.entries({
@@ -10,8 +10,7 @@ for (const [name, route] of Object.entries({
   blogPost: templates.blogPost,
 })) {
   test(`back leads to the place on the page, and forward to that on the next: ${name}`, async ({ page }) => {
-    await page.goto(route);
-    await hydrated(page);
+    await visit(page, route);
     await scrollFromTop(page, 700);
     await page.locator('footer a[href="/docs/resources/"]').evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/docs\/resources\/$/);
@@ -27,8 +26,7 @@ for (const [name, route] of Object.entries({
 test('back leads to the place among the results of a search, also after another document', async ({
   page,
 }) => {
-  await page.goto('/search?q=postback');
-  await hydrated(page);
+  await visit(page, '/search?q=postback');
   await expect(page.locator('main li').nth(10)).toBeVisible();
   await scrollFromTop(page, 600);
   await page
@@ -50,8 +48,7 @@ test('back leads to the place among the results of a search, also after another 
 test('back from an anchor leads to the place of its link, and the same link to its anchor again', async ({
   page,
 }) => {
-  await page.goto(templates.concept);
-  await hydrated(page);
+  await visit(page, templates.concept);
   await scrollFromTop(page, 200);
   const entry = page.locator('.table-of-contents').getByRole('link', { name: 'Limits' });
   await entry.click();
@@ -68,8 +65,7 @@ test('back from an anchor leads to the place of its link, and the same link to i
 });
 
 test('a link to an anchor of another page leads to the anchor', async ({ page }) => {
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   await scrollFromTop(page, 300);
   const link = page.locator('article a[href*="/"][href*="#"]').first();
   const [path, id] = ((await link.getAttribute('href')) ?? '').split('#');
@@ -84,8 +80,7 @@ test('a link to an anchor of another page leads to the anchor', async ({ page })
 
 test('works with storage blocked', async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   await scrollFromTop(page, 500);
   await page
     .locator('.pagination-nav__link')

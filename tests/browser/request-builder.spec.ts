@@ -2,14 +2,13 @@
 import type { Page } from '@playwright/test';
 import { snippetLanguages } from '../../src/components/RequestBuilder/languages';
 import { violations } from './accessibility';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 const upload = '/api/management/upload-bids';
 const list = '/api/management/fetch-current-bids-with-status';
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.getByRole('button', { name: 'Build a request' }).click();
   await expect(page.getByRole('region', { name: 'Request builder' })).toBeVisible();
 }
@@ -19,8 +18,7 @@ const snippet = (page: Page) => page.locator('.builder-snippet pre');
 test('loads nothing before the click, and only files of this site after it', async ({ page, quiet }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(upload);
-  await hydrated(page);
+  await visit(page, upload);
   await quiet();
   const builderFiles = () => requests.filter((path) => /request-builder|\/openapi\/operations\//.test(path));
   expect(builderFiles()).toEqual([]);
@@ -78,8 +76,7 @@ test('writes the request in every language', async ({ page }) => {
 });
 
 test('writes what the samples of the page say', async ({ page }) => {
-  await page.goto(upload);
-  await hydrated(page);
+  await visit(page, upload);
   await page.getByRole('tab', { name: 'Python' }).first().click();
   const shown = page.locator('.api-samples [role=tabpanel]:not([hidden]) pre');
   await expect(shown).toContainText('raise RuntimeError');
@@ -92,13 +89,6 @@ test('writes what the samples of the page say', async ({ page }) => {
     return sample.split('\n').filter((line) => !lines.includes(line) && !line.includes('Idempotency-Key'));
   };
   await expect.poll(missing).toEqual([]);
-});
-
-test('says why there is no request while the body is not JSON', async ({ page }) => {
-  await open(page, upload);
-  await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": [');
-  await expect(page.locator('.builder-snippet')).toContainText('The body is not JSON.');
-  await expect(snippet(page)).toHaveCount(0);
 });
 
 test('puts typed values into the request and says what is wrong with them', async ({ page }) => {
@@ -117,7 +107,9 @@ test('puts typed values into the request and says what is wrong with them', asyn
   await expect(page.getByText('One value breaks a rule of the API.')).toBeVisible();
 });
 
-test('checks the body against the schema, value by value', async ({ page }) => {
+test('checks the body against the schema, value by value, and writes no request of what is not JSON', async ({
+  page,
+}) => {
   await open(page, upload);
   const body = page.getByRole('textbox', { name: 'JSON' });
   await expect(body).toHaveAttribute('aria-invalid', 'false');
@@ -127,13 +119,14 @@ test('checks the body against the schema, value by value', async ({ page }) => {
   await expect(body).toHaveAccessibleDescription(/\/bids\/0\/bid_amount Must be at most 1000\./);
   await body.fill('{"bids": [');
   await expect(body).toHaveAccessibleDescription(/Is not JSON/);
+  await expect(page.locator('.builder-snippet')).toContainText('The body is not JSON.');
+  await expect(snippet(page)).toHaveCount(0);
   await page.getByLabel('Start from an example').selectOption({ index: 1 });
   await expect(body).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('works by keyboard, and gives the focus back', async ({ page }) => {
-  await page.goto(list);
-  await hydrated(page);
+  await visit(page, list);
   const button = page.getByRole('button', { name: 'Build a request' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -149,19 +142,10 @@ test('works by keyboard, and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('shares the language with the code tabs of the page', async ({ page }) => {
-  await page.goto(upload);
-  await hydrated(page);
-  await page.getByRole('tab', { name: 'Python' }).first().click();
-  await page.getByRole('button', { name: 'Build a request' }).click();
-  await expect(page.getByLabel('Language')).toHaveValue('Python');
-});
-
 test('says so when it cannot be loaded, and can be tried again', async ({ page, watch }) => {
   watch.expectedErrors.push(/uploadBids\.json/, /Failed to load resource/);
   await page.route('**/uploadBids.json', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(upload);
-  await hydrated(page);
+  await visit(page, upload);
   const button = page.getByRole('button', { name: 'Build a request' });
   await button.click();
   await expect(page.getByText('The builder could not be loaded.')).toBeVisible();

@@ -13,7 +13,8 @@ import {
 } from '../../plugins/performance/route-shards/names';
 import { dom, readBuild, type BuiltPage } from '../../lib/built-site/site';
 import { trimSlash } from '../../lib/shared/trim-slash';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
+import { input, searchButton } from './search-box';
 
 const { pages } = readBuild();
 
@@ -57,8 +58,7 @@ interface Asked {
 
 /** Opens the guide and waits until it reacts; returns what is asked for from then on. */
 async function openGuide(page: Page, quiet: () => Promise<void>): Promise<Asked> {
-  await page.goto(guide);
-  await hydrated(page);
+  await visit(page, guide);
   await quiet();
   const asked: Asked = { documents: [], names: [], scripts: [] };
   page.on('request', (request) => {
@@ -135,8 +135,8 @@ for (const [what, answer] of [
 test('after a release of another app, this app finds its own code', async ({ page, quiet }) => {
   const asked = await openGuide(page, quiet);
   await page.route(`**/${currentNames}`, (route) => route.fulfill({ json: { ...names, app: '0a1b2c3d' } }));
-  await page.locator('.navbar .search-button').click();
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await searchButton(page).click();
+  await expect(input(page)).toBeFocused();
   expect(asked.names.slice(0, 2)).toEqual([`/${currentNames}`, `/${namesOfApp(names.app)}`]);
   expect(asked.documents).toEqual([]);
   await page.keyboard.press('Escape');

@@ -8,10 +8,10 @@ import { readPushEnv } from '../../config/env';
 import { search } from '../../config/search';
 import { indexContent, push } from '../../plugins/pages/search-index/hosted-push';
 import { SearchService, type SearchIndex } from '../lib/search-service';
-import { readSearchManifest } from '../../checks/search/relevance';
 import { violations } from './accessibility';
 import { stopClock } from './circumstances';
-import { expect, hydrated, test as base } from './fixtures';
+import { expect, test as base } from './fixtures';
+import { allResults, find, hits, input, manifest, openSearch, title } from './search-box';
 
 const appId = 'TESTAPP01';
 const apiKey = 'a-search-only-key';
@@ -58,7 +58,7 @@ const test = base.extend<{ hosted: Hosted }, { pushed: SearchIndex }>({
         await page.route('**/search-data/manifest.json', (route) =>
           route.fulfill({
             json: {
-              ...readSearchManifest(),
+              ...manifest,
               hosted: {
                 appId,
                 apiKey,
@@ -75,16 +75,7 @@ const test = base.extend<{ hosted: Hosted }, { pushed: SearchIndex }>({
   },
 });
 
-const input = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hit');
-const title = (page: Page) => page.locator('.DocSearch-Title');
-
-async function open(page: Page, path = '/docs/promote/'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-}
+const open = (page: Page, path = '/docs/promote/') => openSearch(page, path);
 
 /** Sets a mark in the page once the head of an answer to a query has come. */
 const noteHeaders = (page: Page) =>
@@ -158,8 +149,7 @@ test('asks as the specification says, and shows what comes back', async ({ page,
   });
   await hosted.use(page);
   await open(page, '/sdk/5.1.x/overview/');
-  await input(page).fill('overview');
-  await expect(hits(page).first()).toBeVisible();
+  await find(page, 'overview');
   const asked = hosted.first.asked.find(({ path }) => path === '/1/indexes/*/queries');
   expect(asked?.method).toBe('POST');
   expect(asked?.path).toBe('/1/indexes/*/queries');
@@ -184,15 +174,14 @@ test('asks as the specification says, and shows what comes back', async ({ page,
   expect(hosted.first.queries.at(-1)?.attributesToSnippet).toContain('content:10');
   expect(await hits(page).count()).toBeLessThanOrEqual(20);
   await expect(page.locator('.DocSearch-Dropdown mark').first()).toHaveText(/overview/i);
-  await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText(/^See all \d+ results$/);
+  await expect(allResults(page)).toHaveText(/^See all \d+ results$/);
   await expect(page.locator('.DocSearch-Logo')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // The service searches; the records of the embedded engine stay where they are.
   expect(records).toEqual([]);
   await page.setViewportSize({ width: 768, height: 800 });
   await open(page);
-  await input(page).fill('bid');
-  await expect(hits(page).first()).toBeVisible();
+  await find(page, 'bid');
   expect(hosted.first.queries.at(-1)?.attributesToSnippet).toContain('content:5');
 });
 
@@ -248,8 +237,7 @@ test('a host that fails is left alone for two minutes; the next one answers', as
   const start = Date.now();
   await page.clock.setFixedTime(start);
   await open(page);
-  await input(page).fill('postback');
-  await expect(hits(page).first()).toBeVisible();
+  await find(page, 'postback');
   expect(hosted.first.queries).toHaveLength(1);
   expect(hosted.second.queries).toHaveLength(1);
   hosted.first.mood = 'works';
@@ -355,8 +343,7 @@ test.describe('events', () => {
     });
     await open(page);
     await stopClock(page);
-    await input(page).fill('attribution');
-    await expect(hits(page).first()).toBeVisible();
+    await find(page, 'attribution');
     await page.clock.runFor(search.insightsDebounceMs - 1);
     await page.evaluate(() => undefined);
     expect(sent).toEqual([]);
@@ -386,8 +373,7 @@ test.describe('events', () => {
     await hosted.use(page);
     await open(page);
     await stopClock(page);
-    await input(page).fill('postback');
-    await expect(hits(page).first()).toBeVisible();
+    await find(page, 'postback');
     await page.clock.runFor(10 * search.insightsDebounceMs);
     await page.clock.resume();
     await page.keyboard.press('Enter');

@@ -3,37 +3,25 @@
  * the engine's with all parts whichever came last, and the page of results waits for all of them.
  */
 import type { Page } from '@playwright/test';
-import { asShown, readSearchManifest, readShard } from '../../checks/search/relevance';
+import { asShown, readShard } from '../../checks/search/relevance';
 import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../lib/settled-search';
 import { requestFor } from '../../src/search/request';
 import { violations } from './accessibility';
 import { holdBack } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test } from './fixtures';
+import {
+  allResults,
+  ask,
+  hitAddresses as shown,
+  input,
+  manifest,
+  openSearch as open,
+  shardUrl,
+} from './search-box';
 
-const manifest = readSearchManifest();
 const settled = settledAnswers(manifest, (use) => readShard(manifest, use));
-const shardUrl = (part: string) => `**/${manifest.parts[part]?.file}`;
 const growing = (page: Page) => page.getByText('More results are loading…');
 const news = (page: Page) => page.getByRole('button', { name: 'Show the new order' });
-const shown = (page: Page) =>
-  page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-
-async function open(page: Page, from: string): Promise<void> {
-  await page.goto(from);
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
-}
-
-/** Asks, and waits for the first hits. */
-async function ask(page: Page, query: string): Promise<void> {
-  await page.locator('.DocSearch-Input').fill(query);
-  await expect(
-    page.locator(
-      `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
-    ),
-  ).toBeVisible();
-}
 
 /** What the modal shows once all parts are there. */
 const settledList = (query: string, from: string): string[] =>
@@ -56,15 +44,13 @@ for (const from of new Set(queries.map((entry) => entry.from))) {
       await open(page, from);
       // Another query each time is on the screen when the part comes.
       const [first = '', ...others] = [...own.slice(at % own.length), ...own.slice(0, at % own.length)];
-      await page.locator('.DocSearch-Input').fill(first);
+      await input(page).fill(first);
       release();
       for (const query of [first, ...others]) {
         if (query !== first) await ask(page, query);
         await expect.poll(() => shown(page), query).toEqual(settledList(query, from));
         await expect(growing(page)).toHaveCount(0);
-        await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText(
-          `See all ${settled({ query, from }).nbHits} results`,
-        );
+        await expect(allResults(page)).toHaveText(`See all ${settled({ query, from }).nbHits} results`);
       }
     });
   }
@@ -74,8 +60,8 @@ test('what is pasted and what is typed end in the same list', async ({ page }) =
   for (const query of ['reporting api cohort', 's2s events', 'raw data install events', 'rate limit']) {
     for (const delay of [0, 40]) {
       await open(page, '/');
-      if (delay > 0) await page.locator('.DocSearch-Input').pressSequentially(query, { delay });
-      else await page.locator('.DocSearch-Input').fill(query);
+      if (delay > 0) await input(page).pressSequentially(query, { delay });
+      else await input(page).fill(query);
       await expect.poll(() => shown(page), query).toEqual(settledList(query, '/'));
     }
   }
@@ -92,7 +78,7 @@ for (const width of [1440, 390]) {
     await open(page, '/docs/promote/');
     await ask(page, 'rate limit');
     await expect(growing(page)).toBeVisible();
-    await expect(page.locator('.DocSearch-HitsFooter a')).toHaveText('See all results');
+    await expect(allResults(page)).toHaveText('See all results');
     expect(await violations(page)).toEqual([]);
     const first = await shown(page);
     expect(first[0]).not.toBe(last[0]);
@@ -108,7 +94,7 @@ for (const width of [1440, 390]) {
     expect(await active.boundingBox()).toEqual(top);
 
     await news(page).click();
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(input(page)).toBeFocused();
     await expect(news(page)).toHaveCount(0);
     await expect(active).toHaveAttribute('href', last[0] ?? '');
     await expect(growing(page)).toBeVisible();

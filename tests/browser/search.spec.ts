@@ -5,37 +5,25 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { brotliSize } from '../../lib/built-site/weight';
-import { readSearchManifest } from '../../checks/search/relevance';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
 import { blockStorage, holdBack, stopClock } from './circumstances';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
+import {
+  allResults,
+  ask,
+  find,
+  hitAddresses,
+  hits,
+  input,
+  manifest,
+  openSearch as open,
+  searchButton as button,
+  shardUrl,
+  title,
+} from './search-box';
 
-const manifest = readSearchManifest();
 const container = '.DocSearch-Container';
-const input = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hit');
-const button = (page: Page) => page.locator('.navbar .search-button');
-/** Where the hits of the modal lead to. */
-const hitAddresses = (page: Page) =>
-  page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-}
-
-/** Types a query and waits for what becomes of it; what an earlier query left on the screen does not count. */
-async function ask(page: Page, query: string): Promise<void> {
-  await input(page).fill(query);
-  const results = page.locator(
-    `.DocSearch-HitsFooter a:is([href$="q=${encodeURIComponent(query)}"], [href*="q=${encodeURIComponent(query)}&from="])`,
-  );
-  const none = page.locator('.DocSearch-NoResults .DocSearch-Title', { hasText: query });
-  await expect(results.or(none).or(page.locator('.DocSearch-ErrorScreen')).first()).toBeVisible();
-}
 
 const stored = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({
@@ -55,8 +43,6 @@ const store = (page: Page, recent: unknown, favorite: unknown) =>
     [recent, favorite].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   );
 
-const shardUrl = (part: string) => `**/${manifest.parts[part]?.file}`;
-
 test("looks as its style sheet says, with the page's corners", async ({ page }) => {
   await open(page);
   await ask(page, 'bid');
@@ -69,8 +55,7 @@ test.describe('opens and closes', () => {
   test('nothing of search is loaded before the first hover', async ({ page, quiet }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto('/docs/promote/');
-    await hydrated(page);
+    await visit(page, '/docs/promote/');
     await quiet();
     const before = requests.length;
     expect(requests.filter((path) => /search-data|modal/.test(path))).toEqual([]);
@@ -83,8 +68,7 @@ test.describe('opens and closes', () => {
   test('by click, by Control and Command with K, by typing; Escape gives the focus back', async ({
     page,
   }) => {
-    await page.goto('/docs/promote/');
-    await hydrated(page);
+    await visit(page, '/docs/promote/');
     for (const act of [
       () => button(page).click(),
       () => page.keyboard.press('Control+k'),
@@ -105,8 +89,7 @@ test.describe('opens and closes', () => {
   });
 
   test("with the home page's field, and by Cancel or a click beside the modal", async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const field = page.getByRole('main').getByRole('button', { name: 'Search docs' });
     await field.click();
     await expect(input(page)).toBeFocused();
@@ -152,7 +135,7 @@ test.describe('constants and texts', () => {
       expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5);
     }
     await expect(page.locator('.DocSearch-Dropdown mark').first()).toBeVisible();
-    const all = page.locator('.DocSearch-HitsFooter a');
+    const all = allResults(page);
     await expect(all).toHaveText(/^See all \d+ results$/);
     await all.click();
     await expect(page).toHaveURL('/search?q=bid');
@@ -329,8 +312,7 @@ test.describe('shows the way', () => {
         return addresses.length > 2 && addresses.every((href) => href.startsWith('/api/'));
       })
       .toBe(true);
-    await page.goto('/search?q=bid');
-    await hydrated(page);
+    await visit(page, '/search?q=bid');
     await page.getByLabel('Area').selectOption('Promote');
     await expect(page).toHaveURL('/search?q=bid&area=promote');
     await expect
@@ -464,13 +446,12 @@ test.describe('faults', () => {
       watch.expectedErrors.push(/Failed to load resource/);
       await page.route(shardUrl('api'), (route) => route.fulfill(answer));
       await open(page);
-      await ask(page, 'bidding hierarchy');
-      await expect(hits(page).first()).toBeVisible();
+      await find(page, 'bidding hierarchy');
       await expect(page.locator('.DocSearch-HitsFooter')).toContainText(
         'Part of the index could not be loaded. Missing: API.',
       );
       await ask(page, 'qqzzxxjj');
-      await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
+      await expect(title(page)).toHaveText('Unable to fetch results');
     });
   }
 
@@ -491,8 +472,7 @@ test.describe('faults', () => {
       first = false;
     });
     await open(page);
-    await ask(page, 'malformed_json');
-    await expect(hits(page).first()).toBeVisible();
+    await find(page, 'malformed_json');
     await expect(page.locator('.search-notice')).toHaveCount(0);
   });
 
@@ -503,8 +483,7 @@ test.describe('faults', () => {
       return asked === 1 ? route.fulfill({ body: '{"part":"ap' }) : route.continue();
     });
     await open(page);
-    await ask(page, 'malformed_json');
-    await expect(hits(page).first()).toBeVisible();
+    await find(page, 'malformed_json');
     await expect.poll(() => asked).toBe(2);
     await expect(page.locator('.DocSearch-Dropdown')).toContainText('API overview');
   });
@@ -513,7 +492,7 @@ test.describe('faults', () => {
     await page.route('**/search-data/manifest.json', (route) => route.fulfill({ body: '<html>' }));
     await open(page);
     await ask(page, 'bid');
-    await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
+    await expect(title(page)).toHaveText('Unable to fetch results');
     await page.unroute('**/search-data/manifest.json');
     await input(page).pressSequentially('s');
     await expect(hits(page).first()).toBeVisible();
@@ -548,7 +527,7 @@ test.describe('faults', () => {
       page.evaluate(() => (window as unknown as { workers: Worker[] }).workers.forEach((w) => w.terminate()));
     await kill();
     await input(page).pressSequentially('s');
-    await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
+    await expect(title(page)).toHaveText('Unable to fetch results');
     await input(page).pressSequentially(' csv');
     await expect(hits(page).first()).toBeVisible();
   });
@@ -566,7 +545,7 @@ test.describe('faults', () => {
     });
     await open(page);
     await ask(page, 'bid');
-    await expect(page.locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
+    await expect(title(page)).toHaveText('Unable to fetch results');
   });
 
   test('if the interface cannot be loaded, the page stays, says so and tries again', async ({
@@ -574,8 +553,7 @@ test.describe('faults', () => {
     watch,
   }) => {
     watch.expectedErrors.push(/Failed to load resource|Loading chunk/);
-    await page.goto('/docs/promote/');
-    await hydrated(page);
+    await visit(page, '/docs/promote/');
     await page.route('**/assets/css/modal.*', (route) => route.abort());
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -601,8 +579,7 @@ test.describe('faults', () => {
     context,
   }) => {
     watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/docs/promote/');
-    await hydrated(page);
+    await visit(page, '/docs/promote/');
     await context.setOffline(true);
     await button(page).click();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -625,8 +602,7 @@ test.describe('faults', () => {
     [
       'the page of results',
       async (page: Page) => {
-        await page.goto('/search?q=postback');
-        await hydrated(page);
+        await visit(page, '/search?q=postback');
         const first = page.locator('.search-result > a').first();
         await expect(first).toBeVisible();
         return () => first.click();
@@ -695,8 +671,7 @@ test.describe('faults', () => {
       await open(page);
       await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      await ask(page, 'bid');
-      await expect(hits(page).first()).toBeVisible();
+      await find(page, 'bid');
     });
   }
 
@@ -727,8 +702,7 @@ test.describe('faults', () => {
       await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
       expect((await input(page).inputValue()).length).toBeLessThanOrEqual(64);
     }
-    await ask(page, 'postback');
-    await expect(hits(page).first()).toBeVisible();
+    await find(page, 'postback');
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
     expect(await page.locator(`${container} img, ${container} script`).count()).toBe(0);
   });
@@ -815,8 +789,7 @@ test.describe('accessibility', () => {
   for (const width of [1024, 1180, 1280]) {
     test(`the button and the mark keep their names without their texts, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/docs/promote/');
-      await hydrated(page);
+      await visit(page, '/docs/promote/');
       expect(await violations(page)).toEqual([]);
       await expect(button(page)).toHaveAccessibleName('Search docs');
       await expect(page.locator('.navbar__brand')).toHaveAccessibleName('Whence');
@@ -844,24 +817,21 @@ test.describe('the page of results', () => {
   test('goes on from the page that the search began at', async ({ page, watch }) => {
     // The document of an unknown address.
     watch.expectedErrors.push(/404/);
-    await page.goto('/sdk/5.1.x/overview/');
-    await hydrated(page);
+    await visit(page, '/sdk/5.1.x/overview/');
     await page.keyboard.press('Control+k');
     await ask(page, 'sdk overview');
-    await page.locator('.DocSearch-HitsFooter a').click();
+    await allResults(page).click();
     await expect(page).toHaveURL('/search?q=sdk%20overview&from=/sdk/5.1.x/overview/');
     await expect(page.getByLabel('SDK', { exact: true })).toHaveValue('5.1.x');
     await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/5\.1\.x\//);
     // The same from an address that has no page.
-    await page.goto('/docs/promote/overvew');
-    await hydrated(page);
+    await visit(page, '/docs/promote/overvew');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/[?&]from=%2Fdocs%2Fpromote%2Fovervew$/);
   });
 
   test('keeps query, version and page in the address', async ({ page }) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await visit(page, '/search');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     const field = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(field).toHaveAttribute('maxlength', '64');
@@ -903,8 +873,7 @@ test.describe('the page of results', () => {
         look();
       };
     });
-    await page.goto('/search');
-    await hydrated(page);
+    await visit(page, '/search');
     await page.getByRole('searchbox', { name: 'Search docs' }).fill('bi');
     await expect(page).toHaveURL('/search?q=bid');
     const shown = await page.evaluate(() => [...new Set((window as unknown as { shown: string[] }).shown)]);
@@ -912,8 +881,7 @@ test.describe('the page of results', () => {
   });
 
   test('is worked with the keyboard, and survives any address', async ({ page }) => {
-    await page.goto('/search?q=postback');
-    await hydrated(page);
+    await visit(page, '/search?q=postback');
     await expect(page.locator('.search-result').first()).toBeVisible();
     const field = page.getByRole('searchbox', { name: 'Search docs' });
     await field.focus();
@@ -927,8 +895,7 @@ test.describe('the page of results', () => {
       `?q=${'x'.repeat(500)}`,
       '?page=2',
     ]) {
-      await page.goto(`/search${address}`);
-      await hydrated(page);
+      await visit(page, `/search${address}`);
       await expect(page.getByText('Only the first 64 characters are searched.')).toHaveCount(
         address.length > 500 ? 1 : 0,
       );
@@ -958,8 +925,7 @@ test.describe('cost', () => {
       const { pathname } = new URL(response.url());
       if (/\.(?:js|css)$/.test(pathname)) sizes.set(pathname, brotliSize(readFileSync(`build${pathname}`)));
     });
-    await page.goto('/docs/promote/');
-    await hydrated(page);
+    await visit(page, '/docs/promote/');
     await quiet();
     const before = new Set(sizes.keys());
     await button(page).hover();
@@ -1019,7 +985,7 @@ test.describe('cost', () => {
     const typed = Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1));
     for (const text of typed.slice(1)) {
       await page.keyboard.type(text.at(-1) ?? '');
-      await expect(page.locator('.DocSearch-HitsFooter a')).toHaveAttribute(
+      await expect(allResults(page)).toHaveAttribute(
         'href',
         new RegExp(`q=${encodeURIComponent(text)}(?:&from=|$)`),
       );

@@ -1,7 +1,7 @@
 /** Tables, code and figures on a phone: nothing is cut without a sign, and nothing covers anything. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -110,8 +110,7 @@ test('records say their roles and the name of each cell, whatever lays them out'
 test('a row of a record names its cells to the eye, and is a row of a table to a screen reader', async ({
   page,
 }) => {
-  await page.goto(templates.table);
-  await hydrated(page);
+  await visit(page, templates.table);
   const table = page.getByRole('table').first();
   await expect(table.getByRole('columnheader')).toHaveText(['Column', 'Meaning', 'Example', 'Class']);
   const cells = table.getByRole('row').nth(1).getByRole('cell');
@@ -124,8 +123,7 @@ test('a row of a record names its cells to the eye, and is a row of a table to a
 });
 
 test('a record that an address leads to is marked from edge to edge', async ({ page }) => {
-  await page.goto(`${templates.tableErrors}#row-network`);
-  await hydrated(page);
+  await visit(page, `${templates.tableErrors}#row-network`);
   const row = page.locator('tr:has(#row-network)');
   await expect(row).toBeInViewport();
   const colors = await row.evaluate((each) =>
@@ -208,8 +206,7 @@ test('labels of a drawing for a phone have the size of text', async ({ page }) =
 });
 
 test('a figure is whole, and opens large on a tap', async ({ page }) => {
-  await page.goto(templates.concept);
-  await hydrated(page);
+  await visit(page, templates.concept);
   const box = page.locator('.figure-drawing').first();
   expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   const small = await box.locator('svg').boundingBox();

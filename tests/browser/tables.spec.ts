@@ -3,7 +3,7 @@
  * columns stay in sight, and each row has an address.
  */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { violations } from './accessibility';
 import { brokenWords } from './table-words';
 import { resize } from './tables-cut';
@@ -12,8 +12,7 @@ import { templates } from './templates';
 const page = '/api/raw-data-export/event-table-schemas/attribution-events';
 
 test('the filter keeps the columns with the typed words', async ({ page: tab }) => {
-  await tab.goto(page);
-  await hydrated(tab);
+  await visit(tab, page);
   const box = tab.locator('.table-filter');
   const rows = box.locator('tbody tr:visible');
   const all = 35;
@@ -37,8 +36,7 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
 });
 
 test('the address has words and kinds, so a link leads to the same rows', async ({ page: tab }) => {
-  await tab.goto(page);
-  await hydrated(tab);
+  await visit(tab, page);
   const box = tab.locator('.table-filter');
   const rows = box.locator('tbody tr:visible');
   await box.getByRole('combobox', { name: 'Class' }).selectOption('P1');
@@ -53,20 +51,17 @@ test('the address has words and kinds, so a link leads to the same rows', async 
   await box.getByRole('searchbox').fill('partner');
   await expect(tab).toHaveURL(`${page}?class=P1&columns=partner`);
   const shown = await rows.count();
-  await tab.goto(`${page}?columns=partner&class=P1`);
-  await hydrated(tab);
+  await visit(tab, `${page}?columns=partner&class=P1`);
   await expect(rows).toHaveCount(shown);
   await expect(box.getByRole('combobox')).toHaveValue('P1');
-  await tab.goto(`${page}?class=none-of-these`);
-  await hydrated(tab);
+  await visit(tab, `${page}?class=none-of-these`);
   await expect(rows).toHaveCount(35);
 });
 
 const partners = '/docs/promote/network-management/partner-overview';
 
 test('a reader finds a partner by kind and words, with the keyboard alone', async ({ page: tab }) => {
-  await tab.goto(`${partners}/`);
-  await hydrated(tab);
+  await visit(tab, `${partners}/`);
   const box = tab.locator('.table-filter');
   const rows = box.locator('tbody tr:visible');
   await expect(rows).toHaveCount(30);
@@ -140,8 +135,7 @@ test.describe('a long table', () => {
   test('keeps the names of its columns below the navbar, and at the top while that is hidden', async ({
     page: tab,
   }) => {
-    await tab.goto(`${page}#col-campaign_id`);
-    await hydrated(tab);
+    await visit(tab, `${page}#col-campaign_id`);
     await expect.poll(() => navbarBottom(tab)).toBe(60);
     await expect.poll(() => headTop(tab)).toBeGreaterThanOrEqual(59);
     expect(await headTop(tab)).toBeLessThanOrEqual(62);
@@ -158,8 +152,7 @@ test.describe('a long table', () => {
       ['/api/raw-data-export/columns', 'row-campaign_id'],
       ['/docs/resources/error-codes', 'row-bid_level_conflict'],
     ] as const) {
-      await tab.goto(`${route}#${id}`);
-      await hydrated(tab);
+      await visit(tab, `${route}#${id}`);
       const row = tab.locator(`tr:has(#${id})`);
       await expect(row).toBeInViewport();
       const head = await tab.locator('.table-filter th').first().boundingBox();
@@ -177,8 +170,7 @@ test.describe('a long table', () => {
 
   test('has a link in each row, which shows and copies its address', async ({ page: tab, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await tab.goto('/docs/resources/error-codes');
-    await hydrated(tab);
+    await visit(tab, '/docs/resources/error-codes');
     const link = tab.getByRole('link', { name: 'invalid_cursor', exact: true });
     const sign = () => link.evaluate((each) => getComputedStyle(each, '::after').content);
     expect(await sign()).toBe('none');
@@ -206,8 +198,7 @@ for (const [route, name] of [
   [page, 'Table: Questions it answers'],
 ] as const) {
   test(`${name} keeps the names of its columns and rows in sight at every width`, async ({ page: tab }) => {
-    await tab.goto(route);
-    await hydrated(tab);
+    await visit(tab, route);
     const box = tab.getByRole('region', { name, exact: true });
     for (const width of [768, 1024, 1280, 1440]) {
       await resize(tab, width);

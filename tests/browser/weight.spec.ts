@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { filesAhead, firstView, scripts, type ScriptBudget } from '../../config/budgets';
 import { fileSize } from '../../lib/built-site/weight';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 import { templates } from './templates';
 
 interface Transfer {
@@ -136,6 +136,7 @@ for (const [name, route] of Object.entries(pages)) {
       'fonts come from the system',
     ).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
+    await expect(page.locator('h1')).toHaveCount(1);
   });
 }
 
@@ -148,16 +149,14 @@ test('nothing moves on a narrow screen either', async ({ page, quiet }) => {
     templates.apiOperation,
     templates.table,
   ]) {
-    await page.goto(route);
-    await hydrated(page);
+    await visit(page, route);
     await quiet();
     expect(await layoutShifts(page), route).toEqual([]);
   }
 });
 
 test('what moves is found', async ({ page }) => {
-  await page.goto(templates.guide);
-  await hydrated(page);
+  await visit(page, templates.guide);
   await page.evaluate(() => document.querySelector('main h1')?.before(document.createElement('hr')));
   await expect.poll(() => layoutShifts(page)).not.toEqual([]);
 });

@@ -5,9 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   currentRelease,
   installedReleases,
@@ -17,18 +16,17 @@ import {
 } from '../../deploy/release.mjs';
 import type { ReleaseFile } from '../../deploy/release-manifest';
 import { nginxConfig } from '../../deploy/nginx';
+import { folderOfEachTest } from '../lib/folders';
 import { bundleDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';
 import { request } from './lib/request';
 import { freePort, liveServer } from './lib/servers';
 
-let dir: string;
+const dir = folderOfEachTest();
 let to: string;
 beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-deploy-'));
-  to = path.join(dir, 'docs');
+  to = path.join(dir(), 'docs');
 });
-afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const assetOf = (release: string): string => `/assets/js/app.${hashOf(release).slice(0, 8)}.js`;
@@ -37,7 +35,7 @@ const existsInBundle = (name: string): boolean => fs.existsSync(path.join(bundle
 
 /** A small bundle whose every page names its release, and asks for an asset of that release. */
 function bundle(release: string, port = 80): string {
-  const folder = path.join(dir, `bundle-${release}`);
+  const folder = path.join(dir(), `bundle-${release}`);
   const site: Record<string, string> = {
     [assetOf(release)]: `// ${release}`,
     '/robots.txt': 'User-agent: *\n',
@@ -72,17 +70,11 @@ function bundle(release: string, port = 80): string {
   return folder;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Waits until the server responds with a release. */
-async function untilLive(url: string, release: string): Promise<void> {
-  const until = Date.now() + 120_000;
-  while (Date.now() < until) {
-    if ((await request(url, '/page-1')).headers['x-release'] === release) return;
-    await pause(20);
-  }
-  throw new Error(`${release} is not answered.`);
-}
+const untilLive = (url: string, release: string): Promise<void> =>
+  expect
+    .poll(async () => (await request(url, '/page-1')).headers['x-release'], { interval: 20 })
+    .toBe(release);
 
 describe('a swap under load', () => {
   it.each([
@@ -186,7 +178,7 @@ describe('releases', () => {
     const run = (...args: string[]): string =>
       execFileSync(process.execPath, [path.join(bundleDir, 'deploy-release.mjs'), ...args, '--to', to], {
         encoding: 'utf8',
-        cwd: dir,
+        cwd: dir(),
         stdio: 'pipe',
       });
     expect(run('install', folder)).toContain('a is live: 43 new files, 0 unchanged');

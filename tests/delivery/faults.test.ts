@@ -4,22 +4,22 @@
  * that is open, nothing loops, and the next click works.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installRelease } from '../../deploy/release.mjs';
-import { freshContext, hydrated, launch } from './lib/browser';
-import { inputsOf, readManifest, siteDir } from './lib/bundle';
+import { folderOfEachTest } from '../lib/folders';
+import { browserOfTests, freshContext, hydrated, visit } from './lib/browser';
+import { copySite, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { builtRelease, chunksOfBuiltRelease, nextRelease } from './lib/releases';
 import { request } from './lib/request';
-import { freePort, liveServer, startNginx, type Server } from './lib/servers';
+import { freePort, liveServer, serverOfTests, startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
 const guide = '/docs/promote/bid-management/adjust-bids-manually';
 const analyze = '/docs/analyze/';
 
-let browser: Browser;
+const browser = browserOfTests();
 let context: BrowserContext;
 let page: Page;
 /** Addresses of all documents that the page asked for. */
@@ -31,13 +31,9 @@ let documents: string[];
 let last: 'asked for' | 'here' | 'read';
 /** When a request of the page began or ended last. */
 let lastRequest: number;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 async function freshPage(): Promise<void> {
-  context = await freshContext(browser);
+  context = await freshContext(browser());
   page = await context.newPage();
   documents = [];
   page.on('request', (sent) => {
@@ -97,23 +93,21 @@ const ended = (file: string) =>
   );
 
 /** Scripts load at the first sign of intent, not at idle, as with data saving. */
-const waitsForIntent = () =>
-  page.addInitScript(() =>
+const waitsForIntent = (tab: Page) =>
+  tab.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
 
 /** Names of the chunks that only the page at an address needs. */
 async function chunksOf(server: Server, address: string): Promise<string[]> {
   const seen = async (to: string): Promise<string[]> => {
-    const other = await (await freshContext(browser)).newPage();
+    const other = await (await freshContext(browser())).newPage();
     const names: string[] = [];
     other.on('request', (sent) => {
       if (sent.resourceType() === 'script') names.push(new URL(sent.url()).pathname);
     });
     // Without prefetching of the pager's next page.
-    await other.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    );
+    await waitsForIntent(other);
     await other.goto(`${server.url}${to}`);
     await other.locator('h1').hover();
     await hydrated(other);
@@ -125,26 +119,22 @@ async function chunksOf(server: Server, address: string): Promise<string[]> {
 }
 
 describe('a deployment while a page is open', () => {
-  let dir: string;
+  const dir = folderOfEachTest();
   let to: string;
   let server: Server;
   let reload: string;
   let port: number;
   beforeEach(async () => {
-    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-faults-'));
-    to = path.join(dir, 'docs');
+    to = path.join(dir(), 'docs');
     port = await freePort();
-    installRelease({ bundle: builtRelease(path.join(dir, 'a'), port), to });
+    installRelease({ bundle: builtRelease(path.join(dir(), 'a'), port), to });
     ({ server, reload } = await liveServer(to, port));
   });
-  afterEach(async () => {
-    await server?.stop();
-    fs.rmSync(dir, { recursive: true, force: true });
-  });
+  afterEach(() => server?.stop());
 
   /** Puts the next release live; hosts keep chunks of the one before or delete them. */
   const deploy = async (changed: 'all' | 'text', old: 'kept' | 'gone'): Promise<void> => {
-    const next = nextRelease(path.join(dir, 'b'), port, changed);
+    const next = nextRelease(path.join(dir(), 'b'), port, changed);
     installRelease({ bundle: next, to, reload });
     if (old === 'gone')
       for (const file of chunksOfBuiltRelease)
@@ -155,8 +145,7 @@ describe('a deployment while a page is open', () => {
   };
   const mainOfPage = () => page.locator('meta[name="late-scripts"]').getAttribute('content');
   const openGuide = async (): Promise<void> => {
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server.url}${guide}`);
   };
 
   it('goes unnoticed where old chunks are kept', async () => {
@@ -220,7 +209,7 @@ describe('a deployment while a page is open', () => {
   });
 
   it('brings a page anew that starts its scripts only after them', async () => {
-    await waitsForIntent();
+    await waitsForIntent(page);
     await page.goto(`${server.url}${guide}`);
     await deploy('all', 'gone');
     await page.locator('h1').hover();
@@ -233,25 +222,15 @@ describe('a deployment while a page is open', () => {
 });
 
 describe('a file', () => {
-  let root: string;
+  const root = folderOfEachTest();
   let server: Server;
   /** The site in a separate folder, in which tests can damage files. */
   const serve = async (damage: (root: string) => void = () => undefined): Promise<void> => {
-    damage(root);
-    server = await startNginx(inputsOf(manifest), root, { brotli: false });
+    damage(root());
+    server = await startNginx(inputsOf(manifest), root(), { brotli: false });
   };
-  beforeEach(() => {
-    root = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-faults-'));
-    for (const file of inputsOf(manifest).files) {
-      const target = path.join(root, file);
-      fs.mkdirSync(path.dirname(target), { recursive: true });
-      fs.copyFileSync(path.join(siteDir, file), target);
-    }
-  });
-  afterEach(async () => {
-    await server?.stop();
-    fs.rmSync(root, { recursive: true, force: true });
-  });
+  beforeEach(() => copySite(root()));
+  afterEach(() => server?.stop());
   const cut = (name: string) => (folder: string) => {
     const file = path.join(folder, name);
     fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2));
@@ -278,11 +257,10 @@ describe('a file', () => {
     await serve();
     const chunks = await chunksOf(server, analyze);
     expect(chunks.length).toBeGreaterThan(0);
-    for (const chunk of chunks) fs.rmSync(path.join(root, chunk));
+    for (const chunk of chunks) fs.rmSync(path.join(root(), chunk));
     await server.stop();
     await serve();
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server.url}${guide}`);
     await toAnalyze().click();
     await page.waitForURL(`**${analyze}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
@@ -303,12 +281,11 @@ describe('a file', () => {
     expect(documents).toEqual([guide, guide]);
     const { port } = server;
     await server.stop();
-    fs.copyFileSync(path.join(siteDir, main()), path.join(root, main()));
-    server = await startNginx(inputsOf(manifest), root, { brotli: false, port });
+    fs.copyFileSync(path.join(siteDir, main()), path.join(root(), main()));
+    server = await startNginx(inputsOf(manifest), root(), { brotli: false, port });
     // Another tab: this one has had its one time.
     const tab = await context.newPage();
-    await tab.goto(`http://127.0.0.1:${port}${guide}`);
-    await hydrated(tab);
+    await visit(tab, `http://127.0.0.1:${port}${guide}`);
   });
 
   it('that was cut off on its way is asked for again', async () => {
@@ -345,11 +322,7 @@ describe('a file', () => {
 });
 
 describe('a host', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await startNginx(inputsOf(manifest), siteDir);
-  });
-  afterAll(() => server?.stop());
+  const server = serverOfTests(() => startNginx(inputsOf(manifest), siteDir));
 
   it('that returns 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
     let sick = true;
@@ -357,7 +330,7 @@ describe('a host', () => {
       sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
     );
     const failed = ended(main());
-    await page.goto(`${server.url}${guide}`);
+    await page.goto(`${server().url}${guide}`);
     await failed;
     await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
@@ -368,8 +341,7 @@ describe('a host', () => {
   });
 
   it('that returns 500 for everything keeps no reader: back is the page, and the next click works', async () => {
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server().url}${guide}`);
     let sick = true;
     await page.route('**/*', (route) =>
       sick
@@ -389,8 +361,8 @@ describe('a host', () => {
   });
 
   it('that cannot be reached leaves the page open, and scripts start when it is back', async () => {
-    await waitsForIntent();
-    await page.goto(`${server.url}${guide}`);
+    await waitsForIntent(page);
+    await page.goto(`${server().url}${guide}`);
     await context.setOffline(true);
     const failed = ended(main());
     await page.locator('h1').hover();
@@ -405,19 +377,16 @@ describe('a host', () => {
   });
 
   it('that cannot be reached lets a reader return to pages that were open before', async () => {
-    await page.goto(`${server.url}/`);
-    await hydrated(page);
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server().url}/`);
+    await visit(page, `${server().url}${guide}`);
     await toHome().click();
-    await isHome(server);
+    await isHome(server());
     // The app starts anew, and knows of scripts what the browser has kept.
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server().url}${guide}`);
     documents = [];
     await context.setOffline(true);
     await toHome().click();
-    await isHome(server);
+    await isHome(server());
     expect(documents).toEqual([]);
     await context.setOffline(false);
   });
@@ -432,14 +401,14 @@ describe('a host', () => {
     );
     await page.route(`**${main()}`, (route) => route.abort());
     const failed = ended(main());
-    await page.goto(`${server.url}${guide}`);
+    await page.goto(`${server().url}${guide}`);
     await failed;
     await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
   });
 
   it('may have other services blocked without being loaded anew', async () => {
-    await page.goto(`${server.url}${guide}`);
+    await page.goto(`${server().url}${guide}`);
     const blocked = page.waitForEvent('requestfailed');
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -454,11 +423,7 @@ describe('a host', () => {
 });
 
 describe('clocks', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await startNginx(inputsOf(manifest), siteDir);
-  });
-  afterAll(() => server?.stop());
+  const server = serverOfTests(() => startNginx(inputsOf(manifest), siteDir));
 
   it.each([-10, 10])('of readers that are %i years off change nothing', async (years) => {
     const errors: string[] = [];
@@ -469,31 +434,29 @@ describe('clocks', () => {
     const now = new Date();
     now.setFullYear(now.getFullYear() + years);
     await page.clock.setSystemTime(now);
-    await page.goto(`${server.url}${guide}`);
-    await hydrated(page);
+    await visit(page, `${server().url}${guide}`);
     await toAnalyze().click();
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
-    await page.goto(`${server.url}/blog`);
-    await hydrated(page);
+    await visit(page, `${server().url}/blog`);
     expect(errors).toEqual([]);
   });
 
   it('of caches that are ahead get the page that is live, never a 304 for another one', async () => {
     const future = new Date(Date.now() + 365 * 24 * 3600 * 1000).toUTCString();
-    const live = await request(server.url, guide);
+    const live = await request(server().url, guide);
     const conditions: Record<string, string>[] = [
       { 'If-Modified-Since': future },
       { 'If-Modified-Since': future, 'If-None-Match': '"of-another-release"' },
     ];
     for (const headers of conditions) {
-      const answer = await request(server.url, guide, { headers });
+      const answer = await request(server().url, guide, { headers });
       expect([headers, answer.status, answer.body.length]).toEqual([headers, 200, live.body.length]);
     }
   });
 
   it('of caches have nothing to compare: lifetimes are relative to the answer', async () => {
     for (const file of [guide, main()]) {
-      const { headers } = await request(server.url, file);
+      const { headers } = await request(server().url, file);
       expect(headers.expires).toBeUndefined();
       expect(headers['cache-control']).toMatch(/max-age=\d+/);
     }

@@ -3,19 +3,14 @@
  * connections than clients keep. How many requests a second that makes is printed and proves nothing: the client in
  * JavaScript measures itself as much as the server.
  */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { startLocal } from '../lib/local-server';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { describeLoad, load } from './lib/load';
-import { nginxHasBrotli, startNginx, type Server } from './lib/servers';
+import { nginxHasBrotli, serverOfTests, startNginx } from './lib/servers';
 
 const manifest = readManifest();
-let server: Server;
-beforeAll(async () => {
-  server = await startNginx(inputsOf(manifest), siteDir);
-});
-afterAll(() => server?.stop());
+const server = serverOfTests(() => startNginx(inputsOf(manifest), siteDir));
 
 const clients = 32;
 const requests = 20_000;
@@ -41,7 +36,7 @@ it('answers 20,000 requests without an error', async () => {
   ];
   const expected = new Map(kinds.map(({ address, status }) => [address, status]));
   const report = await load({
-    url: server.url,
+    url: server().url,
     // A step that shares no factor with most counts walks through all kinds in a mixed order.
     address: (n) => kinds[(n * 7919) % kinds.length]?.address ?? '/',
     check: (answer, address) => {
@@ -68,7 +63,7 @@ it('answers 20,000 requests without an error', async () => {
 
 it('would find errors: other statuses, closed connections, answers that are cut off', async () => {
   let count = 0;
-  const faulty = http.createServer((asked, answer) => {
+  const faulty = await startLocal((asked, answer) => {
     count += 1;
     if (count % 4 === 1) answer.writeHead(500).end();
     else if (count % 4 === 2) asked.socket.destroy();
@@ -77,10 +72,9 @@ it('would find errors: other statuses, closed connections, answers that are cut 
       setTimeout(() => asked.socket.destroy(), 5);
     } else answer.end('whole');
   });
-  await new Promise<void>((resolve) => faulty.listen(0, '127.0.0.1', resolve));
   try {
     const report = await load({
-      url: `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`,
+      url: faulty.url,
       address: (n) => `/${n}`,
       check: ({ status }) => (status === 200 ? undefined : `status ${status}`),
       connections: 1,
@@ -89,6 +83,6 @@ it('would find errors: other statuses, closed connections, answers that are cut 
     });
     expect([report.requests, report.failures.length]).toEqual([40, 30]);
   } finally {
-    faulty.close();
+    faulty.stop();
   }
 });

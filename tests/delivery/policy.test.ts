@@ -3,32 +3,28 @@
  * policies of builds with analytics and with hosted search. No request leaves the machine: the services are answered
  * by the test.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import gtagPlugin from '@docusaurus/plugin-google-gtag';
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as cheerio from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { securityHeaders, type PolicyInputs } from '../../deploy/headers';
 import { inlineSources } from '../../deploy/inline';
 import { policyInputs } from '../../deploy/inputs';
 import { templates } from '../browser/templates';
 import { readBuild } from '../../lib/built-site/site';
 import { trimSlash } from '../../lib/shared/trim-slash';
-import { hydrated, launch, watchedPage } from './lib/browser';
-import { inputsOf, readManifest, siteDir } from './lib/bundle';
-import { startNginx, type Server } from './lib/servers';
+import { browserOfTests, visit, watchedPage } from './lib/browser';
+import { copySite, inputsOf, readManifest, siteDir } from './lib/bundle';
+import { serverOfTests, startNginx } from './lib/servers';
 
 const manifest = readManifest();
 const inputs = inputsOf(manifest);
 const pages = Object.entries(templates);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const browser = browserOfTests();
 
 const builtPage = (address: string) => readBuild().pages.get(trimSlash(address));
 
@@ -44,24 +40,19 @@ const withoutMissing = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !/status of 404/.test(problem));
 
 describe('the policy of this build', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await startNginx(inputs, siteDir);
-  });
-  afterAll(() => server?.stop());
+  const server = serverOfTests(() => startNginx(inputs, siteDir));
 
   it('lets every template load and hydrate', async () => {
     for (const [name, address] of pages) {
-      const { page, problems } = await watchedPage(browser);
-      await page.goto(`${server.url}${address}`);
-      await hydrated(page);
+      const { page, problems } = await watchedPage(browser());
+      await visit(page, `${server().url}${address}`);
       expect([name, withoutMissing(problems)]).toEqual([name, []]);
       await page.context().close();
     }
   });
 
   it('lets scripts start late, and does what readers clicked before', async () => {
-    const { page, problems } = await watchedPage(browser);
+    const { page, problems } = await watchedPage(browser());
     let start = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       start = resolve;
@@ -70,7 +61,7 @@ describe('the policy of this build', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${server.url}${templates.guide}`);
+    await page.goto(`${server().url}${templates.guide}`);
     const toggle = page.getByRole('button', { name: /color mode|dark and light/i }).first();
     await toggle.click();
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
@@ -81,9 +72,8 @@ describe('the policy of this build', () => {
   });
 
   it('lets readers walk from page to page, switch the color mode and use tabs', async () => {
-    const { page, problems } = await watchedPage(browser);
-    await page.goto(`${server.url}/`);
-    await hydrated(page);
+    const { page, problems } = await watchedPage(browser());
+    await visit(page, `${server().url}/`);
     for (const [name, address] of pages) {
       if (name === 'notFound') continue;
       // A step of the page's router, so the next page is rendered in the browser.
@@ -97,8 +87,7 @@ describe('the policy of this build', () => {
       .getByRole('button', { name: /color mode|dark and light/i })
       .first()
       .click();
-    await page.goto(`${server.url}${templates.sdk}`);
-    await hydrated(page);
+    await visit(page, `${server().url}${templates.sdk}`);
     const tab = page.getByRole('tab', { name: 'Java' }).first();
     await tab.click();
     await page.waitForLoadState('networkidle');
@@ -106,9 +95,8 @@ describe('the policy of this build', () => {
   });
 
   it('lets the request builder work', async () => {
-    const { page, problems } = await watchedPage(browser);
-    await page.goto(`${server.url}${templates.apiOperation}`);
-    await hydrated(page);
+    const { page, problems } = await watchedPage(browser());
+    await visit(page, `${server().url}${templates.apiOperation}`);
     await page.getByRole('button', { name: 'Build a request' }).click();
     await page.getByRole('heading', { name: 'Your request' }).waitFor();
     await page.getByLabel('Language').selectOption('Go');
@@ -117,16 +105,15 @@ describe('the policy of this build', () => {
   });
 
   it('styles pages without scripts too', async () => {
-    const { page, problems } = await watchedPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${server.url}${templates.sdk}`);
+    const { page, problems } = await watchedPage(browser(), { javaScriptEnabled: false });
+    await page.goto(`${server().url}${templates.sdk}`);
     expect(await page.locator('.tab-name').first().isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 
   it('stops what a build did not have: inline scripts, handlers, eval, and other hosts', async () => {
-    const { page, problems } = await watchedPage(browser);
-    await page.goto(`${server.url}/`);
-    await hydrated(page);
+    const { page, problems } = await watchedPage(browser());
+    await visit(page, `${server().url}/`);
     await page.evaluate(async () => {
       const marks: string[] = [];
       Object.assign(window, { marks, mark: (name: string) => marks.push(name) });
@@ -164,7 +151,7 @@ async function analyticsTags(): Promise<HtmlTagObject[]> {
 /** A copy of the templates' pages with these tags in their head, next to links to all other files. */
 function siteWith(tags: readonly HtmlTagObject[]): { root: string; policy: PolicyInputs } {
   const root = mkdtempSync(path.join(os.tmpdir(), 'whence-policy-'));
-  cpSync(siteDir, root, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
+  copySite(root);
   const changed = pages
     .map(([, address]) => builtPage(address))
     .filter((page) => page !== undefined)
@@ -223,10 +210,9 @@ describe('the policy of a build with analytics', () => {
     const server = await startNginx({ ...inputs, headers: securityHeaders(policy) }, root);
     try {
       for (const [name, address] of pages.slice(0, 6)) {
-        const { page, problems } = await watchedPage(browser);
+        const { page, problems } = await watchedPage(browser());
         const asked = await services(page);
-        await page.goto(`${server.url}${address}`);
-        await hydrated(page);
+        await visit(page, `${server.url}${address}`);
         await expect
           .poll(() => new Set(asked))
           .toEqual(
@@ -240,10 +226,9 @@ describe('the policy of a build with analytics', () => {
     }
     const strict = await startNginx(inputs, root);
     try {
-      const { page, problems } = await watchedPage(browser);
+      const { page, problems } = await watchedPage(browser());
       const asked = await services(page);
-      await page.goto(`${strict.url}/`);
-      await hydrated(page);
+      await visit(page, `${strict.url}/`);
       await expect.poll(() => problems.join('\n')).toMatch(/Content Security Policy/);
       expect(asked).toEqual([]);
     } finally {
@@ -284,10 +269,9 @@ describe('the policy of a build with hosted search', () => {
     ] as const) {
       const server = await startNginx({ ...inputs, headers }, siteDir);
       try {
-        const { page, problems } = await watchedPage(browser);
+        const { page, problems } = await watchedPage(browser());
         await services(page);
-        await page.goto(`${server.url}/`);
-        await hydrated(page);
+        await visit(page, `${server.url}/`);
         expect(await ask(page)).toEqual(expected);
         if (expected[0] === 200) expect(problems).toEqual([]);
         else await expect.poll(() => problems.length).toBeGreaterThan(0);

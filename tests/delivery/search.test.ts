@@ -3,12 +3,12 @@
  * records; a damaged index is told and recovers.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrated, launch, watchedPage } from './lib/browser';
-import { inputsOf, readManifest, siteDir } from './lib/bundle';
+import type { Page } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderOfEachTest } from '../lib/folders';
+import { browserOfTests, visit, watchedPage } from './lib/browser';
+import { copySite, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
@@ -17,37 +17,24 @@ const isShard = (file: string): boolean => /^\/search-data\/.+\.[0-9a-f]{8}\.jso
 const shards = inputs.files.filter(isShard);
 
 describe('search', () => {
-  let browser: Browser;
-  let root: string;
+  const browser = browserOfTests();
+  const root = folderOfEachTest();
   let server: Server | undefined;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(() => {
-    root = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-search-'));
-    for (const file of inputs.files) {
-      const target = path.join(root, file);
-      fs.mkdirSync(path.dirname(target), { recursive: true });
-      fs.copyFileSync(path.join(siteDir, file), target);
-    }
-  });
+  beforeEach(() => copySite(root()));
   afterEach(async () => {
     await server?.stop();
     server = undefined;
-    fs.rmSync(root, { recursive: true, force: true });
   });
 
   /** Starts the host, on the same port as before if there was one. */
   const serve = async (): Promise<string> => {
     const before = server;
     await before?.stop();
-    server = await startNginx(inputs, root, { brotli: false, ...(before ? { port: before.port } : {}) });
+    server = await startNginx(inputs, root(), { brotli: false, ...(before ? { port: before.port } : {}) });
     return server.url;
   };
   const ask = async (page: Page, url: string, query: string): Promise<void> => {
-    await page.goto(`${url}/`);
-    await hydrated(page);
+    await visit(page, `${url}/`);
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').fill(query);
     await page.locator('.DocSearch-HitsFooter, .DocSearch-Title').first().waitFor();
@@ -55,7 +42,7 @@ describe('search', () => {
   const hit = (page: Page) => page.locator('.DocSearch-Hit').first();
 
   it('runs under the policy, and its records are immutable', async () => {
-    const { page, problems } = await watchedPage(browser);
+    const { page, problems } = await watchedPage(browser());
     await ask(page, await serve(), 'bid');
     await hit(page).waitFor();
     expect(problems).toEqual([]);
@@ -65,11 +52,11 @@ describe('search', () => {
   });
 
   it('tells a damaged index, and finds again when the host has a whole one', async () => {
-    for (const shard of shards) fs.truncateSync(path.join(root, shard), 100);
-    const { page } = await watchedPage(browser);
+    for (const shard of shards) fs.truncateSync(path.join(root(), shard), 100);
+    const { page } = await watchedPage(browser());
     await ask(page, await serve(), 'bid');
     await expect.poll(() => page.locator('.DocSearch-Title').textContent()).toBe('Unable to fetch results');
-    for (const shard of shards) fs.copyFileSync(path.join(siteDir, shard), path.join(root, shard));
+    for (const shard of shards) fs.copyFileSync(path.join(siteDir, shard), path.join(root(), shard));
     // The same browser, whose cache may keep what was damaged and immutable.
     await ask(page, await serve(), 'bid');
     await hit(page).waitFor();
@@ -77,13 +64,12 @@ describe('search', () => {
   });
 
   it('finds after a deployment that replaced the records while a page was open', async () => {
-    const { page } = await watchedPage(browser);
+    const { page } = await watchedPage(browser());
     const url = await serve();
-    await page.goto(`${url}/`);
-    await hydrated(page);
+    await visit(page, `${url}/`);
     const rename = (name: string): string => name.replace(/[0-9a-f]{8}(?=\.json$)/, 'ffffffff');
-    for (const shard of shards) fs.renameSync(path.join(root, shard), path.join(root, rename(shard)));
-    const file = path.join(root, 'search-data/manifest.json');
+    for (const shard of shards) fs.renameSync(path.join(root(), shard), path.join(root(), rename(shard)));
+    const file = path.join(root(), 'search-data/manifest.json');
     const names = shards.map((shard) => path.basename(shard));
     fs.writeFileSync(
       file,

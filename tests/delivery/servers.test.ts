@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cacheOfFailures, contentTypes, openToOtherSites, revalidated } from '../../config/delivery';
 import { cacheControl } from '../../deploy/headers';
 import { allRedirects } from '../../lib/routes/redirects';
@@ -15,7 +15,7 @@ import { formsOf, redirectOf } from '../../deploy/inputs';
 import { inParallel } from '../../deploy/precompress';
 import { inputsOf, readManifest, siteDir } from './lib/bundle';
 import { rawRequest, request, type Answer } from './lib/request';
-import { hasCaddy, nginxHasBrotli, startCaddy, startNginx, type Server } from './lib/servers';
+import { hasCaddy, nginxHasBrotli, serverOfTests, startCaddy, startNginx } from './lib/servers';
 
 const manifest = readManifest();
 // The whole table, so redirects whose page is not written yet are tested too.
@@ -42,16 +42,11 @@ if (!hasCaddy())
 describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
   '$name',
   ({ name, start, brotli }) => {
-    let server: Server;
+    const server = serverOfTests(start);
     const get: (path: string, headers?: Record<string, string>) => Promise<Answer> = (
       address,
       headers = {},
-    ) => request(server.url, address, { headers });
-
-    beforeAll(async () => {
-      server = await start();
-    });
-    afterAll(() => server?.stop());
+    ) => request(server().url, address, { headers });
 
     it('answers every page bare, with a slash and with index.html, with the same bytes and headers', async () => {
       const problems: string[] = [];
@@ -211,7 +206,7 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
 
     it('answers HEAD like GET without a body', async () => {
       for (const address of ['/', '/docs/promote/', '/no/such/page', redirects[0]?.from ?? '']) {
-        const [head, full] = [await request(server.url, address, { method: 'HEAD' }), await get(address)];
+        const [head, full] = [await request(server().url, address, { method: 'HEAD' }), await get(address)];
         expect([head.status, head.body.length]).toEqual([full.status, 0]);
         expect(head.headers['content-type']).toBe(full.headers['content-type']);
         expect(head.headers.location).toBe(full.headers.location);
@@ -233,7 +228,7 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
         '/docs/promote%00.html',
       ]) {
         const line = await rawRequest(
-          server.port,
+          server().port,
           `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
         );
         expect([address, /^HTTP\/1.1 (400|404)/.test(line)]).toEqual([address, true]);
@@ -255,7 +250,7 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))(
 
     it('changes nothing for methods that would write', async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-        const answer = await request(server.url, '/docs/promote', { method });
+        const answer = await request(server().url, '/docs/promote', { method });
         expect([method, answer.status]).toEqual([method, 405]);
       }
     });

@@ -2,15 +2,15 @@
 import { spawnSync, execFile } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReleaseManifest } from '../../deploy/release-manifest';
 import { smokeTest } from '../../deploy/smoke.mjs';
+import { inFolder } from '../lib/folders';
+import { startLocal } from '../lib/local-server';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
-import { hasCaddy, startCaddy, startNginx, type Server } from './lib/servers';
+import { hasCaddy, serverOfTests, startCaddy, startNginx } from './lib/servers';
 
 const manifest = readManifest();
 const inputs = inputsOf(manifest);
@@ -29,15 +29,11 @@ const few: ReleaseManifest = {
 describe.each([['nginx', startNginx], ...(hasCaddy() ? ([['Caddy', startCaddy]] as const) : [])] as const)(
   '%s',
   (name, start) => {
-    let server: Server;
-    beforeAll(async () => {
-      server = await start(inputs, siteDir);
-    });
-    afterAll(() => server?.stop());
+    const server = serverOfTests(() => start(inputs, siteDir));
 
     it('passes', async () => {
       const patience = ['--timeout', '120', '--deadline', '600'];
-      const run = await promisify(execFile)(process.execPath, [script, server.url, ...patience]);
+      const run = await promisify(execFile)(process.execPath, [script, server().url, ...patience]);
       console.log(`${name}: ${run.stdout.trim()}`);
       expect(run.stderr).toBe('');
       expect(run.stdout).toContain(
@@ -72,17 +68,17 @@ function testClock() {
   };
 }
 
+/** What a host makes of a request instead of passing it on, or of the headers of what it passes on. */
+type Change = (
+  asked: http.IncomingMessage,
+  answer: http.ServerResponse,
+  pass: (headers?: (from: http.IncomingHttpHeaders) => http.IncomingHttpHeaders) => void,
+) => void;
+
 /** nginx as it is configured, with something changed on the way to the client. */
-async function through(
-  change: (
-    asked: http.IncomingMessage,
-    answer: http.ServerResponse,
-    pass: (headers?: (from: http.IncomingHttpHeaders) => http.IncomingHttpHeaders) => void,
-  ) => void,
-  check: (url: string) => Promise<void>,
-): Promise<void> {
+async function through(change: Change, check: (url: string) => Promise<void>): Promise<void> {
   const server = await startNginx(inputs, siteDir);
-  const proxy = http.createServer((asked, answer) => {
+  const proxy = await startLocal((asked, answer) => {
     change(asked, answer, (headers = (from) => from) => {
       const { url: path, method, headers: sent } = asked;
       // Not on a kept connection, which the server may close just then.
@@ -95,88 +91,71 @@ async function through(
         .end();
     });
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   try {
-    await check(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    await check(proxy.url);
   } finally {
-    proxy.closeAllConnections();
-    proxy.close();
+    proxy.stop();
     await server.stop();
   }
 }
 
-const without = (name: string) => (headers: http.IncomingHttpHeaders) => ({ ...headers, [name]: undefined });
 const pathOf = (asked: http.IncomingMessage): string => (asked.url ?? '').split('?')[0] ?? '';
 const route = few.routes.find((entry) => entry !== '/') ?? '';
 const redirect = few.redirects[0] ?? { from: '', path: '', fragment: '' };
-const anyHeader = (headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-
 describe('finds', () => {
-  it.each<[string, Parameters<typeof through>[0], RegExp]>([
+  /** Something else at one address. */
+  const at =
+    (address: string | RegExp, instead: (answer: http.ServerResponse) => unknown): Change =>
+    (asked, answer, pass) => {
+      const path = pathOf(asked);
+      if (typeof address === 'string' ? path === address : address.test(path)) instead(answer);
+      else pass();
+    };
+  const moved = (status: number, Location: string) => (answer: http.ServerResponse) =>
+    answer.writeHead(status, { ...manifest.headers, Location }).end();
+  const found = (text: string) => (answer: http.ServerResponse) =>
+    answer.writeHead(200, manifest.headers).end(text);
+  const lost = (answer: http.ServerResponse) => answer.writeHead(404).end();
+  const { from, path: target } = redirect;
+
+  it.each<[string, Change, RegExp]>([
     [
       'a header that is missing',
-      (_, __, pass) => pass((headers) => anyHeader(without('content-security-policy')(headers))),
+      (_, __, pass) => pass(({ 'content-security-policy': _policy, ...headers }) => headers),
       /has no Content-Security-Policy/,
     ],
-    [
-      'a page that is missing',
-      (asked, answer, pass) => (pathOf(asked) === route ? answer.writeHead(404).end() : pass()),
-      new RegExp(`${route} — returns 404, not 200`),
-    ],
+    ['a page that is missing', at(route, lost), new RegExp(`${route} — returns 404, not 200`)],
     [
       'a page that only one slash form has',
-      (asked, answer, pass) =>
-        pathOf(asked) === `${route}/` ? answer.writeHead(301, { Location: route }).end() : pass(),
+      at(`${route}/`, moved(301, route)),
       new RegExp(`${route}/ — returns 301, not 200`),
     ],
     [
       'a catch-all that answers every address with one page',
-      (asked, answer, pass) => {
-        if (pathOf(asked).startsWith('/no/')) answer.writeHead(200).end('<title>App</title>');
-        else pass();
-      },
+      at(/^\/no\//, found('<title>App</title>')),
       /no\/such.* — returns 200, not 404/,
     ],
     [
       'a page of another release',
-      (asked, answer, pass) => {
-        if (pathOf(asked) === route) answer.writeHead(200, manifest.headers).end('<title>Old</title>');
-        else pass();
-      },
+      at(route, found('<title>Old</title>')),
       new RegExp(`${route} — has other bytes than the release`),
     ],
     [
       'a redirect chain',
-      (asked, answer, pass) => {
-        if (pathOf(asked) === redirect.path)
-          answer.writeHead(301, { ...manifest.headers, Location: '/' }).end();
-        else pass();
-      },
-      new RegExp(`${redirect.from} — is a chain: ${redirect.path} returns 301`),
+      at(target, moved(301, '/')),
+      new RegExp(`${from} — is a chain: ${target} returns 301`),
     ],
     [
       'a redirect that is temporary',
-      (asked, answer, pass) => {
-        if (pathOf(asked) === redirect.from) answer.writeHead(302, { Location: redirect.path }).end();
-        else pass();
-      },
-      new RegExp(`${redirect.from} — returns 302, not 301`),
+      at(from, moved(302, target)),
+      new RegExp(`${from} — returns 302, not 301`),
     ],
     [
       'a redirect that loses the query',
-      (asked, answer, pass) => {
-        if (pathOf(asked) === redirect.from) answer.writeHead(301, { Location: redirect.path }).end();
-        else pass();
-      },
-      new RegExp(`${redirect.from} — leads to .*, not .*smoke=1`),
+      at(from, moved(301, target)),
+      new RegExp(`${from} — leads to .*, not .*smoke=1`),
     ],
-    [
-      'an asset that is missing',
-      (asked, answer, pass) =>
-        /assets\/js\/main/.test(pathOf(asked)) ? answer.writeHead(404).end() : pass(),
-      /main\..*\.js — returns 404, not 200/,
-    ],
+    ['an asset that is missing', at(/assets\/js\/main/, lost), /main\..*\.js — returns 404, not 200/],
     [
       'answers that are not compressed',
       (asked, _, pass) => {
@@ -187,13 +166,12 @@ describe('finds', () => {
     ],
     [
       'failures that are kept',
-      (_, answer, pass) =>
-        pass((headers) => ({
-          ...headers,
-          ...(answer.req.url?.startsWith('/assets/js/no-such')
-            ? { 'cache-control': 'public, max-age=31536000, immutable' }
-            : {}),
-        })),
+      (asked, _, pass) =>
+        pass((headers) =>
+          asked.url?.startsWith('/assets/js/no-such')
+            ? { ...headers, 'cache-control': 'public, max-age=31536000, immutable' }
+            : headers,
+        ),
       /no-such-chunk.* — is kept/,
     ],
   ])('%s', async (_, change, problem) => {
@@ -207,16 +185,13 @@ describe('finds', () => {
     const [file, shard] = ['/search-data/manifest.json', '/search-data/en.docs.0a1b2c3d.json'];
     const entry = { bytes: 1, sha256: '0' };
     const withSearch = { ...few, files: { ...few.files, [file]: entry, [shard]: entry } };
-    const answers = (shardText: string): Parameters<typeof through>[0] => {
-      return (asked, answer, pass) => {
-        if (pathOf(asked) === file)
-          answer
-            .writeHead(200, manifest.headers)
-            .end(JSON.stringify({ parts: { docs: { file: path.basename(shard), records: 0 } } }));
-        else if (pathOf(asked) === shard) answer.writeHead(200, manifest.headers).end(shardText);
-        else pass();
-      };
-    };
+    const parts = { docs: { file: path.basename(shard), records: 0 } };
+    const answers =
+      (shardText: string): Change =>
+      (asked, answer, pass) =>
+        at(file, found(JSON.stringify({ parts })))(asked, answer, () =>
+          at(shard, found(shardText))(asked, answer, pass),
+        );
     await through(answers('{"tag":'), async (url) => {
       const text = (await smokeTest(url, withSearch, patient)).problems.join('\n');
       expect(text).toContain('manifest.json — has other bytes');
@@ -235,17 +210,15 @@ describe('finds', () => {
     check: (url: string, asked: string[]) => Promise<void>,
   ): Promise<void> {
     const asked: string[] = [];
-    const host = http.createServer((request, answer) => {
+    const host = await startLocal((request, answer) => {
       asked.push(request.url ?? '');
       const release = releaseOf(asked.length);
       if (release !== undefined) answer.writeHead(200, { 'X-Release': release }).end();
     });
-    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     try {
-      await check(`http://127.0.0.1:${(host.address() as AddressInfo).port}`, asked);
+      await check(host.url, asked);
     } finally {
-      host.closeAllConnections();
-      host.close();
+      host.stop();
     }
   }
 
@@ -298,16 +271,18 @@ describe('finds', () => {
 describe('on the command line', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 
-  it('ends with 1 and names the problems', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'whence-smoke-'));
-    const file = path.join(folder, 'manifest.json');
-    fs.writeFileSync(file, JSON.stringify({ ...few, routes: ['/'], redirects: [], samples: [], files: {} }));
-    const result = run('http://127.0.0.1:9', '--manifest', file, '--deadline', '600');
-    fs.rmSync(folder, { recursive: true });
-    expect(result.status).toBe(1);
-    expect(result.stderr).toContain('http://127.0.0.1:9/ — ');
-    expect(result.stdout).toMatch(/\d+ problems\.\n$/);
-  });
+  it('ends with 1 and names the problems', () =>
+    inFolder((folder) => {
+      const file = path.join(folder, 'manifest.json');
+      fs.writeFileSync(
+        file,
+        JSON.stringify({ ...few, routes: ['/'], redirects: [], samples: [], files: {} }),
+      );
+      const result = run('http://127.0.0.1:9', '--manifest', file, '--deadline', '600');
+      expect(result.status).toBe(1);
+      expect(result.stderr).toContain('http://127.0.0.1:9/ — ');
+      expect(result.stdout).toMatch(/\d+ problems\.\n$/);
+    }));
 
   it.each([
     [['docs.example.com'], /Say which host/],

@@ -3,8 +3,8 @@
  * and snippets, events, and the writing of an index with its tasks. It matches words plainly and ranks nothing: it is
  * there to show what is asked, and what becomes of answers and failures.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLocal, type LocalServer } from './local-server';
 
 export interface Asked {
   method: string;
@@ -79,27 +79,21 @@ export class SearchService {
   mood: Mood = 'works';
   /** `objectID`s that are read most. */
   trending: string[] = [];
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
-  readonly #sockets = new Set<Socket>();
+  #server: LocalServer | undefined;
   #tasks = 0;
 
   async start(): Promise<this> {
-    this.#server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-    });
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.#server = await startLocal((request, response) => void this.#answer(request, response));
     return this;
   }
 
-  async stop(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
+  stop(): void {
+    this.#server?.stop();
   }
 
   /** `127.0.0.1:<port>`, as the settings of a host have it. */
   get host(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return new URL(this.#server?.url ?? '').host;
   }
 
   get queries(): Query[] {

@@ -46,7 +46,11 @@ export function settledAnswers(
   read: (use: PartUse) => Shard,
 ): (asked: Asked) => SearchAnswer {
   const engines = new Map<string, SearchEngine>();
+  const answers = new Map<string, SearchAnswer>();
   return ({ query, from }) => {
+    const asked = `${from} ${query}`;
+    const known = answers.get(asked);
+    if (known) return known;
     const request = requestFor(query, from);
     const uses = usesOf(manifest, request);
     const name = JSON.stringify(uses.map(({ part, lean }) => [part, lean]).sort());
@@ -56,6 +60,8 @@ export function settledAnswers(
       for (const use of uses) engine.add(read(use));
       engines.set(name, engine);
     }
-    return engine.search(request);
+    const answer = engine.search(request);
+    answers.set(asked, answer);
+    return answer;
   };
 }

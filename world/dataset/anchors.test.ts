@@ -1,6 +1,7 @@
 /** Every figure that pages name comes out of a query over the dataset. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type ResultRow, type SampleWorldDatabase } from './database';
+import { describe, expect, it } from 'vitest';
+import type { ResultRow } from './database';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { loadWorld } from '../../lib/facts/sample-world';
 
 /** Decimals of the figure; the query's result is rounded to them, half away from zero. */
@@ -281,11 +282,7 @@ function shaped(rows: readonly ResultRow[], like: Figures, decimals: number): Fi
   return Object.fromEntries(rows.map((row) => [String(Object.values(row)[0]), numbers(row, 1)]));
 }
 
-let db: SampleWorldDatabase;
-beforeAll(async () => {
-  db = await openSampleWorld();
-});
-afterAll(() => db.close());
+const database = sampleWorldOfTests();
 
 const { anchors } = loadWorld();
 
@@ -297,6 +294,6 @@ describe('figure', () => {
   it.each(Object.entries(anchors))('%s', async (name, figures) => {
     const { sql, decimals = 6 } = queries[name] as Query;
     const expected = figures as Figures;
-    expect(shaped(await db.query(sql), expected, decimals)).toEqual(expected);
+    expect(shaped(await database().query(sql), expected, decimals)).toEqual(expected);
   });
 });

@@ -18,27 +18,26 @@ const changed = (change: (world: World) => void): World => {
 };
 
 describe('the dataset', () => {
-  const first = buildDataset(world);
-
-  it('is the same in every run', () => {
-    expect(publishedText(buildDataset(loadWorld()))).toBe(publishedText(first));
-  });
-
-  it('is the one that was reviewed', () => {
-    expect(publishedText(first), 'If the change is meant, run `npm run dataset`.').toBe(
-      readFileSync(publishedFile, 'utf8'),
-    );
-  });
-
-  it('is another one if a fact changes', () => {
-    const other = changed(({ cohortDays }) => {
+  const other = buildDataset(
+    changed(({ cohortDays }) => {
       const [one, two] = cohortDays.filter(
         ({ group, day }) => group === 'adjoe' && (day === 20 || day === 21),
       );
       one!.sessions += 1;
       two!.sessions -= 1;
-    });
-    expect(publishedText(buildDataset(other))).not.toBe(publishedText(first));
+    }),
+  );
+  // Made after another one, it is still the one of the run whose hash is kept: nothing of a run stays for the next.
+  const own = buildDataset(world);
+
+  it('is the one that was reviewed, so it is the same in every run', () => {
+    expect(publishedText(own), 'If the change is meant, run `npm run dataset`.').toBe(
+      readFileSync(publishedFile, 'utf8'),
+    );
+  });
+
+  it('is another one if a fact changes', () => {
+    expect(publishedText(other)).not.toBe(publishedText(own));
   });
 });
 

@@ -2,13 +2,12 @@
  * The tables hold together: keys, joins, order of times, versions, ids, enums. Each check is a query for rows that are
  * wrong; each kind is shown to find one.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from './database';
+import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables, loadSdkReleases } from '../../lib/facts/load';
 import { loadWorld } from '../../lib/facts/sample-world';
 import { testGroupOf } from './plan/identity';
-import { openChangeableWorld, type ChangeableWorld } from '../../tests/lib/sample-world';
+import { proveChecks, sampleWorldOfTests, type WorldCheck } from '../../tests/lib/sample-world';
 
 const tables = loadRawDataTables().map((table) => ({ ...table, all: columnsOf(table) }));
 const world = loadWorld();
@@ -16,12 +15,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const has = (table: (typeof tables)[number], ...names: string[]): boolean =>
   names.every((name) => table.all.some((column) => column.name === name));
 
-interface Check {
-  sql: string;
-  fault: string;
-}
-
-const checks: Record<string, Check> = {};
+const checks: Record<string, WorldCheck> = {};
 
 for (const table of tables) {
   const { table: name, all, kind } = table;
@@ -212,30 +206,13 @@ Object.assign(checks, {
     sql: `SELECT event_id FROM install_events WHERE (advertising_id IS NULL) <> (test_group IS NULL)`,
     fault: `UPDATE install_events SET test_group = NULL`,
   },
-} satisfies Record<string, Check>);
+} satisfies Record<string, WorldCheck>);
 
-let db: SampleWorldDatabase;
-let changeable: ChangeableWorld;
-beforeAll(async () => {
-  db = await openSampleWorld();
-  changeable = await openChangeableWorld();
-});
-afterAll(() => {
-  db.close();
-  changeable.close();
-});
-
-describe.each(Object.entries(checks))('%s', (_, { sql, fault }) => {
-  it('in all rows', async () => {
-    expect(await db.query(`${sql} LIMIT 5`)).toEqual([]);
-  });
-
-  it('and the check can fail', async () => {
-    expect(await changeable.after(fault, sql)).not.toEqual([]);
-  });
-});
+proveChecks(checks);
 
 describe('test groups', () => {
+  const database = sampleWorldOfTests();
+
   it('are known ids', () => {
     const { idfa, testGroup: ofIdfa } = world.entities.setupCheck;
     for (const { advertisingId, testGroup } of [
@@ -246,7 +223,7 @@ describe('test groups', () => {
   });
 
   it('are the hash of each advertising id', async () => {
-    const rows = await db.query(
+    const rows = await database().query(
       'SELECT DISTINCT advertising_id, test_group FROM install_events WHERE test_group > 0',
     );
     expect(rows.length).toBeGreaterThan(1000);

@@ -1,14 +1,10 @@
 /** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { describe, expect, it } from 'vitest';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { acquisitionReport } from './acquisition';
 import type { AcquisitionRequest, Filter } from './request';
 
-let database: SampleWorldDatabase;
-beforeAll(async () => {
-  database = await openSampleWorld();
-});
-afterAll(() => database.close());
+const database = sampleWorldOfTests();
 
 const paid: Filter = { field: 'traffic_type', operator: 'is', values: ['paid'] };
 
@@ -19,7 +15,7 @@ const day1: AcquisitionRequest = {
 };
 
 const report = (request: AcquisitionRequest, asOf = '2025-09-16T08:45:00.000Z') =>
-  acquisitionReport(database, request, { asOf, queryId: 'q' });
+  acquisitionReport(database(), request, { asOf, queryId: 'q' });
 
 /** The example of the API: countries with at least 50 installs a day from channel 7. */
 const week: AcquisitionRequest = {

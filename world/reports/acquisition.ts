@@ -2,19 +2,9 @@
 import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
-import { metaOf, pageOf, type AcquisitionRequest, type AsOf, type Meta, type Page } from './request';
-import { rounded } from './rounding';
+import { tableResponse, type AcquisitionRequest, type AsOf, type Made, type TableResponse } from './request';
 import { acquisitionPieces, cohortDays, type Piece } from './sources';
 import { condition, literal, matureAt } from './sql';
-
-export type ReportRow = Record<string, string | number | null>;
-
-export interface AcquisitionResponse {
-  data: ReportRow[];
-  totals: ReportRow;
-  page: Page;
-  meta: Meta;
-}
 
 const maturity = cohortDays.map((day) => `mature_d${day}`);
 
@@ -100,14 +90,15 @@ const mature = (facts: string): string => {
 
 /**
  * Answers a report.
- * @param asOf When it is made: RFC 3339.
+ * @param made When it is made: RFC 3339.
  * @throws Error if the dataset lacks a metric or cannot split it so, with what to ask for instead.
  */
 export async function acquisitionReport(
   database: SampleWorldDatabase,
   request: AcquisitionRequest,
-  { asOf, queryId }: { asOf: AsOf; queryId: string },
-): Promise<AcquisitionResponse> {
+  made: Made,
+): Promise<TableResponse> {
+  const { asOf } = made;
   expectAnswered('acquisition', request);
   const metrics = request.metrics.map(metricSql);
   const dimensions = [...(request.granularity === 'day' ? ['date'] : []), ...(request.dimensions ?? [])];
@@ -137,18 +128,6 @@ export async function acquisitionReport(
       : facts;
   const totalsSql = `SELECT ${metrics.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM (${kept})`;
 
-  const shown = (row: Record<string, unknown>): ReportRow =>
-    Object.fromEntries([
-      ...dimensions.filter((name) => name in row).map((name) => [name, row[name] ?? null]),
-      ...metrics.map(({ name, unit }) => [name, rounded(row[name], unit)]),
-    ]) as ReportRow;
-  const all = (await database.query(sorted)).map(shown);
-  const [totals = {}] = await database.query(totalsSql);
-  const { rows: data, page } = pageOf(all, request.page);
-  return {
-    data,
-    totals: shown(totals),
-    page,
-    meta: metaOf(asOf, queryId),
-  };
+  const [all, totals] = [await database.query(sorted), await database.query(totalsSql)];
+  return tableResponse(all, totals, { dimensions, metrics }, request, made);
 }

@@ -1,14 +1,10 @@
 /** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { describe, expect, it } from 'vitest';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { cohortReport } from './cohort';
 import type { CohortRequest, Filter } from './request';
 
-let database: SampleWorldDatabase;
-beforeAll(async () => {
-  database = await openSampleWorld();
-});
-afterAll(() => database.close());
+const database = sampleWorldOfTests();
 
 const paid: Filter = { field: 'traffic_type', operator: 'is', values: ['paid'] };
 
@@ -21,7 +17,7 @@ const day1: CohortRequest = {
 };
 
 const report = (request: CohortRequest, asOf = '2025-09-16T08:45:00.000Z') =>
-  cohortReport(database, request, { asOf, queryId: 'q' });
+  cohortReport(database(), request, { asOf, queryId: 'q' });
 
 describe('two cohorts', () => {
   it('have their rows, and an average weighted by size', async () => {

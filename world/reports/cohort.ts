@@ -2,9 +2,9 @@
 import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { cohortSql } from './metric-sql';
-import { metaOf, pageOf, type AsOf, type CohortRequest, type Meta, type Page } from './request';
+import { metaOf, pageOf, type CohortRequest, type Made, type Meta, type Page } from './request';
 import { rounded } from './rounding';
-import { cohortDays, dayN, detailedCohort, since, users } from './sources';
+import { cohortDays, dayN, detailedCohort, since, trafficType, users } from './sources';
 import { condition, literal, matureAt } from './sql';
 
 export interface CohortRow {
@@ -37,7 +37,7 @@ const names = {
   country: 'u.country',
   test_group: 'u.test_group',
   attribution_type: 'u.attribution_type',
-  traffic_type: "CASE WHEN u.partner_id = 1 THEN 'organic' ELSE 'paid' END",
+  traffic_type: trafficType('u'),
 } as const;
 
 function nameSql(field: string): string {
@@ -118,14 +118,15 @@ const coarseMetrics = ['ltv', 'arpi', 'roas', 'profit', 'retention', 'cpi'];
 
 /**
  * Answers a report.
- * @param asOf When it is made: RFC 3339.
+ * @param made When it is made: RFC 3339.
  * @throws Error if the dataset lacks the metric, split or cohort.
  */
 export async function cohortReport(
   database: SampleWorldDatabase,
   request: CohortRequest,
-  { asOf, queryId }: { asOf: AsOf; queryId: string },
+  made: Made,
 ): Promise<CohortResponse> {
+  const { asOf } = made;
   expectAnswered('cohort', request);
   const { from, until } = request.interval;
   const expressions = request.days.map((day) => cohortSql(request.metric, day, request.cumulative ?? false));
@@ -171,7 +172,7 @@ export async function cohortReport(
     data,
     average: average(rows.map(row), rows, request.days.length, shownAs),
     page,
-    meta: metaOf(asOf, queryId),
+    meta: metaOf(made),
   };
 }
 

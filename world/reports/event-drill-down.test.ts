@@ -1,14 +1,10 @@
 /** Figures of the sample world, typed here once more so that a change of a metric or a source is noticed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { describe, expect, it } from 'vitest';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { eventDrillDown } from './event-drill-down';
 import type { EventDrillDownRequest, Filter } from './request';
 
-let database: SampleWorldDatabase;
-beforeAll(async () => {
-  database = await openSampleWorld();
-});
-afterAll(() => database.close());
+const database = sampleWorldOfTests();
 
 const level = 'event_dimension.level';
 const level5: Filter = { field: level, operator: 'is', values: ['5'] };
@@ -31,7 +27,7 @@ const byInstall: EventDrillDownRequest = {
 };
 
 const report = (request: EventDrillDownRequest) =>
-  eventDrillDown(database, request, { asOf: '2025-09-16T08:45:00.000Z', queryId: 'q' });
+  eventDrillDown(database(), request, { asOf: '2025-09-16T08:45:00.000Z', queryId: 'q' });
 
 describe('by activity date', () => {
   it('counts events of each level, and users once in the total', async () => {

@@ -2,18 +2,9 @@
 import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { columnsIn, metricSql } from './metric-sql';
-import type { ReportRow } from './acquisition';
-import { metaOf, pageOf, type AsOf, type EventDrillDownRequest, type Meta, type Page } from './request';
-import { rounded } from './rounding';
-import { dayN, detailedCohort, users } from './sources';
+import { tableResponse, type EventDrillDownRequest, type Made, type TableResponse } from './request';
+import { dayN, detailedCohort, trafficType, users } from './sources';
 import { condition, literal } from './sql';
-
-export interface EventDrillDownResponse {
-  data: ReportRow[];
-  totals: ReportRow;
-  page: Page;
-  meta: Meta;
-}
 
 const level = 'event_dimension.level';
 
@@ -22,7 +13,7 @@ const fieldSql = (field: string): string => (field.startsWith('event_dimension.'
 
 const partner = '(SELECT name FROM partner_directory AS p WHERE p.partner_id = s.partner_id) AS partner';
 
-const trafficType = "CASE WHEN s.partner_id = 1 THEN 'organic' ELSE 'paid' END AS traffic_type";
+const traffic = `${trafficType('s')} AS traffic_type`;
 
 /** Events of levels by day of activity. A user finishes a level once, so users are events. */
 const byActivity = `
@@ -31,7 +22,7 @@ const byActivity = `
 
 /** Users who finished level 5 on days 0 to 6, by install date. For September 1, they come from the events. */
 const byInstall = (days: readonly number[] | undefined): string => `
-  SELECT s.date, s.event_name, s.dimensions['level'] AS "${level}", s.partner_id, ${partner}, ${trafficType},
+  SELECT s.date, s.event_name, s.dimensions['level'] AS "${level}", s.partner_id, ${partner}, ${traffic},
          s.user_id, 1 AS events,
          CASE WHEN row_number() OVER (PARTITION BY s.user_id, s.event_name, s.dimensions['level']) = 1 THEN 1 ELSE 0 END AS event_users,
          s.value AS value_sum
@@ -39,7 +30,7 @@ const byInstall = (days: readonly number[] | undefined): string => `
         FROM user_events_current AS e JOIN (${users()}) AS u USING (user_id)) AS s
   WHERE ${days === undefined ? 'true' : `s.n IN (${days.join(', ')})`}
   UNION ALL BY NAME
-  SELECT s.install_date AS date, 'level_completed' AS event_name, '5' AS "${level}", s.partner_id, ${partner}, ${trafficType},
+  SELECT s.install_date AS date, 'level_completed' AS event_name, '5' AS "${level}", s.partner_id, ${partner}, ${traffic},
          s.goal_converters AS events, s.goal_converters AS event_users, s.goal_converters AS value_sum
   FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(detailedCohort().date)}`;
 
@@ -114,8 +105,8 @@ async function usersSql(
 export async function eventDrillDown(
   database: SampleWorldDatabase,
   request: EventDrillDownRequest,
-  { asOf, queryId }: { asOf: AsOf; queryId: string },
-): Promise<EventDrillDownResponse> {
+  made: Made,
+): Promise<TableResponse> {
   expectAnswered('event-drill-down', request);
   check(request);
   const { interval, dimensions = [], filters = [] } = request;
@@ -136,17 +127,6 @@ export async function eventDrillDown(
   const rows = await database.query(`
     SELECT ${[...groups, ...selected(ofRow)].join(', ')} FROM (${facts})
     ${groups.length > 0 ? `GROUP BY ${groups.join(', ')}` : ''} ORDER BY ${[...order, ...groups].join(', ') || '1'}`);
-  const [sums = {}] = await database.query(`SELECT ${selected(ofTotal).join(', ')} FROM (${facts})`);
-  const shown = (row: Record<string, unknown>): ReportRow =>
-    Object.fromEntries([
-      ...dimensions.filter((name) => name in row).map((name) => [name, row[name] ?? null]),
-      ...metrics.map(({ name, unit }) => [name, rounded(row[name], unit)]),
-    ]) as ReportRow;
-  const { rows: data, page } = pageOf(rows.map(shown), request.page);
-  return {
-    data,
-    totals: shown(sums),
-    page,
-    meta: metaOf(asOf, queryId),
-  };
+  const totals = await database.query(`SELECT ${selected(ofTotal).join(', ')} FROM (${facts})`);
+  return tableResponse(rows, totals, { dimensions, metrics }, request, made);
 }

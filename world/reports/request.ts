@@ -1,5 +1,7 @@
 /** Requests of the Reporting API as far as the sample dataset answers them, and their responses. */
 import { loadWorld } from '../../lib/facts/sample-world';
+import type { MetricSql } from './metric-sql';
+import { rounded } from './rounding';
 
 export interface Filter {
   field: string;
@@ -59,8 +61,24 @@ export interface Meta {
   query_id: string;
 }
 
+/** A response of rows with a row over all of them. */
+export interface TableResponse {
+  data: ReportRow[];
+  totals: ReportRow;
+  page: Page;
+  meta: Meta;
+}
+
+export type ReportRow = Record<string, string | number | null>;
+
+/** When a report is made, and the ID of its query. */
+export interface Made {
+  asOf: AsOf;
+  queryId: string;
+}
+
 /** What every response says about itself: amounts and days follow the organization's settings. */
-export function metaOf(asOf: AsOf, queryId: string): Meta {
+export function metaOf({ asOf, queryId }: Made): Meta {
   const { currency, timeZone } = loadWorld().rules;
   return { currency, time_zone: timeZone, data_as_of: asOf, sampled: false, query_id: queryId };
 }
@@ -95,4 +113,21 @@ export function pageOf<T>(rows: readonly T[], page: CommonRequest['page'] = {}):
       total_rows: rows.length,
     },
   };
+}
+
+/** A response of the rows and the totals that a database has, with amounts as the API rounds them. */
+export function tableResponse(
+  rows: readonly Record<string, unknown>[],
+  [totals = {}]: readonly Record<string, unknown>[],
+  { dimensions, metrics }: { dimensions: readonly string[]; metrics: readonly MetricSql[] },
+  { page: asked }: CommonRequest,
+  made: Made,
+): TableResponse {
+  const shown = (row: Record<string, unknown>): ReportRow =>
+    Object.fromEntries([
+      ...dimensions.filter((name) => name in row).map((name) => [name, row[name] ?? null]),
+      ...metrics.map(({ name, unit }) => [name, rounded(row[name], unit)]),
+    ]) as ReportRow;
+  const { rows: data, page } = pageOf(rows.map(shown), asked);
+  return { data, totals: shown(totals), page, meta: metaOf(made) };
 }

@@ -40,12 +40,16 @@ const byPartner = [
   'traffic_type',
 ] as const;
 
+/** SQL of the kind of traffic of a row. */
+export const trafficType = (alias: string): string =>
+  `CASE WHEN ${alias}.partner_id = 1 THEN 'organic' ELSE 'paid' END`;
+
 /** Names of apps, partners, channels and campaigns next to a source that has `app_id`, `partner_id`, `campaign_id`. */
 const named = (from: string, columns: string): string => `
   SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
          s.partner_id, p.name AS partner, c.channel_id, h.name AS channel,
          s.campaign_id, c.name AS campaign,
-         CASE WHEN s.partner_id = 1 THEN 'organic' ELSE 'paid' END AS traffic_type,
+         ${trafficType('s')} AS traffic_type,
          ${columns}
   FROM (${from}) AS s
   JOIN app_directory AS a USING (app_id)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { describe, expect, it } from 'vitest';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { columnsIn, cohortSql, metricSql } from './metric-sql';
 import { condition, literal, matureAt } from './sql';
 
-let database: SampleWorldDatabase;
-beforeAll(async () => {
-  database = await openSampleWorld();
-});
-afterAll(() => database.close());
+const database = sampleWorldOfTests();
 
 const holds = async (sql: string): Promise<unknown> =>
-  (await database.query(`SELECT ${sql} AS held`))[0]?.held;
+  (await database().query(`SELECT ${sql} AS held`))[0]?.held;
 
 describe('conditions', () => {
   it.each([

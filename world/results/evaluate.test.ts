@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { describe, expect, it } from 'vitest';
+import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { evaluate } from './evaluate';
 import type { PageQuery, ReportQuery } from '../../lib/results/side-files';
 
-let database: SampleWorldDatabase;
-beforeAll(async () => {
-  database = await openSampleWorld();
-});
-afterAll(() => database.close());
+const database = sampleWorldOfTests();
 
 const tables = ['traffic_day', 'install_events', 'click_events'];
 
-const run = (query: PageQuery) => evaluate(database, 'docs/x.mdx', query, tables);
+const run = (query: PageQuery) => evaluate(database(), 'docs/x.mdx', query, tables);
 
 const acquisition: ReportQuery = {
   id: 'day',
@@ -76,7 +72,7 @@ describe('reports', () => {
 
   it('have one ID for each query of each page', async () => {
     const idOf = async (query: PageQuery, page = 'docs/x.mdx') =>
-      ((await evaluate(database, page, query, tables)).response as { meta: { query_id: string } }).meta
+      ((await evaluate(database(), page, query, tables)).response as { meta: { query_id: string } }).meta
         .query_id;
     const id = await idOf(acquisition);
     expect(await idOf(acquisition)).toBe(id);

@@ -3,10 +3,16 @@
  * them: `week.totals` (for a cohort, `week.average`) and `week.page`. That way, sentences can name those numbers as
  * well.
  */
-import { acquisitionReport, type AcquisitionResponse } from '../reports/acquisition';
+import { acquisitionReport } from '../reports/acquisition';
 import { cohortReport, type CohortResponse, type CohortRow } from '../reports/cohort';
-import { eventDrillDown, type EventDrillDownResponse } from '../reports/event-drill-down';
-import type { AcquisitionRequest, CohortRequest, EventDrillDownRequest } from '../reports/request';
+import { eventDrillDown } from '../reports/event-drill-down';
+import type {
+  AcquisitionRequest,
+  CohortRequest,
+  EventDrillDownRequest,
+  Made,
+  TableResponse,
+} from '../reports/request';
 import type { ResultRow, SampleWorldDatabase } from '../dataset/database';
 import { sampleUuid } from '../../lib/facts/raw-data-samples';
 import { describeColumn } from '../../lib/results/columns';
@@ -92,7 +98,7 @@ function tablesIn(sql: string, tables: readonly string[]): string[] {
 
 /** A response, and what tables and sentences show of it. */
 interface Answer {
-  response: CohortResponse | AcquisitionResponse | EventDrillDownResponse;
+  response: CohortResponse | TableResponse;
   rows: readonly Record<string, unknown>[];
   /** The row over all rows, by its name in the response. */
   total: { name: string; row: Record<string, unknown> };
@@ -103,7 +109,7 @@ interface Answer {
 async function answerOf(
   database: SampleWorldDatabase,
   { report, request }: ReportQuery,
-  made: { asOf: string; queryId: string },
+  made: Made,
 ): Promise<Answer> {
   if (report === 'cohort') {
     const response = await cohortReport(database, request as unknown as CohortRequest, made);

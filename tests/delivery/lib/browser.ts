@@ -9,6 +9,7 @@ import {
 import { expect } from 'vitest';
 import { findBrowser } from '../../../lib/toolchain/ensure-browser.mjs';
 import { Random } from '../../../lib/random';
+import { duringTests } from '../../lib/during-tests';
 import { shakeContext, shakeProcessor, shakeSeed } from '../../browser/shake';
 
 export interface Watched {
@@ -17,12 +18,16 @@ export interface Watched {
   problems: string[];
 }
 
-export async function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
-}
+/** The browser while the tests of a file run. */
+export const browserOfTests = (): (() => Browser) =>
+  duringTests(
+    () =>
+      chromium.launch({
+        executablePath: findBrowser(),
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      }),
+    (browser) => browser.close(),
+  );
 
 /** A fresh desktop, without state of others, that is given the time of a busy machine, and is one with WHENCE_SHAKE. */
 export async function freshContext(
@@ -60,4 +65,10 @@ export async function watchedPage(
 /** Waits until the page reacts to the reader. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
+}
+
+/** Opens a page, and waits until it reacts to the reader. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
 }

@@ -1,5 +1,5 @@
 /** The release bundle that `npm run deploy:bundle` made, for tests. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeliveryInputs } from '../../../deploy/inputs';
 import type { ReleaseManifest } from '../../../deploy/release-manifest';
@@ -14,6 +14,11 @@ export function readManifest(): ReleaseManifest {
   const file = path.join(bundleDir, 'manifest.json');
   if (!existsSync(file)) throw new Error('No release bundle. Run `npm run build && npm run deploy:bundle`.');
   return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+}
+
+/** Copies the site, without its compressed forms, to a folder in which tests can damage it. */
+export function copySite(folder: string): void {
+  cpSync(siteDir, folder, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
 }
 
 /** What generators take, as the bundle was made with it. */

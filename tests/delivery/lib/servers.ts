@@ -9,6 +9,7 @@ import type { DeliveryInputs } from '../../../deploy/inputs';
 import { nginxConfig, type NginxOptions } from '../../../deploy/nginx';
 import { brotliModule } from '../../../lib/toolchain/ensure-servers.mjs';
 import { findProgram } from '../../../lib/toolchain/system-packages.mjs';
+import { duringTests } from '../../lib/during-tests';
 
 export interface Server {
   url: string;
@@ -80,6 +81,10 @@ async function start(command: string[], port: number, dir: string, scheme = 'htt
     },
   };
 }
+
+/** A server while the tests of a file or group run. */
+export const serverOfTests = (start: () => Promise<Server>): (() => Server) =>
+  duringTests(start, (server) => server.stop());
 
 const workDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'whence-delivery-'));
 
