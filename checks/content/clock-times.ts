@@ -157,7 +157,7 @@ class PageTimes {
   }
 }
 
-/** Time spans in words: a rule in `s` or `min` is no story. */
+/** Time spans in words: a rule in `s` or `min` doesn't tell a story. */
 const spansIn = (quantities: readonly Quantity[]): number[] =>
   quantities.flatMap(({ value, text }) =>
     /^\d{1,3} (?:second|minute|hour|day)s?$/.test(text) ? Number(value) : [],

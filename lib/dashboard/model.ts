@@ -64,7 +64,7 @@ function fill(element: Element, source: Source): void {
 }
 
 /** All elements below one, itself first. */
-export function* elementsOf(element: Element): Generator<Element> {
+function* elementsOf(element: Element): Generator<Element> {
   yield element;
   for (const child of element.children) yield* elementsOf(child);
 }

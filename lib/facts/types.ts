@@ -27,12 +27,9 @@ export interface Limit {
   elsewhere?: OwnLimit['elsewhere'];
 }
 
-export type GlossaryTerm = Facts<'glossarySchema'>[number];
-export type UiPath = Facts<'uiPathsSchema'>[number];
 export type Subject = Facts<'subjectsSchema'>[number];
 export type Roles = Facts<'rolesSchema'>;
 export type Partner = Facts<'partnerSchema'>;
-export type MonetizationPartner = Facts<'monetizationPartnerSchema'>;
 export type TrackingUrlParameter = Facts<'trackingUrlParametersSchema'>[number];
 export type SharedColumns = Facts<'sharedColumnsSchema'>;
 export type RawDataTable = Facts<'rawDataTableSchema'>;
@@ -40,12 +37,9 @@ export type RawDataColumn = RawDataTable['columns'][number];
 export type ApiRateLimit = Facts<'apiRateLimitsSchema'>[number];
 export type ApiErrors = Facts<'apiErrorsSchema'>;
 export type ApiScope = Facts<'apiScopesSchema'>[number];
-export type SdkReleases = Facts<'sdkReleasesSchema'>;
 export type Changelog = Facts<'changelogSchema'>;
-export type Channel = Facts<'channelsSchema'>[number];
 export type EnumList = Facts<'enumsSchema'>[number];
 export type AttributionWindow = Facts<'attributionWindowsSchema'>[number];
-export type SampleEntities = z.infer<Schemas['sampleWorldSchemas']['entities']>;
 export type SearchSynonyms = Facts<'searchSynonymsSchema'>;
 export type SearchQuery = Facts<'searchQueriesSchema'>[number];
 export type Dimension = Facts<'dimensionsSchema'>[number];

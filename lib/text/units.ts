@@ -1,7 +1,7 @@
 /** Units of time as texts write them. */
 
 /** Seconds of a unit in the singular. */
-export const secondsByUnit: Readonly<Record<string, number>> = {
+const secondsByUnit: Readonly<Record<string, number>> = {
   ms: 0.001,
   millisecond: 0.001,
   s: 1,

@@ -63,7 +63,7 @@ function compare(before: readonly Verdict[], now: readonly Verdict[]): void {
   for (const text of lines) console.log(text);
 }
 
-/** A message without what it quotes, so that findings of one kind have one form. */
+/** A message without what it quotes: findings of one kind have one form. */
 const formOf = (message: string): string =>
   message
     .replaceAll(/"[^"]*"|`[^`]*`|\p{Lu}\p{L}+|\S*\d\S*/gu, '…')

@@ -13,9 +13,6 @@ export const rowTable = <Row>(rows: readonly Row[], columns: Columns<Row>): Tabl
   );
 
 /** A view that is one such table, of the facts that hold on its page. */
-export const tableView = <Row>(
-  load: (scope: FactScope) => readonly Row[],
-  columns: Columns<Row>,
-): View => ({
+export const tableView = <Row>(load: (scope: FactScope) => readonly Row[], columns: Columns<Row>): View => ({
   render: (_, { scope }) => rowTable(load(scope), columns),
 });
