@@ -77,7 +77,12 @@ export async function saidOf(page: WrittenPage, text: string, names?: readonly s
   const said: string[] = [];
   for (const { name, findings } of checks())
     if (names?.includes(name) ?? true)
-      for (const { message } of await findings(wrong)) said.push(`${name}: ${message}`);
+      try {
+        for (const { message } of await findings(wrong)) said.push(`${name}: ${message}`);
+      } catch (error) {
+        // What a check cannot even read stops the build.
+        said.push(`${name}: ${(error as Error).message}`);
+      }
   return said;
 }
 

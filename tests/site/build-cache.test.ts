@@ -225,8 +225,8 @@ const codeEdits: readonly Edit[] = [
   {
     kind: 'plugins/content/',
     file: 'plugins/content/data-views/views/bids.ts',
-    from: "'Decimals'",
-    to: "'Decimal places'",
+    from: 'Decimals:',
+    to: "'Decimal places':",
     shownIn: page('partners'),
     shown: 'Decimal places',
   },
