@@ -25,6 +25,10 @@ export interface Element {
   toast: string | undefined;
   /** Value before anybody changes it. */
   default: string | undefined;
+  /** One chooses from a list. */
+  choice: boolean;
+  /** Values of another control with which it is there: `Type: Event, Sessions`. */
+  when: string | undefined;
   /** It finishes the form that it is in. */
   done: boolean;
   messages: readonly string[];
@@ -55,6 +59,8 @@ function leaf(kind: Element['kind'], label: string, parent: Element | undefined,
     then: element?.then,
     toast: element?.toast,
     default: element?.default,
+    choice: element?.choice === true,
+    when: element?.when,
     done: element?.done === true,
     messages: source.messages ?? [],
     file: parent?.file ?? '',
