@@ -57,8 +57,8 @@ export interface ScreenRequest {
   of: string;
   /** Values by label. Objects such as `{campaign}` have theirs too. */
   values: ReadonlyMap<string, string>;
-  /** Step of the page by label. */
-  marks: ReadonlyMap<string, string>;
+  /** Number of the step that names an element. */
+  marks: ReadonlyMap<Element, string>;
   rows: readonly (readonly string[])[];
   /** Columns of the rows, in their order; empty for all of the screen. */
   columns: readonly string[];
@@ -76,14 +76,14 @@ function stops(
   dashboard: Dashboard,
   place: Element,
   kind: 'tab' | 'step',
-  marks: ReadonlyMap<string, string>,
+  marks: ReadonlyMap<Element, string>,
 ) {
   const owner = place.kind === kind ? place.parent : place;
   const siblings = owner ? dashboard.contents(owner).filter((child) => child.kind === kind) : [];
   return siblings.map((child, index) => ({
     label: shown(child),
     open: place.kind === kind ? child === place : index === 0,
-    mark: marks.get(shown(child)) ?? '',
+    mark: marks.get(child) ?? '',
   }));
 }
 
@@ -110,7 +110,7 @@ function control(element: Element, request: ScreenRequest): Control {
     kind,
     value,
     values,
-    mark: request.marks.get(label) ?? '',
+    mark: request.marks.get(element) ?? '',
     problem: request.problemAt === label ? request.message : '',
   };
 }
@@ -146,7 +146,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   );
   const button = (element: Element): Button => ({
     label: filled(shown(element)),
-    mark: request.marks.get(shown(element)) ?? '',
+    mark: request.marks.get(element) ?? '',
     main: element.done,
   });
   const owner = place.kind === 'step' && place.parent ? place.parent : place;
@@ -160,7 +160,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
       .map((element) => ({
         label: filled(shown(element)),
         value: request.values.get(shown(element)) ?? '',
-        mark: request.marks.get(shown(element)) ?? '',
+        mark: request.marks.get(element) ?? '',
       }))
       .filter(({ value, mark }) => value !== '' || mark !== ''),
     columns: request.columns.length > 0 ? request.columns : columns,

@@ -3,13 +3,14 @@
  * a screen of the dashboard from its model (data/dashboard), filled with values of the example. The numbers beside its
  * controls are those of the page's steps that name them, so picture, steps and model cannot differ.
  */
-import type { ListItem, Root, RootContent } from 'mdast';
+import type { List, Node, Root, RootContent } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadDashboardOf } from '../../../lib/dashboard/load';
-import { pathLabels } from '../../../lib/dashboard/model';
+import type { Dashboard, Element } from '../../../lib/dashboard/model';
+import { Walk } from '../../../lib/dashboard/walk';
 import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { formatCell } from '../../../lib/results/format';
@@ -19,22 +20,30 @@ import { drawScene } from '../../../lib/screens/draw';
 import { sceneOf } from '../../../lib/screens/scene';
 import { pageContext } from '../data-views/context';
 
-/** Labels that the steps before a node name in bold, with the number of the first step that does. */
-function marksBefore(tree: Root, line: number): Map<string, string> {
-  const marks = new Map<string, string>();
-  let steps: RootContent | undefined;
+/** "open the campaign": the word after it is an object of the list on the screen. */
+const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
+
+/** What the steps around or before a node name, with the number of the first step that does. */
+function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> {
+  let steps: Node | undefined;
   visit(tree, (node) => {
-    if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node as RootContent;
+    if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node;
   });
-  if (!steps) return marks;
+  const marks = new Map<Element, string>();
+  const walk = new Walk(dashboard, undefined);
   let count = 0;
-  visit(steps, 'list', (list, _, parent) => {
-    if (!list.ordered || parent?.type === 'listItem') return;
-    for (const item of list.children as ListItem[]) {
+  if (!steps) return marks;
+  visit(steps, 'list', (list: List) => {
+    if (list.ordered !== true) return;
+    for (const item of list.children) {
       count += 1;
-      visit(item, 'strong', (strong) => {
-        for (const label of pathLabels(toString(strong).replace(/:$/, '')))
-          if (!marks.has(label)) marks.set(label, String(count));
+      walk.nextStep();
+      visit(item, (node) => {
+        if (node.type === 'text')
+          for (const [, noun = ''] of node.value.matchAll(opening)) walk.openObject(noun.toLowerCase());
+        if (node.type !== 'strong') return;
+        const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
+        if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));
       });
     }
   });
@@ -56,7 +65,7 @@ function valuesOf(text: string): Map<string, string> {
   );
 }
 
-const optional = ['with', 'columns', 'rows', 'message', 'at', 'caption'];
+const optional = ['with', 'rows', 'message', 'at', 'caption'];
 
 export default function remarkScreens() {
   return (tree: Root, file: VFile): void => {
@@ -81,12 +90,13 @@ export default function remarkScreens() {
             }),
           ]),
         );
-        const scene = sceneOf(loadDashboardOf(source), {
+        const dashboard = loadDashboardOf(source);
+        const scene = sceneOf(dashboard, {
           of: props.of ?? '',
           values,
-          marks: marksBefore(tree, node.position?.start.line ?? 0),
+          marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
           rows,
-          columns: (props.columns ?? '').split(', ').filter(Boolean),
+          columns: result?.columns.map(({ label }) => label) ?? [],
           message: props.message ?? '',
           problemAt: props.at ?? '',
         });
