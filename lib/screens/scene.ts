@@ -94,15 +94,19 @@ function isThere(element: Element, values: ReadonlyMap<string, string>): boolean
   return allowed.includes(values.get(label) ?? '');
 }
 
+/** `multi_country` of the data is **Multi-country** on the screen. */
+const plain = (value: string): string => value.toLowerCase().replace(/[_ -]/g, '');
+
 function control(element: Element, request: ScreenRequest): Control {
   const values = element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label);
   const label = shown(element);
-  const typed = request.values.get(label);
+  const given = request.values.get(label);
+  const typed = values.find((value) => plain(value) === plain(given ?? '')) ?? given;
   if (typed !== undefined && values.length > 1 && element.kind !== 'filter' && !values.includes(typed))
     throw new Error(`"${label}" can't be "${typed}". The model offers ${listOf(values)} (${element.file}).`);
-  const given = /^[a-z]/.test(element.default ?? '') ? '' : (element.default ?? '');
+  const preset = /^[a-z]/.test(element.default ?? '') ? '' : (element.default ?? '');
   const kind = element.kind === 'switch' ? 'switch' : values.length > 1 || element.choice ? 'choice' : 'text';
-  const value = typed ?? (kind === 'switch' ? (element.default ?? 'off').split(';')[0]! : given);
+  const value = typed ?? (kind === 'switch' ? (element.default ?? 'off').split(';')[0]! : preset);
   if (kind === 'switch' && !['on', 'off'].includes(value))
     throw new Error(`"${label}" is a switch: write on or off, not "${value}".`);
   return {

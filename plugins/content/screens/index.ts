@@ -17,6 +17,7 @@ import { formatCell } from '../../../lib/results/format';
 import { pageFile, resultOf } from '../../../lib/results/store';
 import { describeScene } from '../../../lib/screens/describe';
 import { drawScene } from '../../../lib/screens/draw';
+import { isSample, sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
 import { pageContext } from '../data-views/context';
 
@@ -65,7 +66,21 @@ function valuesOf(text: string): Map<string, string> {
   );
 }
 
-const optional = ['with', 'rows', 'message', 'at', 'caption'];
+/**
+ * A value with what the example world and the results of the page say: `{name}` is of the sample object that the element
+ * names, `{goal.name}` of another one, `{week.installs}` of a result.
+ */
+const filledValue = (text: string, page: string, sample: string | undefined): string =>
+  text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
+    if (column === undefined) return sampleValue(`${sample ?? ''}.${id}`);
+    if (isSample(id)) return sampleValue(whole.slice(1, -1));
+    const { columns, rows } = resultOf(page, id).result;
+    const at = columns.findIndex(({ name }) => name === column);
+    if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
+    return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
+  });
+
+const optional = ['with', 'sample', 'rows', 'message', 'at', 'caption'];
 
 export default function remarkScreens() {
   return (tree: Root, file: VFile): void => {
@@ -82,12 +97,7 @@ export default function remarkScreens() {
         const values = new Map(
           [...valuesOf(props.with ?? '')].map(([label, value]) => [
             label,
-            value.replace(/\{(\w[\w-]*)\.(\w+)\}/g, (_, id: string, column: string) => {
-              const found = resultOf(pageFile(file.path), id).result;
-              const at = found.columns.findIndex(({ name }) => name === column);
-              if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
-              return formatCell(found.rows[0]?.[at] ?? null, found.columns[at]?.unit ?? 'text');
-            }),
+            filledValue(value, pageFile(file.path), props.sample),
           ]),
         );
         const dashboard = loadDashboardOf(source);
