@@ -3,7 +3,7 @@
  * with values of an example. The model has the labels, their order, what can be chosen and the defaults, so a picture can
  * only show what guides and checks know.
  */
-import { pathLabels, type Dashboard, type Element } from '../dashboard/model';
+import { fits, pathLabels, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
 
 /** A field, switch or filter with what is in it. */
@@ -57,6 +57,10 @@ export interface ScreenRequest {
   of: string;
   /** Values by label. Objects such as `{campaign}` have theirs too. */
   values: ReadonlyMap<string, string>;
+  /** Labels whose values a writer has typed, and not taken from data. */
+  typed: ReadonlySet<string>;
+  /** Text of the page. It is checked, so what the picture repeats of it is right. */
+  text: string;
   /** Number of the step that names an element. */
   marks: ReadonlyMap<Element, string>;
   rows: readonly (readonly string[])[];
@@ -119,6 +123,44 @@ function control(element: Element, request: ScreenRequest): Control {
   };
 }
 
+/** What the screen itself brings: choices and defaults. */
+const offersOf = (element: Element): string[] => [
+  ...element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label),
+  ...(element.default === undefined ? [] : [element.default]),
+];
+
+const objectsIn = (text: string): string[] => text.match(/\{[\w -]+\}/g) ?? [];
+
+/** @throws Error with the cure if a value or the message of a request fits nothing at the place. */
+function checkRequest(dashboard: Dashboard, place: Element, request: ScreenRequest): void {
+  const { of, values, message, typed, text } = request;
+  const form = place.kind === 'step' && place.parent ? place.parent : place;
+  const steps = dashboard.contents(form).filter(({ kind }) => kind === 'step');
+  const all = [...dashboard.visible(form), ...steps.flatMap((step) => dashboard.contents(step))];
+  const known = new Set([
+    ...all.map(shown),
+    ...objectsIn(of),
+    ...all.flatMap(({ label }) => objectsIn(label)),
+  ]);
+  for (const label of values.keys()) {
+    if (!known.has(label))
+      throw new Error(`Nothing at ${of} is called "${label}". ${didYouMean(label, [...known])}`);
+    const hidden = dashboard.contents(place).find((element) => shown(element) === label);
+    if (hidden && !isThere(hidden, values))
+      throw new Error(`"${label}" is only there with "${hidden.when ?? ''}". Say so in \`with\`.`);
+  }
+  const offered = new Set(['on', 'off', 'open', ...all.flatMap(offersOf)].map(plain));
+  for (const label of typed) {
+    const value = values.get(label) ?? '';
+    if (!offered.has(plain(value)) && !text.includes(value))
+      throw new Error(
+        `"${label}: ${value}" is said nowhere on the page. Take the value from the example world or a result, such as {goal.name}, or correct it.`,
+      );
+  }
+  if (message !== '' && !messagesAt(place).some((pattern) => fits(pattern, message)))
+    throw new Error(`The model has no message "${message}" at ${of} (${place.file}).`);
+}
+
 /**
  * The scene of a place.
  * @throws Error with the cure if the model lacks the place, or if a value, column or message fits nothing there.
@@ -138,6 +180,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const filled = (label: string): string =>
     label.replace(/\{[\w -]+\}/g, (name) => request.values.get(name) ?? name);
 
+  checkRequest(dashboard, place, request);
   const columns = of('column').map(({ label }) => label);
   const wrong = request.columns.find((column) => !columns.includes(column));
   if (wrong !== undefined)
@@ -153,8 +196,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
     mark: request.marks.get(element) ?? '',
     main: element.done,
   });
-  const owner = place.kind === 'step' && place.parent ? place.parent : place;
-  const scene: Scene = {
+  return {
     path: labels.slice(0, place.kind === 'step' || place.kind === 'tab' ? -1 : undefined).map(filled),
     steps: stops(dashboard, place, 'step', request.marks),
     tabs: stops(dashboard, place, 'tab', request.marks),
@@ -173,28 +215,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
     menu: menuButtons.map(button),
     message: request.problemAt === '' ? request.message : '',
   };
-  const known = new Set([
-    ...here.map(shown),
-    ...dashboard.visible(owner).map(shown),
-    ...labels.flatMap((label) => label.match(/\{[\w -]+\}/g) ?? []),
-    ...here.flatMap(({ label }) => label.match(/\{[\w -]+\}/g) ?? []),
-    ...[...request.values.keys()].filter(
-      (label) => scene.steps.length > 0 && isOfOtherStep(dashboard, place, label),
-    ),
-  ]);
-  const stranger = [...request.values.keys()].find((label) => !known.has(label));
-  if (stranger !== undefined)
-    throw new Error(`Nothing at ${request.of} is called "${stranger}". ${didYouMean(stranger, [...known])}`);
-  if (request.message !== '' && !messagesAt(place).some((message) => fitsMessage(message, request.message)))
-    throw new Error(`The model has no message "${request.message}" at ${request.of} (${place.file}).`);
-  return scene;
 }
-
-const isOfOtherStep = (dashboard: Dashboard, place: Element, label: string): boolean =>
-  place.parent !== undefined &&
-  dashboard
-    .contents(place.parent)
-    .some((step) => step.kind === 'step' && dashboard.contents(step).some((child) => shown(child) === label));
 
 /** Messages and toasts of a place and of what it is in. */
 function messagesAt(place: Element | undefined): string[] {
@@ -202,6 +223,3 @@ function messagesAt(place: Element | undefined): string[] {
   const toasts = place.children.flatMap(({ toast }) => toast ?? []);
   return [...place.messages, ...(place.toast ?? []), ...toasts, ...messagesAt(place.parent)];
 }
-
-const fitsMessage = (pattern: string, text: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '.+')}$`).test(text);

@@ -94,8 +94,9 @@ export default function remarkScreens() {
           result?.rows.map((row) =>
             row.map((cell, at) => formatCell(cell, result.columns[at]?.unit ?? 'text')),
           ) ?? [];
+        const written = valuesOf(props.with ?? '');
         const values = new Map(
-          [...valuesOf(props.with ?? '')].map(([label, value]) => [
+          [...written].map(([label, value]) => [
             label,
             filledValue(value, pageFile(file.path), props.sample),
           ]),
@@ -104,6 +105,8 @@ export default function remarkScreens() {
         const scene = sceneOf(dashboard, {
           of: props.of ?? '',
           values,
+          typed: new Set([...written].filter(([, value]) => !value.includes('{')).map(([label]) => label)),
+          text: toString(tree),
           marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
           rows,
           columns: result?.columns.map(({ label }) => label) ?? [],
