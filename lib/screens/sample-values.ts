@@ -4,6 +4,7 @@
  */
 import { durationText } from '../facts/duration';
 import { channelsOf, loadWorld, partnerNames, type World } from '../facts/sample-world';
+import { loadRoles } from '../facts/load';
 import { didYouMean } from '../text/closest';
 
 let world: World | undefined;
@@ -17,6 +18,7 @@ function nameOf(field: string, value: unknown): string | undefined {
   if (field === 'app') return apps.find(({ id }) => id === value)?.name;
   if (field === 'product') return products.find(({ id }) => id === value)?.name;
   if (field === 'channel') return channelsOf(known).find(({ id }) => id === value)?.name;
+  if (field === 'role') return loadRoles().roles.find(({ id }) => id === value)?.name;
   return field === 'partner' ? partnerNames(known).get(Number(value)) : undefined;
 }
 

@@ -57,6 +57,8 @@ export interface ScreenRequest {
   of: string;
   /** Values by label. Objects such as `{campaign}` have theirs too. */
   values: ReadonlyMap<string, string>;
+  /** What stands for an object of the model: `{attribute}` is each field of the partner's form. */
+  lists: ReadonlyMap<string, readonly string[]>;
   /** Labels whose values a writer has typed, and not taken from data. */
   typed: ReadonlySet<string>;
   /** Text of the page. It is checked, so what the picture repeats of it is right. */
@@ -175,7 +177,12 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
         dashboard.contents(place).map(({ label }) => label),
       )}`,
     );
-  const here = dashboard.contents(place).filter((element) => isThere(element, request.values));
+  const here = dashboard
+    .contents(place)
+    .filter((element) => isThere(element, request.values))
+    .flatMap(
+      (element) => request.lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
+    );
   const of = (...kinds: Element['kind'][]): Element[] => here.filter(({ kind }) => kinds.includes(kind));
   const filled = (label: string): string =>
     label.replace(/\{[\w -]+\}/g, (name) => request.values.get(name) ?? name);

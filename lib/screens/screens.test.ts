@@ -12,6 +12,7 @@ const scene = (of: string, values: Record<string, string> = {}, more: Partial<Sc
   sceneOf(dashboard, {
     of,
     values: new Map(Object.entries(values)),
+    lists: new Map(),
     typed: new Set(),
     text: '',
     marks: new Map(),
@@ -49,6 +50,14 @@ describe('scene of a place', () => {
   it('takes what the data calls multi_country for the choice Multi-country', () => {
     const { controls } = scene('Promote > Campaigns > Create campaign', { Targeting: 'multi_country' });
     expect(controls.find(({ label }) => label === 'Targeting')?.value).toBe('Multi-country');
+  });
+
+  it('draws a field for each of a list', () => {
+    const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
+    const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
+    const { path, controls } = scene(of, { '{partner}': 'Moloco' }, { lists });
+    expect(path).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
+    expect(controls.map(({ label }) => label)).toEqual(['Different values per app', 'App ID', 'API key']);
   });
 
   it('puts a message at its field', () => {

@@ -80,7 +80,10 @@ const filledValue = (text: string, page: string, sample: string | undefined): st
     return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
   });
 
-const optional = ['with', 'sample', 'rows', 'message', 'at', 'caption'];
+const listOf = (text: string | undefined, separator: string): string[] =>
+  text === undefined ? [] : text.split(separator);
+
+const optional = ['with', 'sample', 'attributes', 'rows', 'message', 'at', 'caption'];
 
 export default function remarkScreens() {
   return (tree: Root, file: VFile): void => {
@@ -105,6 +108,7 @@ export default function remarkScreens() {
         const scene = sceneOf(dashboard, {
           of: props.of ?? '',
           values,
+          lists: new Map([['{attribute}', listOf(props.attributes, ', ')]]),
           typed: new Set([...written].filter(([, value]) => !value.includes('{')).map(([label]) => label)),
           text: toString(tree),
           marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),

@@ -4,6 +4,7 @@
  */
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
+import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
 import { code, strong, table, withDetails } from '../../../../../lib/markdown/nodes';
 import { capitalized } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
@@ -26,7 +27,7 @@ export const partnerAttributes: View = {
       throw new Error(`${name} has no attributes. Say so in a sentence instead of a table.`);
     const order = Object.keys(features);
     const inOrder = [...attributes].sort((a, b) => order.indexOf(a.feature) - order.indexOf(b.feature));
-    return table(
+    const fields = table(
       ['Attribute', 'Where to find it', 'For', 'Required', 'Sensitive'],
       inOrder.map(({ key, label, where, feature, required, sensitive }) => [
         withDetails(strong(label), code(key)),
@@ -36,5 +37,12 @@ export const partnerAttributes: View = {
         sensitive ? 'yes' : 'no',
       ]),
     );
+    const form = flowElement('Screen', {
+      of: 'Partner Hub > Catalog > {partner} > Connect > Attributes',
+      with: `{partner}: ${name}`,
+      attributes: inOrder.map(({ label }) => label).join(', '),
+      caption: `Where the values go: the form of ${name}.`,
+    });
+    return [fields, form];
   },
 };
