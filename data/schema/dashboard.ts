@@ -62,6 +62,10 @@ const ownShape = z.strictObject({
   feature: slug.optional(),
   /** Value before anybody changes it. */
   default: text.optional(),
+  /** One chooses from a list that the screen has, such as of apps. */
+  choice: z.literal(true).optional(),
+  /** Values of another control with which it is there: `Type: Event, Sessions`. */
+  when: text.optional(),
   /** Place that it leads to, where that is not its own content. */
   opens: place.optional(),
   /** Place that its form leads to when it is filled in. */

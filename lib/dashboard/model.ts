@@ -9,7 +9,17 @@ type Source = DashboardArea | ElementShape;
 
 /** What an element has as it is written (data/schema/dashboard.ts). */
 type Written =
-  'also' | 'permission' | 'changes' | 'feature' | 'opens' | 'then' | 'toast' | 'default' | 'done';
+  | 'also'
+  | 'permission'
+  | 'changes'
+  | 'feature'
+  | 'opens'
+  | 'then'
+  | 'toast'
+  | 'default'
+  | 'choice'
+  | 'when'
+  | 'done';
 
 /** A thing on a screen, and what is behind it. */
 export interface Element extends Pick<ElementShape, Written> {

@@ -14,6 +14,7 @@ import remarkPageFacts from './page-facts';
 import rehypeHighlight from './highlight';
 import remarkResults from './results';
 import remarkRunIt from './run-it';
+import remarkScreens from './screens';
 import rehypeTables from './tables';
 
 /** Options that every content set takes. */
@@ -26,6 +27,8 @@ export const mdxOptions: Pick<
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
     remarkPageFacts,
+    // Before the labels of steps get links.
+    remarkScreens,
     // Before what it looks for becomes tables and drawings.
     remarkRunIt,
     remarkResults,

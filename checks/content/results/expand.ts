@@ -10,6 +10,7 @@ import remarkFacts from '../../../plugins/content/facts';
 import remarkGlossary from '../../../plugins/content/glossary';
 import remarkFigures from '../../../plugins/content/figures';
 import remarkResults from '../../../plugins/content/results';
+import remarkScreens from '../../../plugins/content/screens';
 import { readText } from '../../../lib/cache/inputs';
 import { listSources, parsePage } from '../../../lib/markdown/sources';
 import { resultOf } from '../../../lib/results/store';
@@ -23,6 +24,7 @@ const ofFacts: readonly Expansion[] = [remarkData(), remarkFacts(), remarkGlossa
 const ofResults: readonly Expansion[] = [
   remarkResults(),
   remarkFigures(),
+  remarkScreens(),
   remarkCharts({ resolve: (file, id) => resultOf(file, id).result }),
 ];
 

@@ -4,6 +4,7 @@
  */
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
+import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
 import { code, strong, withDetails } from '../../../../../lib/markdown/nodes';
 import { capitalized } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
@@ -27,12 +28,19 @@ export const partnerAttributes: View = {
       throw new Error(`${name} has no attributes. Say so in a sentence instead of a table.`);
     const order = Object.keys(features);
     const inOrder = [...attributes].sort((a, b) => order.indexOf(a.feature) - order.indexOf(b.feature));
-    return rowTable(inOrder, {
+    const fields = rowTable(inOrder, {
       Attribute: ({ key, label }) => withDetails(strong(label), code(key)),
       'Where to find it': ({ where }) => capitalized(where),
       For: ({ feature }) => features[feature],
       Required: ({ required }) => (required ? 'yes' : 'no'),
       Sensitive: ({ sensitive }) => (sensitive ? 'yes' : 'no'),
     });
+    const form = flowElement('Screen', {
+      of: 'Partner Hub > Catalog > {partner} > Connect > Attributes',
+      with: `{partner}: ${name}`,
+      attributes: inOrder.map(({ label }) => label).join(', '),
+      caption: `Where the values go: the form of ${name}.`,
+    });
+    return [fields, form];
   },
 };

@@ -1,6 +1,7 @@
 /** Views of partner pages: each partner can show what it has, and refuses what it lacks. */
 import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { attributeOf, type JsxNode } from '../../../../../lib/markdown/mdx-nodes';
 import { markdownText } from '../../../../../tests/lib/markdown-text';
 import { loadPartners } from '../../../../../lib/facts/load';
 import { paragraph } from '../../../../../lib/markdown/nodes';
@@ -99,9 +100,8 @@ describe('tables of values', () => {
   });
 
   it('list attributes in the order of the wizard, sensitive ones marked', () => {
-    const rows = markdownText(partnerAttributes.render({}, pageOf('applovin')))
-      .split('\n')
-      .slice(2);
+    const [table, form] = [partnerAttributes.render({}, pageOf('applovin'))].flat();
+    const rows = markdownText(table!).split('\n').slice(2);
     expect(rows.map((row) => row.split('|')[3]?.trim())).toEqual([
       'Postback',
       'Cost import',
@@ -110,6 +110,9 @@ describe('tables of values', () => {
     ]);
     expect(rows[1]).toMatch(/Report Key.*\| yes\s*\| yes\s*\|/);
     expect(rows[0]).toMatch(/SDK Key.*\| yes\s*\| no\s*\|/);
+    // The drawn form has the same fields in the same order.
+    const fields = rows.map((row) => /\*\*(.+?)\*\*/.exec(row)?.[1]).join(', ');
+    expect(attributeOf(form as JsxNode, 'attributes')).toBe(fields);
   });
 });
 

@@ -1,0 +1,49 @@
+/**
+ * Values of a picture that the example world knows: `campaigns.483106.price` is the price of that campaign, so a
+ * picture shows what queries and samples of the same object show.
+ */
+import { durationText } from '../facts/duration';
+import { channelsOf, loadWorld, partnerNames, type World } from '../facts/sample-world';
+import { loadRoles } from '../facts/load';
+import { didYouMean } from '../text/closest';
+
+let world: World | undefined;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that hold the id of another object, which screens show by its name. */
+function nameOf(field: string, value: unknown): string | undefined {
+  const known = (world ??= loadWorld());
+  const { apps, products } = known.entities;
+  if (field === 'app') return apps.find(({ id }) => id === value)?.name;
+  if (field === 'product') return products.find(({ id }) => id === value)?.name;
+  if (field === 'channel') return channelsOf(known).find(({ id }) => id === value)?.name;
+  if (field === 'role') return loadRoles().roles.find(({ id }) => id === value)?.name;
+  return field === 'partner' ? partnerNames(known).get(Number(value)) : undefined;
+}
+
+const entitiesOf = (): Fields => (world ??= loadWorld()).entities as unknown as Fields;
+
+/** True for a kind of object of the example world, such as `campaigns`. */
+export const isSample = (kind: string): boolean => kind in entitiesOf();
+
+/**
+ * A value of data/sample-world/entities.yaml.
+ * @param place Kind, id and field, such as `campaigns.483106.price`; without an id where there is one object, `goal.name`.
+ * @throws Error that names what is there.
+ */
+export function sampleValue(place: string): string {
+  const parts = place.split('.');
+  const pick = (from: Fields, name: string): unknown => {
+    if (name in from) return from[name];
+    throw new Error(`No "${name}" in {${place}}. ${didYouMean(name, Object.keys(from))}`);
+  };
+  const group = pick(entitiesOf(), parts[0] ?? '');
+  const list = Array.isArray(group) ? (group as Fields[]) : undefined;
+  const byId = list && Object.fromEntries(list.map((one) => [String(one.id), one]));
+  const object = byId ? (pick(byId, parts[1] ?? '') as Fields) : (group as Fields);
+  const field = parts[byId ? 2 : 1] ?? '';
+  const value = pick(object, field);
+  const text = nameOf(field, value) ?? (Array.isArray(value) ? value.join(', ') : String(value));
+  return /^P\d/.test(text) ? durationText(text) : text;
+}

@@ -1,0 +1,117 @@
+/**
+ * Remark plugin: `<Screen of="Promote > Goals > Create goal > Conditions" with="Event: level_completed; Count: 1" />` draws
+ * a screen of the dashboard from its model (data/dashboard), filled with values of the example. The numbers beside its
+ * controls are those of the page's steps that name them, so picture, steps and model cannot differ.
+ */
+import type { List, Node, Root, RootContent } from 'mdast';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { loadDashboardOf } from '../../../lib/dashboard/load';
+import type { Dashboard, Element } from '../../../lib/dashboard/model';
+import { Walk } from '../../../lib/dashboard/walk';
+import { flowElement, isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { formatCell } from '../../../lib/results/format';
+import { pageFile, resultOf } from '../../../lib/results/store';
+import { describeScene } from '../../../lib/screens/describe';
+import { drawScene } from '../../../lib/screens/draw';
+import { isSample, sampleValue } from '../../../lib/screens/sample-values';
+import { sceneOf } from '../../../lib/screens/scene';
+import { pageContext } from '../data-views/context';
+import { replaceElements } from '../replace-elements';
+
+/** "open the campaign": the word after it is an object of the list on the screen. */
+const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
+
+/** What the steps around or before a node name, with the number of the first step that does. */
+function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> {
+  let steps: Node | undefined;
+  visit(tree, (node) => {
+    if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node;
+  });
+  const marks = new Map<Element, string>();
+  const walk = new Walk(dashboard, undefined);
+  let count = 0;
+  if (!steps) return marks;
+  visit(steps, 'list', (list: List) => {
+    if (list.ordered !== true) return;
+    for (const item of list.children) {
+      count += 1;
+      walk.nextStep();
+      visit(item, (node) => {
+        if (node.type === 'text')
+          for (const [, noun = ''] of node.value.matchAll(opening)) walk.openObject(noun.toLowerCase());
+        if (node.type !== 'strong') return;
+        const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
+        if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));
+      });
+    }
+  });
+  return marks;
+}
+
+/** `Event: level_completed; Count: 1` as a map. @throws Error if a part has no colon. */
+function valuesOf(text: string): Map<string, string> {
+  const parts = text
+    .split(';')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  return new Map(
+    parts.map((part) => {
+      const at = part.indexOf(': ');
+      if (at < 0) throw new Error(`with="${part}": write the label, a colon and the value.`);
+      return [part.slice(0, at), part.slice(at + 2)];
+    }),
+  );
+}
+
+/**
+ * A value with what the example world and the results of the page say: `{name}` is of the sample object that the element
+ * names, `{goal.name}` of another one, `{week.installs}` of a result.
+ */
+const filledValue = (text: string, page: string, sample: string | undefined): string =>
+  text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
+    if (column === undefined) return sampleValue(`${sample ?? ''}.${id}`);
+    if (isSample(id)) return sampleValue(whole.slice(1, -1));
+    const { columns, rows } = resultOf(page, id).result;
+    const at = columns.findIndex(({ name }) => name === column);
+    if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
+    return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
+  });
+
+const attributes = {
+  required: ['of', 'caption'],
+  optional: ['with', 'sample', 'attributes', 'rows', 'message', 'at'],
+};
+
+/** The element with what its page, its results and the example world say. @throws Error with the cure. */
+function drawn(node: JsxNode, tree: Root, file: VFile): RootContent {
+  const props = readProps(node, file, attributes);
+  const page = pageFile(file.path);
+  const dashboard = loadDashboardOf(pageContext(file.path).file);
+  const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
+  const written = [...valuesOf(props.with ?? '')];
+  const scene = sceneOf(dashboard, {
+    of: props.of ?? '',
+    values: new Map(written.map(([label, value]) => [label, filledValue(value, page, props.sample)])),
+    lists: new Map([['{attribute}', props.attributes?.split(', ') ?? []]]),
+    typed: new Set(written.filter(([, value]) => !value.includes('{')).map(([label]) => label)),
+    text: toString(tree),
+    marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
+    columns: columns.map(({ label }) => label),
+    rows: rows.map((row) => row.map((cell, at) => formatCell(cell, columns[at]?.unit ?? 'text'))),
+    message: props.message ?? '',
+    problemAt: props.at ?? '',
+  });
+  return flowElement('ScreenHtml', {
+    html: toHtml(drawScene(scene)),
+    says: describeScene(scene),
+    caption: props.caption ?? '',
+  });
+}
+
+export default function remarkScreens() {
+  return (tree: Root, file: VFile): void =>
+    replaceElements(tree, file, ['Screen'], (node) => drawn(node, tree, file));
+}
