@@ -1,6 +1,6 @@
 /**
  * Draws a scene as HTML, styled by src/css/screens.css. It is a picture: nothing in it can be focused, and screen readers
- * get the description instead. Where nothing is filled in, the label alone is drawn, so that the eye finds the rest.
+ * get the description instead. Where nothing is filled in, the label alone is drawn, so the eye finds the rest.
  */
 import type { Element } from 'hast';
 import { h } from 'hastscript';

@@ -26,7 +26,7 @@ export interface Button {
   main: boolean;
 }
 
-/** One of several in a row of which one is open: tabs, steps of a wizard. */
+/** One of a row of which one is open: a tab, a step of a wizard. */
 export interface Stop {
   label: string;
   open: boolean;
@@ -57,7 +57,7 @@ export interface ScreenRequest {
   of: string;
   /** Values by label. Objects such as `{campaign}` have theirs too. */
   values: ReadonlyMap<string, string>;
-  /** What stands for an object of the model: `{attribute}` is each field of the partner's form. */
+  /** What an object of the model means: `{attribute}` is each field of the partner's form. */
   lists: ReadonlyMap<string, readonly string[]>;
   /** Labels whose values a writer has typed, and not taken from data. */
   typed: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export interface ScreenRequest {
   /** Number of the step that names an element. */
   marks: ReadonlyMap<Element, string>;
   rows: readonly (readonly string[])[];
-  /** Columns of the rows, in their order; empty for all of the screen. */
+  /** Columns of the rows, in their order; empty for all its columns. */
   columns: readonly string[];
   /** Message that the screen shows, and the field it is about, if any. */
   message: string;
@@ -77,7 +77,7 @@ const shown = (element: Element): string => element.also ?? element.label;
 
 const listOf = (list: readonly string[]): string => list.map((label) => `"${label}"`).join(', ');
 
-/** Elements that are alternatives to one another at a place: the tabs or steps beside the one that is open. */
+/** Elements that are alternatives to one another at a place: the tabs or steps next to the one that is open. */
 function stops(
   dashboard: Dashboard,
   place: Element,

@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Screen of="Promote > Goals > Create goal > Conditions" with="Event: level_completed; Count: 1" />` draws
- * a screen of the dashboard from its model (data/dashboard), filled with values of the example. The numbers beside its
- * controls are those of the page's steps that name them, so picture, steps and model cannot differ.
+ * a screen of the dashboard from its model (data/dashboard), filled with values of the example. The numbers next to its
+ * controls are the numbers of the page's steps that name them, so picture, steps and model cannot differ.
  */
 import type { List, Node, Root, RootContent } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
