@@ -9,7 +9,7 @@ import { chartAttributes, figureHtml } from '../../../lib/charts';
 import { attributeOf, flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import type { Result } from '../../../lib/results/types';
 import { replaceElements } from '../replace-elements';
-import { chartStyles } from './styles';
+import { pageStyles } from '../page-styles';
 
 /**
  * Gives the result of a page.
@@ -36,7 +36,7 @@ export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
       const figure = { type, id: `chart-${count}`, title, says, attributes };
       return flowElement('ChartHtml', {
         html: figureHtml(resolve(file.path, id), figure),
-        ...(count === 1 && { styles: chartStyles() }),
+        ...(count === 1 && { styles: pageStyles('charts') }),
       });
     });
   };

@@ -5,6 +5,7 @@
  */
 import type { List, Node, Root, RootContent } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -19,6 +20,7 @@ import { drawScene } from '../../../lib/screens/draw';
 import { isSample, sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
 import { pageContext } from '../data-views/context';
+import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
 /** "open the campaign": the word after it is an object of the list on the screen. */
@@ -86,7 +88,7 @@ const attributes = {
 };
 
 /** The element with what its page, its results and the example world say. @throws Error with the cure. */
-function drawn(node: JsxNode, tree: Root, file: VFile): RootContent {
+function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootContent {
   const props = readProps(node, file, attributes);
   const page = pageFile(file.path);
   const dashboard = loadDashboardOf(pageContext(file.path).file);
@@ -104,14 +106,19 @@ function drawn(node: JsxNode, tree: Root, file: VFile): RootContent {
     message: props.message ?? '',
     problemAt: props.at ?? '',
   });
-  return flowElement('ScreenHtml', {
-    html: toHtml(drawScene(scene)),
-    says: describeScene(scene),
-    caption: props.caption ?? '',
+  const caption = h('figcaption', [
+    props.caption ?? '',
+    h('span.visually-hidden', ` ${describeScene(scene)}`),
+  ]);
+  return flowElement('ChartHtml', {
+    html: toHtml([drawScene(scene), caption]),
+    ...(isFirst && { styles: pageStyles('screens') }),
   });
 }
 
 export default function remarkScreens() {
-  return (tree: Root, file: VFile): void =>
-    replaceElements(tree, file, ['Screen'], (node) => drawn(node, tree, file));
+  return (tree: Root, file: VFile): void => {
+    let count = 0;
+    replaceElements(tree, file, ['Screen'], (node) => drawn(node, tree, file, count++ === 0));
+  };
 }

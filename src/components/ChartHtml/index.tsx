@@ -1,10 +1,10 @@
 export interface ChartHtmlProps {
   html: string;
-  /** Styles of charts as an element, on the first one of a page. */
+  /** Styles as an element, on the first one of a page. */
   styles?: string;
 }
 
-/** A chart that the build has drawn (plugins/content/charts): caption, drawing, and its numbers in a folded table. */
+/** A chart (plugins/content/charts) or a screen (plugins/content/screens) that the build has drawn, with its caption. */
 export default function ChartHtml({ html, styles }: ChartHtmlProps) {
   return (
     <>

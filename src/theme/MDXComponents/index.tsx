@@ -9,7 +9,6 @@ import ChartHtml from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import ModuleDone from '@site/src/components/ModuleDone';
-import ScreenHtml from '@site/src/components/ScreenHtml';
 import RequestBuilder from '@site/src/components/RequestBuilder';
 import TableFilter from '@site/src/components/TableFilter';
 
@@ -26,7 +25,6 @@ export default {
   FigureHtml,
   ModuleDone,
   RequestBuilder,
-  ScreenHtml,
   TableFilter,
   Steps,
   Cards,
