@@ -285,3 +285,19 @@ describe('pages of the Classic dashboard', () => {
     expected.forEach((pattern, index) => expect(messages[index]).toMatch(pattern));
   });
 });
+
+describe('what a control is by default', () => {
+  const route = '/docs/promote/campaign-management/generate-a-tracking-url';
+  it.each([
+    ['The **Sign** switch is off by default.', []],
+    ['The **Sign** switch is on by default.', [/"on" is not the default of/]],
+    ['**Sign** is off by default.', []],
+    ['**Sign** is on by default.', [/^1: "on" is not the default of .* > Sign, which is "off"/]],
+    ['**Once** is the default.', []],
+    ['**Every** is the default.', [/^1: "Every" is not the default of .* > Repeat, which is "Once"/]],
+  ] as const)('%s', (text, expected) => {
+    const found = findings(text, route);
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+  });
+});

@@ -11,6 +11,7 @@ import { placeOfPage } from '../../../lib/dashboard/page-place';
 import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import type { Finding } from '../../report';
+import { checkDefaults } from './defaults';
 import { checkLabels, checkMessages } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
@@ -61,6 +62,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
     );
     if (!post) walkSteps(page, names, permissions, classic);
     checkLabels(page, names, old);
+    checkDefaults(page);
     if (!post) stories.check(page);
     if (!old) {
       checkMessages(page, messages);
