@@ -11,10 +11,11 @@ let world: World | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that hold the id of another object, which screens show by its name. */
-function nameOf(field: string, value: unknown): string | undefined {
+/** Fields that screens show in other words: ids of other objects by their names, prices with two decimals. */
+function shownAs(field: string, value: unknown): string | undefined {
   const known = (world ??= loadWorld());
   const { apps, products } = known.entities;
+  if (field === 'price') return Number(value).toFixed(2);
   if (field === 'app') return apps.find(({ id }) => id === value)?.name;
   if (field === 'product') return products.find(({ id }) => id === value)?.name;
   if (field === 'channel') return channelsOf(known).find(({ id }) => id === value)?.name;
@@ -44,6 +45,6 @@ export function sampleValue(place: string): string {
   const object = byId ? (pick(byId, parts[1] ?? '') as Fields) : (group as Fields);
   const field = parts[byId ? 2 : 1] ?? '';
   const value = pick(object, field);
-  const text = nameOf(field, value) ?? (Array.isArray(value) ? value.join(', ') : String(value));
+  const text = shownAs(field, value) ?? (Array.isArray(value) ? value.join(', ') : String(value));
   return /^P\d/.test(text) ? durationText(text) : text;
 }

@@ -152,9 +152,10 @@ describe('picture and description', () => {
 });
 
 describe('values of the example world', () => {
-  it('shows ids of other objects by name, and durations in words', () => {
+  it('shows ids of other objects by name, durations in words, and prices as prices', () => {
     expect(sampleValue('campaigns.483106.partner')).toBe('Tide Pool Ads');
     expect(sampleValue('goal.window')).toBe('7 days');
+    expect(sampleValue('campaigns.483106.price')).toBe('0.60');
     expect([isSample('campaigns'), isSample('campaign')]).toEqual([true, false]);
   });
 
