@@ -82,6 +82,7 @@ const config: Config = {
     './plugins/pages/home/index.ts',
     './plugins/content/results/preview.ts',
     './plugins/content/tables/styles.ts',
+    './plugins/content/area-styles.ts',
     ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',

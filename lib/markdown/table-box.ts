@@ -6,6 +6,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { breakNames, wordsOfName } from './code-breaks';
 import { elementsOf } from './row-ids';
+import { readCells } from './table-cells';
 import { pageRooms, tableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
@@ -66,7 +67,8 @@ interface FormedTable {
  * @throws RangeError if the table has more columns than there are widths.
  */
 export function formedTableBox(table: Element, label: string, isInPage: boolean): FormedTable {
-  const { shape, shares, leastWidth, fitsPhone } = tableForm(table);
+  const numbers = readCells(table);
+  const { shape, shares, leastWidth, isWide, fitsPhone } = tableForm(table);
   const room = roomFor(leastWidth);
   if (shape === 'records') labelCells(table);
   (table.children as ElementContent[]).unshift(columnGroup(shares));
@@ -74,6 +76,8 @@ export function formedTableBox(table: Element, label: string, isInPage: boolean)
   box.properties.className = [
     'table-scroll',
     `table-${shape}`,
+    ...(isWide ? ['table-wide'] : []),
+    ...(shape === 'matrix' ? numbers : []),
     ...(leastWidth === null ? [] : [`least${leastWidth}`]),
     ...(isInPage && (leastWidth ?? 0) <= room ? ['table-fits'] : []),
     ...(fitsPhone ? ['fits-phone'] : []),

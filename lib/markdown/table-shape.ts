@@ -6,6 +6,7 @@
 import type { Element, Nodes } from 'hast';
 import { piecesOf, wordsOfName } from './code-breaks';
 import { elementsOf } from './row-ids';
+import { hasMark, markWidth } from './table-cells';
 
 /**
  * `pair`: two columns, which fit a phone. `records`: each row is a thing with properties in words; a phone shows the
@@ -59,11 +60,14 @@ export const widthStep = 2;
 /** Lines that a table may be longer for columns that share the room more evenly, for each step squared. */
 const evenness = 0.0025;
 
+/** Room of a table that ends where text ends, in the same unit (--w-measure in src/css/tokens.css). */
+const roomOfText = 47;
+
 /**
- * Room that a table has next to the contents list of a docs page, in the same unit: on a small laptop, on others, on a wide
+ * Room that a table has on a docs page, in the same unit: on a small laptop, on others next to the contents list, on a wide
  * screen. Without the list, laptops have the last one too (src/css/layout.css).
  */
-export const pageRooms = [44, 50, 57] as const;
+export const pageRooms = [44, 50, 56] as const;
 
 /** Least widths that tables can have. The rooms are among them, so no table scrolls for the sake of rounding. */
 export const leastWidths = [
@@ -134,9 +138,10 @@ function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell));
   const [head = [], ...rows] = lines;
   const cellWords = rows.flat();
-  const lengths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, 0));
+  const mark = cells.some(hasMark) ? markWidth : 0;
+  const lengths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, mark));
   return {
-    least: padding + slack + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
+    least: padding + slack + mark + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
     leastOnPhone:
       phonePadding +
       slack +
@@ -255,6 +260,8 @@ export interface TableForm {
   shares: number[];
   /** Width below which words break, in multiples of the font size; null if no page is narrower. */
   leastWidth: number | null;
+  /** True if its text would take more lines where it ends with the text of the page. */
+  isWide: boolean;
   /** True if it is a grid that a phone shows whole, the names of its columns broken at their underscores. */
   fitsPhone: boolean;
 }
@@ -281,6 +288,7 @@ export function tableForm(table: Element): TableForm {
     shape,
     shares,
     leastWidth: breaks ? least : null,
+    isWide: total(needs.map((need) => need.most)) > roomOfText,
     fitsPhone: shape === 'matrix' && shares.every((share, at) => share >= (steps[at] ?? 0) * widthStep),
   };
 }

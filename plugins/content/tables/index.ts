@@ -64,6 +64,6 @@ export default function rehypeTables() {
       return SKIP;
     });
     // The page says it before its first word, so nothing moves when the table arrives (src/theme/DocItem/Content).
-    if (widest > pageRooms[0]) Object.assign(file.data.frontMatter ?? {}, { table_room: widest });
+    if (widest === pageRooms[2]) Object.assign(file.data.frontMatter ?? {}, { wide_table: true });
   };
 }

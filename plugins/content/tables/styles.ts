@@ -4,6 +4,7 @@
  */
 import type { Plugin } from '@docusaurus/types';
 import type { AtRule, Plugin as PostCssPlugin } from 'postcss';
+import { mostNumberColumns } from '../../../lib/markdown/table-cells';
 import { allSteps, leastWidths, widthStep } from '../../../lib/markdown/table-shape';
 
 const rules = [
@@ -11,6 +12,7 @@ const rules = [
   ...Array.from({ length: allSteps - 1 }, (_, at) => (at + 1) * widthStep).map(
     (share) => `.w${share} { width: ${share}%; }`,
   ),
+  `${Array.from({ length: mostNumberColumns - 1 }, (_, at) => `.n${at + 2} :is(th, td):nth-child(${at + 2})`).join()} { text-align: right; }`,
 ];
 
 const tableWidths: PostCssPlugin = {

@@ -11,7 +11,7 @@ import { rowTable } from '../table-view';
 
 const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
 
-const cells = { yes: 'yes', no: '–', apps: 'own apps' } as const;
+const cells = { yes: 'yes', no: 'no', apps: 'own apps' } as const;
 
 export const roles: View = {
   render: () => bulletList(loadRoles().roles.map(({ name, does }) => [strong(`${name}:`), ` ${does}`])),

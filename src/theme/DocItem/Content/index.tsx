@@ -13,10 +13,10 @@ import clsx from 'clsx';
 
 export default function DocItemContent({ children }: Props) {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
-  const { table_room: room } = frontMatter as { table_room?: number };
+  const { wide_table: isWide } = frontMatter as { wide_table?: boolean };
   const ownTitle = !frontMatter.hide_title && contentTitle === undefined;
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', room && `room${room}`)}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isWide && 'room-wide')}>
       {ownTitle && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>
