@@ -15,10 +15,10 @@ export interface Area {
 
 /** Promote has the site's own accent (src/css/tokens.css), as have pages without an area. */
 export const areas: readonly Area[] = [
-  { root: "[class*='doc-id-promote']", light: '#0e5a63', dark: '#6fd0d8', mark: 'megaphone' },
-  { root: "[class*='doc-id-monetize']", light: '#8a2460', dark: '#f2a3cb', mark: 'coins' },
-  { root: "[class*='doc-id-analyze']", light: '#2f4c9e', dark: '#a4bdff', mark: 'chart-line' },
-  { root: "[class*='doc-id-resources']", light: '#46586a', dark: '#b4c6d8', mark: 'library' },
+  { root: '.in-promote', light: '#0e5a63', dark: '#6fd0d8', mark: 'megaphone' },
+  { root: '.in-monetize', light: '#8a2460', dark: '#f2a3cb', mark: 'coins' },
+  { root: '.in-analyze', light: '#2f4c9e', dark: '#a4bdff', mark: 'chart-line' },
+  { root: '.in-resources', light: '#46586a', dark: '#b4c6d8', mark: 'library' },
   { root: '.plugin-id-sdk', light: '#0b5a8a', dark: '#85c9f4', mark: 'code-xml' },
   { root: '.plugin-id-api', light: '#5b3f9c', dark: '#c6b2f8', mark: 'braces' },
 ];

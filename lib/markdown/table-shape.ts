@@ -134,6 +134,9 @@ interface Need {
   names: number[];
 }
 
+/** Room in which none of the words breaks that may not. */
+const widest = (words: readonly Word[]): number => Math.max(0, ...words.map(widthOf).map(unbroken));
+
 function needOf(cells: readonly Element[]): Need {
   const lines = cells.map((cell) => wordsOf(cell));
   const [head = [], ...rows] = lines;
@@ -141,11 +144,10 @@ function needOf(cells: readonly Element[]): Need {
   const mark = cells.some(hasMark) ? markWidth : 0;
   const lengths = lines.map((line) => line.reduce((sum, word) => sum + widthOf(word) + 0.3, mark));
   return {
-    least: padding + slack + mark + Math.max(0, ...lines.flat().flatMap(partsOf).map(widthOf).map(unbroken)),
+    least:
+      padding + slack + Math.max(widest(head.flatMap(partsOf)), mark + widest(cellWords.flatMap(partsOf))),
     leastOnPhone:
-      phonePadding +
-      slack +
-      Math.max(0, ...[...namesBroken(head), ...cellWords.flatMap(partsOf)].map(widthOf).map(unbroken)),
+      phonePadding + slack + Math.max(widest(namesBroken(head)), mark + widest(cellWords.flatMap(partsOf))),
     most: padding + Math.max(0, ...lengths),
     lengths,
     names: lines

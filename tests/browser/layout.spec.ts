@@ -11,17 +11,21 @@ const widths = (page: Page, selector: string): Promise<number[]> =>
       ...new Set(blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
     ]);
 
-for (const width of [1440, 1920]) {
-  test(`text, notes and headings have one width, code and tables another, ${width} px`, async ({ page }) => {
+for (const [width, measure, wide] of [
+  [1440, 680, 812],
+  [1920, 736, 992],
+] as const) {
+  test(`a page has two right edges, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [templates.guide, templates.concept, templates.sdk, templates.stylePage]) {
       await visit(page, path);
-      const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition)';
-      expect(await widths(page, text), path).toEqual([640]);
-      for (const width of await widths(page, '.markdown > :is(.tabs-container, .table-scroll)')) {
-        expect(width, path).toBeGreaterThan(640);
-        expect(width, path).toBeLessThanOrEqual(832);
-      }
+      const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition, .code)';
+      expect(await widths(page, text), path).toEqual([measure]);
+      const others = await widths(page, '.markdown > :is(.tabs-container, .table-scroll, .figure, .chart)');
+      expect(
+        others.filter((width) => width !== measure && width !== wide),
+        path,
+      ).toEqual([]);
     }
   });
 }
@@ -33,7 +37,7 @@ test('no rule is drawn above a heading, and space sets it off', async ({ page })
     expect(await headings.count(), path).toBeGreaterThan(2);
     for (const heading of await headings.all()) {
       await expect(heading, path).toHaveCSS('border-top-width', '0px');
-      await expect(heading, path).toHaveCSS('margin-top', '48px');
+      await expect(heading, path).toHaveCSS('margin-top', '56px');
     }
     await expect(page.locator('.markdown > hr + h2'), path).toHaveCount(0);
   }

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { filesAhead, firstView, scripts, type ScriptBudget } from '../../config/budgets';
+import { documents, filesAhead, scripts, styles, typeface, type ScriptBudget } from '../../config/budgets';
 import { fileSize } from '../../lib/built-site/weight';
 import { expect, hydrated, test, visit } from './fixtures';
 import { templates } from './templates';
@@ -21,6 +21,8 @@ interface Transfer {
   ahead: number;
   aheadFiles: number;
   other: string[];
+  /** Size of each font, and whether it was asked for after the load event. */
+  fonts: { bytes: number; isLate: boolean }[];
 }
 
 /** Size of a built file or page, in bytes after brotli 11. */
@@ -47,10 +49,14 @@ async function firstVisit(
     ahead: 0,
     aheadFiles: 0,
     other: [],
+    fonts: [],
   };
-  const requests: { type: string; pathname: string }[] = [];
+  let isLoaded = false;
+  page.once('load', () => (isLoaded = true));
+  const requests: { type: string; pathname: string; isLate: boolean }[] = [];
   const note = (request: Request): void => {
-    requests.push({ type: request.resourceType(), pathname: new URL(request.url()).pathname });
+    const { pathname } = new URL(request.url());
+    requests.push({ type: request.resourceType(), pathname, isLate: isLoaded });
   };
   page.on('request', note);
   await page.goto(route);
@@ -60,10 +66,11 @@ async function firstVisit(
   await quiet();
   page.off('request', note);
   const own = new Set((named ?? '').split(' '));
-  for (const { type, pathname } of requests) {
+  for (const { type, pathname, isLate } of requests) {
     const size = builtSize(pathname);
     if (type === 'document') transfer.document += size;
     else if (type === 'stylesheet') transfer.styles += size;
+    else if (type === 'font') transfer.fonts.push({ bytes: size, isLate });
     else if (type !== 'script') transfer.other.push(`${type} ${pathname}`);
     else if (own.has(pathname)) {
       transfer.scripts += size;
@@ -119,6 +126,12 @@ function scriptBudget(name: string): ScriptBudget {
   return scripts.ordinary;
 }
 
+/** Budget of a page's document, by its name in templates.ts and what it shows. */
+async function documentBudget(page: Page, name: string): Promise<number> {
+  if (/^(?:api|table)/.test(name)) return documents.reference;
+  return (await page.locator('.screen').count()) > 0 ? documents.screens : documents.ordinary;
+}
+
 for (const [name, route] of Object.entries(pages)) {
   test(`${name} keeps its budget on a first visit`, async ({ page, quiet }) => {
     const transfer = await firstVisit(page, route, quiet);
@@ -126,15 +139,17 @@ for (const [name, route] of Object.entries(pages)) {
     console.log(
       `${name.padEnd(12)} before hydration ${first} (document ${transfer.document}, styles ${transfer.styles}), hydration ${transfer.scripts} in ${transfer.scriptFiles} files, ahead ${transfer.ahead} in ${transfer.aheadFiles} files (bytes, brotli 11)`,
     );
-    expect(first, 'before hydration').toBeLessThanOrEqual(firstView);
+    expect(transfer.styles, 'styles').toBeLessThanOrEqual(styles.bytes);
+    expect(transfer.document, 'document').toBeLessThanOrEqual(await documentBudget(page, name));
     const budget = scriptBudget(name);
     expect(transfer.scripts, 'hydration').toBeLessThanOrEqual(budget.bytes);
     expect(transfer.scriptFiles).toBeLessThanOrEqual(budget.files);
     expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(filesAhead);
-    expect(
-      transfer.other.filter((entry) => entry.startsWith('font')),
-      'fonts come from the system',
-    ).toEqual([]);
+    expect(transfer.fonts.length, 'the typeface is one file').toBe(typeface.files);
+    for (const font of transfer.fonts) {
+      expect(font.isLate, 'the typeface waits for the load event').toBe(true);
+      expect(font.bytes).toBeLessThanOrEqual(typeface.bytes);
+    }
     expect(await layoutShifts(page)).toEqual([]);
     await expect(page.locator('h1')).toHaveCount(1);
   });

@@ -6,8 +6,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { inlineScript } from '../../../lib/files/inline-script';
 import { withBanner } from './base-url-banner';
 
 /** How the framework's template loads scripts, and what replaces that. */
@@ -18,20 +18,11 @@ export const eagerScripts = `    <% it.scripts.forEach((script) => { %>
 const lateScripts = `    <meta name="late-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
 `;
 
-/** One script, so the policy has one hash for both. Minified here, once: documents are not (scripts/docusaurus.mjs). */
-function inlined(siteDir: string): string {
-  const source = ['recovery.js', 'loader.js']
-    .map((file) => readFileSync(path.join(siteDir, 'plugins/performance/late-scripts', file), 'utf8'))
-    .join('');
-  const { code } = rspack.experiments.swc.minifySync(source, {
-    compress: true,
-    mangle: true,
-    format: { comments: false },
-  });
-  if (/<\/script|<!--/i.test(code))
-    throw new Error('plugins/performance/late-scripts: a script cannot hold its own end.');
-  return code;
-}
+/** One script, so the policy has one hash for both. */
+const inlined = (siteDir: string): string =>
+  inlineScript(
+    ['recovery.js', 'loader.js'].map((file) => path.join(siteDir, 'plugins/performance/late-scripts', file)),
+  );
 
 /**
  * The template with late scripts.
