@@ -21,13 +21,17 @@ export function markUrl(name: string): string {
   return `url("data:image/svg+xml,${svg.replace(/[#%<>]/g, (sign) => encodeURIComponent(sign))}")`;
 }
 
+/**
+ * The root element of an area's pages, by the navbar: it is the same before and after scripts run. Classes of the framework
+ * on the root element come and go while a page starts, so colors would flicker.
+ */
+const within = (path: string): string => `:has(.navbar__link--active[href*='${path}'])`;
+
 const rules = (): string =>
-  [`html:is(${areas.map(({ root }) => root).join()}) { --w-area-mark: inline-block }`]
-    .concat(
-      areas.map(
-        ({ root, light, dark, mark }) =>
-          `html${root} { --w-accent: ${light}; --w-area: ${markUrl(mark)} }\n@media not print { html[data-theme='dark']${root} { --w-accent: ${dark} } }`,
-      ),
+  areas
+    .map(
+      ({ path, light, dark, mark }) =>
+        `html${within(path)} { --w-accent: ${light}; --w-area: ${markUrl(mark)}; --w-area-mark: inline-block }\n@media not print { html[data-theme='dark']${within(path)} { --w-accent: ${dark} } }`,
     )
     .join('\n');
 

@@ -13,11 +13,11 @@ function Mark() {
       <path
         d="M5 9c3.2 0 4 14 8 14s3.6-9 6.6-9"
         fill="none"
-        stroke="var(--w-accent)"
+        stroke="var(--w-brand)"
         strokeWidth="3.4"
         strokeLinecap="round"
       />
-      <circle cx="5" cy="9" r="3.6" fill="var(--w-accent)" />
+      <circle cx="5" cy="9" r="3.6" fill="var(--w-brand)" />
       <circle cx="25.4" cy="14" r="5" fill="none" stroke="var(--w-signal)" strokeWidth="3.2" />
     </svg>
   );

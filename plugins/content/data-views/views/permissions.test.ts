@@ -14,7 +14,7 @@ it('shows every permission once, with what each role may do', () => {
   // The audit log is named as it is on the screen, not as it is written in the data.
   expect(JSON.stringify(permissions.render({}, page))).not.toContain('"value":"**');
   expect(text).toContain('**Settings > Organization > Audit log**');
-  expect(text).toMatch(/`tokens\.rotate`.*\| yes \| – \| – \| own apps \| – \|/);
+  expect(text).toMatch(/`tokens\.rotate`.*\| yes \| no \| no \| own apps \| no \|/);
 });
 
 it('shows every channel, with the partners whose default it is', () => {

@@ -129,7 +129,7 @@ export const sdkReleasesTable: View = {
         .map(({ release, date: iso, platforms }) => [
           release,
           day(iso),
-          ...columns.map((platform) => ((platforms as string[]).includes(platform) ? 'yes' : 'no')),
+          ...columns.map((platform) => ((platforms as string[]).includes(platform) ? 'yes' : '–')),
         ]),
     );
   },
