@@ -4,7 +4,8 @@ import { loadDashboard } from '../dashboard/load';
 import { describeScene } from './describe';
 import { drawScene } from './draw';
 import { isSample, sampleValue } from './sample-values';
-import { sceneOf, type ScreenRequest } from './scene';
+import type { ScreenRequest } from './request';
+import { sceneOf } from './scene';
 
 const dashboard = loadDashboard();
 
@@ -15,7 +16,7 @@ const scene = (of: string, values: Record<string, string> = {}, more: Partial<Sc
     lists: new Map(),
     typed: new Set(),
     text: '',
-    marks: new Map(),
+    marks: undefined,
     columns: [],
     rows: [],
     message: '',
@@ -28,7 +29,7 @@ const conditions = 'Promote > Goals > Create goal > Conditions';
 describe('scene of a place', () => {
   it('has the steps of a wizard, and the fields of the open one that its values call for', () => {
     const { path, steps, controls } = scene(conditions, { Type: 'event', Event: 'level_completed' });
-    expect(path).toEqual(['Promote', 'Goals', 'Create goal']);
+    expect(path.map(({ label }) => label)).toEqual(['Promote', 'Goals', 'Create goal']);
     expect(steps.map(({ label, open }) => (open ? `[${label}]` : label))).toEqual([
       'Type',
       '[Conditions]',
@@ -56,7 +57,7 @@ describe('scene of a place', () => {
     const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
     const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
     const { path, controls } = scene(of, { '{partner}': 'Moloco' }, { lists });
-    expect(path).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
+    expect(path.map(({ label }) => label)).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
     expect(controls.map(({ label }) => label)).toEqual(['Different values per app', 'App ID', 'API key']);
   });
 
@@ -65,8 +66,8 @@ describe('scene of a place', () => {
     const of = 'Promote > Campaigns > Create campaign';
     const { controls, message: below } = scene(of, {}, { message, problemAt: 'Paid goal' });
     expect(controls.find(({ label }) => label === 'Paid goal')?.problem).toBe(message);
-    expect(below).toBe('');
-    expect(scene(of, {}, { message }).message).toBe(message);
+    expect(below).toBeUndefined();
+    expect(scene(of, {}, { message }).message).toEqual({ text: message, kind: 'hint' });
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -138,7 +139,7 @@ describe('picture and description', () => {
       expect(says).toContain(text);
     }
     expect(says).toMatch(
-      /^The screen Promote > Campaigns\. App is Harbor Tides \(Android\)\. A table of one row: Name HT & Co/,
+      /^The screen Promote > Campaigns\. App is Harbor Tides \(Android\)\. There are the buttons Create campaign, .+ Its table has one row: Name HT & Co/,
     );
   });
 

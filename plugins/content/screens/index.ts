@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadDashboardOf } from '../../../lib/dashboard/load';
 import type { Dashboard, Element } from '../../../lib/dashboard/model';
-import { Walk } from '../../../lib/dashboard/walk';
+import { openedObjects, Walk } from '../../../lib/dashboard/walk';
 import { flowElement, isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { formatCell } from '../../../lib/results/format';
 import { pageFile, resultOf } from '../../../lib/results/store';
@@ -23,11 +23,8 @@ import { pageContext } from '../data-views/context';
 import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
-/** "open the campaign": the word after it is an object of the list on the screen. */
-const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
-
-/** What the steps around or before a node name, with the number of the first step that does. */
-function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> {
+/** What the steps before a line name, with the number of the first step that does; undefined without steps. */
+function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> | undefined {
   let steps: Node | undefined;
   visit(tree, (node) => {
     if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node;
@@ -35,7 +32,7 @@ function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, s
   const marks = new Map<Element, string>();
   const walk = new Walk(dashboard, undefined);
   let count = 0;
-  if (!steps) return marks;
+  if (!steps) return undefined;
   visit(steps, 'list', (list: List) => {
     if (list.ordered !== true) return;
     for (const item of list.children) {
@@ -43,7 +40,7 @@ function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, s
       walk.nextStep();
       visit(item, (node) => {
         if (node.type === 'text')
-          for (const [, noun = ''] of node.value.matchAll(opening)) walk.openObject(noun.toLowerCase());
+          for (const noun of openedObjects(node.value)) walk.openObject(noun);
         if (node.type !== 'strong') return;
         const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
         if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));
