@@ -1,6 +1,7 @@
 /** What a message on a picture is: the place in the model that has it decides, so a page only quotes the message. */
 import { fits, type Dashboard, type Element } from '../dashboard/model';
 import { afterDone } from '../dashboard/walk';
+import { literalSource } from '../text/pattern';
 
 /** A form says that it is saved, a list or panel that it is empty; any other message is a hint or a refusal. */
 export type MessageKind = 'saved' | 'empty' | 'hint';
@@ -40,7 +41,7 @@ function fillings(pattern: string, text: string): { name: string; value: string 
   const names = [...pattern.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
   const source = pattern
     .split(/\{[^}]*\}/)
-    .map((part) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&'))
+    .map(literalSource)
     .join('(.+)');
   const values = new RegExp(`^${source}$`, 's').exec(text)?.slice(1) ?? [];
   return names.map((name, at) => ({ name, value: values[at] ?? '' }));

@@ -15,10 +15,13 @@ import { openedObjects, Walk } from '../../../lib/dashboard/walk';
 import { flowElement, isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { formatCell } from '../../../lib/results/format';
 import { pageFile, resultOf } from '../../../lib/results/store';
+import { loadMonetizationPartners, loadPartners } from '../../../lib/facts/load';
 import { describeScene } from '../../../lib/screens/describe';
 import { drawScene } from '../../../lib/screens/draw';
+import { checkObjects, type UsedObject } from '../../../lib/screens/objects';
 import { isSample, sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
+import { didYouMean } from '../../../lib/text/closest';
 import { pageContext } from '../data-views/context';
 import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
@@ -65,19 +68,51 @@ function valuesOf(text: string): Map<string, string> {
   );
 }
 
-/**
- * A value with what the example world and the results of the page say: `{name}` is of the sample object that the element
- * names, `{goal.name}` of another one, `{week.installs}` of a result.
- */
-const filledValue = (text: string, page: string, sample: string | undefined): string =>
-  text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
-    if (column === undefined) return sampleValue(`${sample ?? ''}.${id}`);
-    if (isSample(id)) return sampleValue(whole.slice(1, -1));
-    const { columns, rows } = resultOf(page, id).result;
-    const at = columns.findIndex(({ name }) => name === column);
-    if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
-    return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
-  });
+/** Fills values with what the example world and the results of the page say, and notes the objects that they are of. */
+class Values {
+  readonly used: UsedObject[] = [];
+
+  constructor(
+    private readonly page: string,
+    private readonly sample: string | undefined,
+  ) {}
+
+  #ofWorld(place: string): string {
+    const value = sampleValue(place);
+    const [kind = ''] = place.split('.');
+    this.used.push({ kind, place: place.split('.').slice(0, -1).join('.') });
+    return value;
+  }
+
+  /** `{name}` is of the sample object that the element names, `{goal.name}` of another one, `{week.installs}` of a result. */
+  filled(text: string): string {
+    return text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
+      if (column === undefined) return this.#ofWorld(`${this.sample ?? ''}.${id}`);
+      if (isSample(id)) return this.#ofWorld(whole.slice(1, -1));
+      const { columns, rows } = resultOf(this.page, id).result;
+      const at = columns.findIndex(({ name }) => name === column);
+      if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
+      return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
+    });
+  }
+}
+
+/** What a page says: its text, and the names of its files. */
+function textOf(tree: Root): string {
+  const titles: string[] = [];
+  visit(tree, 'code', ({ meta }) => void titles.push(meta ?? ''));
+  return [toString(tree), ...titles].join('\n');
+}
+
+/** Labels of a partner's form, as the page lists them. @throws Error if the partner asks for something else. */
+function attributesOf(labels: readonly string[], values: ReadonlyMap<string, string>): void {
+  const name = values.get('{partner}') ?? values.get('{network}');
+  const partner = [...loadPartners(), ...loadMonetizationPartners()].find((one) => one.name === name);
+  const asked = partner && 'attributes' in partner ? partner.attributes : (partner?.credentials ?? []);
+  const wrong = labels.find((label) => !asked.some((one) => one.label === label));
+  if (wrong !== undefined)
+    throw new Error(`${name ?? 'Nobody'} asks for no "${wrong}". ${didYouMean(wrong, asked.map(({ label }) => label))}`);
+}
 
 const attributes = {
   required: ['of', 'caption'],
@@ -91,12 +126,18 @@ function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootCo
   const dashboard = loadDashboardOf(pageContext(file.path).file);
   const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
   const written = [...valuesOf(props.with ?? '')];
+  const filler = new Values(page, props.sample);
+  const values = new Map(written.map(([label, value]) => [label, filler.filled(value)]));
+  const attributeLabels = props.attributes?.split(', ') ?? [];
+  attributesOf(attributeLabels, values);
+  const text = textOf(tree);
+  checkObjects(filler.used, values, `${text}\n${props.caption ?? ''}`, props.caption ?? '');
   const scene = sceneOf(dashboard, {
     of: props.of ?? '',
-    values: new Map(written.map(([label, value]) => [label, filledValue(value, page, props.sample)])),
-    lists: new Map([['{attribute}', props.attributes?.split(', ') ?? []]]),
+    values,
+    lists: new Map([['{attribute}', attributeLabels]]),
     typed: new Set(written.filter(([, value]) => !value.includes('{')).map(([label]) => label)),
-    text: toString(tree),
+    text,
     marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
     columns: columns.map(({ label }) => label),
     rows: rows.map((row) => row.map((cell, at) => formatCell(cell, columns[at]?.unit ?? 'text'))),
