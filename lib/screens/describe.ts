@@ -87,7 +87,9 @@ export function describeScene(scene: Scene): string {
   const others = <T extends { mark: string }>(all: readonly T[]): T[] =>
     all.filter(({ mark }) => mark === '');
   const rest = sentencesOf([...others(filters).filter(isSet), ...others(controls)], others(buttons));
-  const offers = menu.map(({ label, mark }) => (mark === '' ? label : `${label}, which step ${mark} selects`));
+  const offers = menu.map(({ label, mark }) =>
+    mark === '' ? label : `${label}, which step ${mark} selects`,
+  );
   return [
     frameOf(scene),
     ...bySteps(scene),

@@ -3,7 +3,7 @@
  * right for another campaign is the mistake that nobody sees.
  */
 import { literalSource } from '../text/pattern';
-import { properNames, sampleValue } from './sample-values';
+import { placesOf, properNames, sampleValue } from './sample-values';
 
 const platforms = new Map([
   ['android', 'Android'],
@@ -16,7 +16,16 @@ export interface UsedObject {
   kind: string;
   /** `campaigns.483106`; its kind alone where there is one such object. */
   place: string;
+  field: string;
+  /** What is filled with it. A list of apps has more than one. */
+  label: string;
 }
+
+/** Fields that are objects themselves: an app that is taken from a campaign is an app. */
+const ofOthers: ReadonlySet<string> = new Set(['app', 'partner', 'product', 'channel']);
+
+/** What a page is about by name. People act in stories, so a page names others than its picture. */
+const isSubject = ({ kind, field }: UsedObject): boolean => kind !== 'people' && !ofOthers.has(field);
 
 const valueAt = (place: string): string | undefined => {
   try {
@@ -52,21 +61,29 @@ export function checkObjects(
   text: string,
   caption: string,
 ): void {
-  for (const { kind, place } of used) {
-    const other = used.find((one) => one.kind === kind && one.place !== place);
+  for (const one of used) {
+    const { kind, place, label } = one;
+    const other = used.find(
+      (another) => another.kind === kind && another.place !== place && another.label !== label,
+    );
     if (other)
       throw new Error(`The picture mixes ${place} with ${other.place}. Take all values of ${kind} from one.`);
-    const own = namesOf(place);
-    if (!own.some((name) => has(text, name)))
-      throw new Error(`The page names none of ${own.join(', ')} (${place}). Take the one that it is about.`);
-    for (const [label, field] of relations) {
-      const [shown, right] = [values.get(label), valueAt(`${place}.${field}`)];
+    const said = (object: string): boolean => namesOf(object).some((name) => has(text, name));
+    const meant = !isSubject(one) || said(place) ? undefined : placesOf(kind).find(said);
+    if (meant !== undefined)
+      throw new Error(
+        `The page is about ${meant}, and names ${place} nowhere. Take the one that it is about.`,
+      );
+    for (const [name, field] of relations) {
+      const [shown, right] = [values.get(name), valueAt(`${place}.${field}`)];
       if (shown !== undefined && right !== undefined && shown !== right)
-        throw new Error(`"${label}: ${shown}" does not belong to ${place}, which is of ${right}.`);
+        throw new Error(`"${name}: ${shown}" does not belong to ${place}, which is of ${right}.`);
     }
   }
   const pictured = [...values.values(), ...used.flatMap(({ place }) => namesOf(place))].join('\n');
-  const strange = [...properNames(), ...platforms.values()].find((name) => has(caption, name) && !has(pictured, name));
+  const strange = [...properNames(), ...platforms.values()].find(
+    (name) => has(caption, name) && !has(pictured, name),
+  );
   if (strange !== undefined)
     throw new Error(`The caption names "${strange}", and nothing in the picture is called so.`);
 }

@@ -104,9 +104,12 @@ function placeOf(dashboard: Dashboard, labels: readonly string[]): Element {
   throw new Error(`No "${missing}" in ${where}. ${didYouMean(missing, there)}`);
 }
 
-/** A picture below steps shows the screen that they use. What they name of other screens needs no mark. */
-function checkMarks(drawn: readonly Element[], { of, marks, message }: ScreenRequest): void {
-  if (!marks || message !== '') return;
+/**
+ * A picture below steps shows the screen that they use, or with a message or rows what they have led to. What they name of
+ * other screens needs no mark.
+ */
+function checkMarks(drawn: readonly Element[], { of, marks, message, rows }: ScreenRequest): void {
+  if (!marks || message !== '' || rows.length > 0) return;
   if (!drawn.flatMap((one) => [one, ...one.children]).some((element) => marks.has(element)))
     throw new Error(
       `No step above names anything on ${of}. Show the screen that the steps are about, or write the steps that use it.`,

@@ -26,11 +26,13 @@ import { pageContext } from '../data-views/context';
 import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
-/** What the steps before a line name, with the number of the first step that does; undefined without steps. */
+/** What the steps above a line in its section name, with the number of the first step that does; undefined without steps. */
 function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> | undefined {
   let steps: Node | undefined;
   visit(tree, (node) => {
-    if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node;
+    if ((node.position?.start.line ?? 0) >= line) return;
+    if (node.type === 'heading') steps = undefined;
+    if (isJsx(node, 'Steps')) steps = node;
   });
   const marks = new Map<Element, string>();
   const walk = new Walk(dashboard, undefined);
@@ -42,8 +44,7 @@ function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, s
       count += 1;
       walk.nextStep();
       visit(item, (node) => {
-        if (node.type === 'text')
-          for (const noun of openedObjects(node.value)) walk.openObject(noun);
+        if (node.type === 'text') for (const noun of openedObjects(node.value)) walk.openObject(noun);
         if (node.type !== 'strong') return;
         const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
         if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));
@@ -77,18 +78,23 @@ class Values {
     private readonly sample: string | undefined,
   ) {}
 
-  #ofWorld(place: string): string {
+  #ofWorld(place: string, label: string): string {
     const value = sampleValue(place);
-    const [kind = ''] = place.split('.');
-    this.used.push({ kind, place: place.split('.').slice(0, -1).join('.') });
+    const parts = place.split('.');
+    this.used.push({
+      kind: parts[0] ?? '',
+      place: parts.slice(0, -1).join('.'),
+      field: parts.at(-1) ?? '',
+      label,
+    });
     return value;
   }
 
   /** `{name}` is of the sample object that the element names, `{goal.name}` of another one, `{week.installs}` of a result. */
-  filled(text: string): string {
+  filled(label: string, text: string): string {
     return text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
-      if (column === undefined) return this.#ofWorld(`${this.sample ?? ''}.${id}`);
-      if (isSample(id)) return this.#ofWorld(whole.slice(1, -1));
+      if (column === undefined) return this.#ofWorld(`${this.sample ?? ''}.${id}`, label);
+      if (isSample(id)) return this.#ofWorld(whole.slice(1, -1), label);
       const { columns, rows } = resultOf(this.page, id).result;
       const at = columns.findIndex(({ name }) => name === column);
       if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
@@ -111,7 +117,12 @@ function attributesOf(labels: readonly string[], values: ReadonlyMap<string, str
   const asked = partner && 'attributes' in partner ? partner.attributes : (partner?.credentials ?? []);
   const wrong = labels.find((label) => !asked.some((one) => one.label === label));
   if (wrong !== undefined)
-    throw new Error(`${name ?? 'Nobody'} asks for no "${wrong}". ${didYouMean(wrong, asked.map(({ label }) => label))}`);
+    throw new Error(
+      `${name ?? 'Nobody'} asks for no "${wrong}". ${didYouMean(
+        wrong,
+        asked.map(({ label }) => label),
+      )}`,
+    );
 }
 
 const attributes = {
@@ -127,7 +138,7 @@ function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootCo
   const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
   const written = [...valuesOf(props.with ?? '')];
   const filler = new Values(page, props.sample);
-  const values = new Map(written.map(([label, value]) => [label, filler.filled(value)]));
+  const values = new Map(written.map(([label, value]) => [label, filler.filled(label, value)]));
   const attributeLabels = props.attributes?.split(', ') ?? [];
   attributesOf(attributeLabels, values);
   const text = textOf(tree);
