@@ -131,7 +131,7 @@ function menusOf(dashboard: Dashboard, place: Element, classic: boolean): Stop[]
   const chain = new Set<Element>();
   for (let at: Element | undefined = place; at; at = at.parent) chain.add(at);
   const stopsOf = (elements: readonly Element[]): Stop[] =>
-    elements.map((element) => ({ label: shown(element), open: chain.has(element), mark: '' }));
+    elements.map((element) => ({ label: element.label, open: chain.has(element), mark: '' }));
   const areas = dashboard.root.children.filter(({ label }) => label !== 'Top bar');
   const items = areas.find((area) => chain.has(area))?.children.filter(({ kind }) => kind === 'item') ?? [];
   return [stopsOf(areas), ...(classic && items.length > 0 ? [stopsOf(items)] : [])];
