@@ -11,7 +11,10 @@ export const firstView = 30_000;
 export const styles = { bytes: 16_000, files: 1 } as const;
 
 /** The document alone. Pages of API operations hold their parameters and samples. */
-export const documents = { ordinary: 14_000, operation: 20_000 } as const;
+export const documents = { ordinary: 14_000, withScreens: 16_000, operation: 20_000 } as const;
+
+/** What a drawn screen adds to its document: the first one of a page with the styles of all, and each further one. */
+export const screens = { first: 2_500, further: 1_500 } as const;
 
 /** Scripts that make a page interactive: those that the document names. */
 export interface ScriptBudget {
