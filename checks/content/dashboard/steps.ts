@@ -177,6 +177,7 @@ export function walkSteps(page: Page, names: Names, permissions: Permissions, ol
     const steps = (block.node as List).children.map((item) => piecesOf(item));
     const dashboard = walkedDashboard(page, steps, names, old);
     if (!dashboard) return;
+    page.walked.push(block.node);
     block.pieces = steps.flat();
     const isMain = main && !aside.test(block.heading);
     const walk = walkList(page, steps, { ...names, dashboard }, isMain);
