@@ -26,7 +26,7 @@ function input(control: Control): Element {
 
 function field(control: Control): Element {
   const { label, kind, value, mark: number, problem } = control;
-  const marked = number !== '' || value !== '' ? '.sm' : '';
+  const marked = number !== '' || value !== '' || problem !== '' ? '.sm' : '';
   return h(`div.sl${kind === 'switch' ? '.sq' : ''}${marked}${problem === '' ? '' : '.sz'}`, [
     h('span.sn', [label, ...mark(number)]),
     input(control),

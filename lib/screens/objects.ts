@@ -24,8 +24,9 @@ export interface UsedObject {
 /** Fields that are objects themselves: an app that is taken from a campaign is an app. */
 const ofOthers: ReadonlySet<string> = new Set(['app', 'partner', 'product', 'channel']);
 
-/** What a page is about by name. People act in stories, so a page names others than its picture. */
-const isSubject = ({ kind, field }: UsedObject): boolean => kind !== 'people' && !ofOthers.has(field);
+/** True if a page names an object. People act in stories under their names, so only an address says whose form it is. */
+const isMeant = (kind: string, place: string, text: string): boolean =>
+  (kind === 'people' ? [valueAt(`${place}.email`) ?? ''] : namesOf(place)).some((name) => has(text, name));
 
 const valueAt = (place: string): string | undefined => {
   try {
@@ -51,31 +52,39 @@ const relations = [
 const has = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d])${literalSource(name)}(?![\\p{L}\\d])`, 'u').test(text);
 
+/** The object that the nearest text names instead: the text around the picture says more than the rest of the page. */
+function otherSubject(kind: string, place: string, texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    if (namesOf(place).some((name) => has(text, name))) return undefined;
+    const other = placesOf(kind).find((object) => isMeant(kind, object, text));
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
 /**
- * @param text What the page says, its captions included.
+ * @param texts What the section of the picture says, and what the page says, captions included.
  * @throws Error with the cure.
  */
 export function checkObjects(
   used: readonly UsedObject[],
   values: ReadonlyMap<string, string>,
-  text: string,
+  texts: readonly string[],
   caption: string,
 ): void {
-  for (const one of used) {
-    const { kind, place, label } = one;
+  for (const { kind, place, label, field } of used) {
     const other = used.find(
       (another) => another.kind === kind && another.place !== place && another.label !== label,
     );
     if (other)
       throw new Error(`The picture mixes ${place} with ${other.place}. Take all values of ${kind} from one.`);
-    const said = (object: string): boolean => namesOf(object).some((name) => has(text, name));
-    const meant = !isSubject(one) || said(place) ? undefined : placesOf(kind).find(said);
+    const meant = ofOthers.has(field) ? undefined : otherSubject(kind, place, texts);
     if (meant !== undefined)
       throw new Error(
         `The page is about ${meant}, and names ${place} nowhere. Take the one that it is about.`,
       );
-    for (const [name, field] of relations) {
-      const [shown, right] = [values.get(name), valueAt(`${place}.${field}`)];
+    for (const [name, owner] of relations) {
+      const [shown, right] = [values.get(name), valueAt(`${place}.${owner}`)];
       if (shown !== undefined && right !== undefined && shown !== right)
         throw new Error(`"${name}: ${shown}" does not belong to ${place}, which is of ${right}.`);
     }

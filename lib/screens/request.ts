@@ -65,12 +65,17 @@ function checkLabels(dashboard: Dashboard, place: Element, { of, values, problem
     ...all.flatMap(({ label }) => objectsIn(label)),
   ]);
   const here = dashboard.contents(place);
+  const asked = new Set(here.map(({ when }) => when?.split(': ')[0]));
   for (const label of [...values.keys(), ...(problemAt === '' ? [] : [problemAt])]) {
     if (!known.has(label))
       throw new Error(`Nothing at ${of} is called "${label}". ${didYouMean(label, [...known])}`);
     const same = here.filter((element) => shown(element) === label);
     if (same.length > 0 && !same.some((element) => isThere(element, values)))
       throw new Error(`"${label}" is only there with "${same[0]?.when ?? ''}". Say so in \`with\`.`);
+    if (same.length === 0 && !label.startsWith('{') && !asked.has(label))
+      throw new Error(
+        `"${label}" is part of the form, but not of the screen ${of}, so nothing shows its value.`,
+      );
   }
   if (problemAt !== '' && !here.some((element) => shown(element) === problemAt))
     throw new Error(`"${problemAt}" is not on this screen, so its message can't be next to it.`);

@@ -104,16 +104,23 @@ function placeOf(dashboard: Dashboard, labels: readonly string[]): Element {
   throw new Error(`No "${missing}" in ${where}. ${didYouMean(missing, there)}`);
 }
 
+/** The entry of the menu that an element is below; its area where there is none. */
+const itemOf = (element: Element): Element =>
+  element.kind === 'item' || element.kind === 'area' || !element.parent ? element : itemOf(element.parent);
+
 /**
- * A picture below steps shows the screen that they use, or with a message or rows what they have led to. What they name of
- * other screens needs no mark.
+ * A picture below steps shows the screen that they use, or with a message or rows what they have led to in the same part of the
+ * dashboard. What they name of other screens needs no mark.
  */
-function checkMarks(drawn: readonly Element[], { of, marks, message, rows }: ScreenRequest): void {
-  if (!marks || message !== '' || rows.length > 0) return;
-  if (!drawn.flatMap((one) => [one, ...one.children]).some((element) => marks.has(element)))
-    throw new Error(
-      `No step above names anything on ${of}. Show the screen that the steps are about, or write the steps that use it.`,
-    );
+function checkMarks(place: Element, drawn: readonly Element[], request: ScreenRequest): void {
+  const { of, marks, message, rows } = request;
+  if (!marks) return;
+  const isUsed = drawn.flatMap((one) => [one, ...one.children]).some((element) => marks.has(element));
+  const isResult = message !== '' || rows.length > 0;
+  if (isUsed || (isResult && [...marks.keys()].some((element) => itemOf(element) === itemOf(place)))) return;
+  throw new Error(
+    `No step above names anything on ${of}. Show the screen that the steps are about, or write the steps that use it.`,
+  );
 }
 
 /** Cells and columns of the table. @throws Error if the rows of a result don't fit it. */
@@ -167,7 +174,7 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
     main: element.done === true,
   });
   const siblings = inner ? dashboard.contents(inner).filter((one) => one.kind === place.kind) : [];
-  checkMarks([place, ...originals, ...menuButtons, ...siblings], request);
+  checkMarks(place, [place, ...originals, ...menuButtons, ...siblings], request);
   const said = (value: string): boolean => isSaid(request, value);
   const kind = request.message === '' ? undefined : messageAt(dashboard, place, request.message, said);
   const classic = dashboard.folder === 'dashboard-classic';

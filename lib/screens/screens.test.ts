@@ -188,7 +188,10 @@ describe('steps and their picture', () => {
   it('are about one screen', () => {
     const marks = marked(['Promote', 'Bids']);
     expect(() => scene(conditions, { Type: 'event' }, { marks })).toThrow(/No step above names anything on/);
-    expect(() => scene('Promote > Campaigns', {}, { marks, message: 'Campaign created.' })).not.toThrow();
+    const message = 'Campaign created.';
+    const create = marked(['Promote', 'Campaigns', 'Create campaign', 'Name']);
+    expect(() => scene('Promote > Campaigns', {}, { marks, message })).toThrow(/No step above/);
+    expect(() => scene('Promote > Campaigns', {}, { marks: create, message })).not.toThrow();
   });
 });
 
@@ -198,7 +201,7 @@ describe('objects of a picture', () => {
   const check =
     (used: UsedObject[], values: Record<string, string>, text: string, caption = '') =>
     () =>
-      checkObjects(used, new Map(Object.entries(values)), text, caption);
+      checkObjects(used, new Map(Object.entries(values)), [caption, text], caption);
 
   it('belong together, and are what the page and the caption name', () => {
     const values = { App: 'Harbor Tides (Android)', Partner: 'Tide Pool Ads' };

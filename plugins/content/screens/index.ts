@@ -110,6 +110,17 @@ function textOf(tree: Root): string {
   return [toString(tree), ...titles].join('\n');
 }
 
+/** The text from the heading above a line to the next one. */
+function sectionAt({ children }: Root, line: number): string {
+  const isBefore = ({ position }: RootContent): boolean => (position?.start.line ?? 0) <= line;
+  const start = children.findLastIndex((node) => node.type === 'heading' && isBefore(node));
+  const end = children.findIndex((node) => node.type === 'heading' && !isBefore(node));
+  return children
+    .slice(Math.max(0, start), end < 0 ? undefined : end)
+    .map((node) => toString(node))
+    .join('\n');
+}
+
 /** Labels of a partner's form, as the page lists them. @throws Error if the partner asks for something else. */
 function attributesOf(labels: readonly string[], values: ReadonlyMap<string, string>): void {
   const name = values.get('{partner}') ?? values.get('{network}');
@@ -134,6 +145,7 @@ const attributes = {
 function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootContent {
   const props = readProps(node, file, attributes);
   const page = pageFile(file.path);
+  const line = node.position?.start.line ?? 0;
   const dashboard = loadDashboardOf(pageContext(file.path).file);
   const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
   const written = [...valuesOf(props.with ?? '')];
@@ -142,14 +154,14 @@ function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootCo
   const attributeLabels = props.attributes?.split(', ') ?? [];
   attributesOf(attributeLabels, values);
   const text = textOf(tree);
-  checkObjects(filler.used, values, `${text}\n${props.caption ?? ''}`, props.caption ?? '');
+  checkObjects(filler.used, values, [props.caption ?? '', sectionAt(tree, line), text], props.caption ?? '');
   const scene = sceneOf(dashboard, {
     of: props.of ?? '',
     values,
     lists: new Map([['{attribute}', attributeLabels]]),
     typed: new Set(written.filter(([, value]) => !value.includes('{')).map(([label]) => label)),
     text,
-    marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
+    marks: marksOf(tree, line, dashboard),
     columns: columns.map(({ label }) => label),
     rows: rows.map((row) => row.map((cell, at) => formatCell(cell, columns[at]?.unit ?? 'text'))),
     message: props.message ?? '',
