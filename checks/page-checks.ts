@@ -63,7 +63,7 @@ interface Notes {
 /** All of them, with what they need to know read once. */
 export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes = {}): PageCheck[] {
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
-  const dashboardProblems = dashboardCheck();
+  const dashboardProblems = dashboardCheck(literals.exceptions);
   const rules = termRules(loadTerminology());
   const messages = productMessages();
   const names = sampleNames();

@@ -38,6 +38,8 @@ const contents = {
   values: labels.optional(),
   /** Messages, with `{…}` for what varies. */
   messages: labels.optional(),
+  /** What its table or panel shows as long as nothing is in it. */
+  empty: text.optional(),
   /** It has the tools of every list: search, filters, export. */
   list: z.literal(true).optional(),
   /** It is a report, with the time of its data in the footer. */

@@ -19,6 +19,7 @@ type Written =
   | 'default'
   | 'choice'
   | 'when'
+  | 'empty'
   | 'done';
 
 /** A thing on a screen, and what is behind it. */
@@ -110,7 +111,7 @@ export class Dashboard {
   constructor(
     areas: readonly DashboardArea[],
     private readonly names: ObjectNames = new Map(),
-    folder = 'dashboard',
+    readonly folder = 'dashboard',
   ) {
     this.root = leaf('root', 'dashboard', undefined, {});
     for (const area of areas) {

@@ -21,6 +21,20 @@ const covers: ReadonlySet<Element['kind']> = new Set(['button', 'menu', 'step'])
 /** Kinds whose content shows with them, without a click. */
 const open: ReadonlySet<Element['kind']> = new Set(['field', 'switch', 'filter', 'part']);
 
+/** "open the campaign": the words after it are objects of the list on the screen. */
+export const openedObjects = (text: string): string[] =>
+  [...text.matchAll(/\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi)].map(([, noun = '']) =>
+    noun.toLowerCase(),
+  );
+
+/** Where one is after finishing the form that a button is in. */
+export function afterDone(dashboard: Dashboard, element: Element): Element | undefined {
+  let place = element.parent;
+  while (place?.parent && covers.has(place.kind)) place = place.parent;
+  const form = formOf(element);
+  return form?.then === undefined ? place : dashboard.find(pathLabels(form.then));
+}
+
 /** What is wrong with a step. */
 export interface Stumble {
   what: string;
@@ -138,10 +152,7 @@ export class Walk {
 
   private moveTo(element: Element): void {
     if (element.done && element.opens === undefined && element.children.length === 0) {
-      let place = element.parent;
-      while (place?.parent && covers.has(place.kind)) place = place.parent;
-      const form = formOf(element);
-      const next = form?.then === undefined ? place : this.dashboard.find(pathLabels(form.then));
+      const next = afterDone(this.dashboard, element);
       if (next) this.arrive(next);
       return;
     }

@@ -1,50 +1,107 @@
-/** Says in sentences what a picture of a screen shows, for those who don't see it: from the same scene, so it can't differ. */
+/**
+ * Says in sentences what a picture of a screen shows, for those who don't see it: from the same scene, so it can't differ. It
+ * follows the steps, as the reader does; what no step names comes after.
+ */
 import type { Button, Control, Scene, Stop } from './scene';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const list = (items: readonly string[]): string => listed.format(items);
 
-const number = (mark: string): string => (mark === '' ? '' : ` (step ${mark})`);
-
 const openOf = (stops: readonly Stop[]): Stop | undefined => stops.find(({ open }) => open);
 
-function control({ label, kind, value, mark, problem }: Control): string {
-  const state = kind === 'switch' ? `is switched ${value}` : value === '' ? 'is empty' : `is ${value}`;
-  return `${label}${number(mark)} ${state}${problem === '' ? '' : `, with the message "${problem}"`}`;
+/** `Name is Harbor Tides`, `Sign is switched off`, `Logo is empty`. */
+function state({ label, kind, value, problem }: Control): string {
+  const now = kind === 'switch' ? `is switched ${value}` : value === '' ? 'is empty' : `is ${value}`;
+  return `${label} ${now}${problem === '' ? '' : ` and has the message "${problem}"`}`;
 }
 
-const named = ({ label, mark }: Button): string => `${label}${number(mark)}`;
+const isSet = ({ value, kind, problem }: Control): boolean =>
+  problem !== '' || (value !== '' && (kind !== 'switch' || value === 'on'));
 
-const isFilled = ({ value, mark, problem, kind }: Control): boolean =>
-  value !== '' && (kind !== 'switch' || value === 'on' || mark !== '') ? true : mark !== '' || problem !== '';
+const plural = (items: readonly string[], one: string): string =>
+  `${items.length === 1 ? one : `${one}s`} ${list(items)}`;
 
-/** One paragraph: where it is, what is open, what is filled in, what the table shows, which buttons there are. */
-export function describeScene(scene: Scene): string {
-  const { path, steps, tabs, filters, controls, parts, columns, rows, buttons, menu, message } = scene;
-  const filledIn = [...filters, ...controls].filter(isFilled);
-  const empty = [...controls].filter((one) => !isFilled(one));
-  const sentences = [`The screen ${path.join(' > ')}.`];
+/** What is ready to be selected or filled in, in one sentence each. */
+function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): string[] {
+  const sentences: string[] = [];
+  const set = controls.filter(isSet);
+  const switches = controls.filter((one) => !isSet(one) && one.kind === 'switch');
+  const empty = controls.filter((one) => !isSet(one) && one.kind !== 'switch');
+  const be = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+  if (set.length > 0) sentences.push(set.map(state).join('; '));
+  if (switches.length > 0)
+    sentences.push(`${list(switches.map(({ label }) => label))} ${be(switches)} switched off`);
+  if (empty.length > 0) sentences.push(`${list(empty.map(({ label }) => label))} ${be(empty)} empty`);
+  if (buttons.length > 0)
+    sentences.push(
+      `there ${be(buttons)} the ${plural(
+        buttons.map(({ label }) => label),
+        'button',
+      )}`,
+    );
+  return sentences;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What belongs to each step, in the order of the steps. */
+function bySteps({ filters, controls, buttons }: Scene): string[] {
+  const inputs = [...filters, ...controls];
+  const marks = [...new Set([...inputs, ...buttons].map(({ mark }) => mark))].filter(Boolean);
+  return marks
+    .sort((a, b) => Number(a) - Number(b))
+    .map((mark) => {
+      const own = <T extends { mark: string }>(all: readonly T[]): T[] =>
+        all.filter((one) => one.mark === mark);
+      return `For step ${mark}, ${sentencesOf(own(inputs), own(buttons)).join('; ')}.`;
+    });
+}
+
+function frameOf({ classic, path, steps, tabs }: Scene): string {
+  const { mark = '' } = path.at(-1) ?? {};
+  const reached = mark === '' ? '' : `, which step ${mark} opens`;
+  const where = `The ${classic ? 'Classic ' : ''}screen ${path.map(({ label }) => label).join(' > ')}${reached}`;
   const step = openOf(steps);
-  if (step)
-    sentences.push(
-      `Step ${steps.indexOf(step) + 1} of ${steps.length}, ${step.label}${number(step.mark)}, is open.`,
-    );
   const tab = openOf(tabs);
-  if (tab) sentences.push(`The tab ${tab.label}${number(tab.mark)} is open.`);
-  if (filledIn.length > 0) sentences.push(`${filledIn.map(control).join('; ')}.`);
-  if (empty.length > 0) sentences.push(`Left as they are: ${list(empty.map(({ label }) => label))}.`);
-  for (const { label, value, mark } of parts)
-    sentences.push(`${label}${number(mark)}${value === '' ? ' is below' : ` shows ${value}`}.`);
-  if (columns.length > 0 && rows.length > 0)
-    sentences.push(
-      `A table of ${rows.length === 1 ? 'one row' : `${rows.length} rows`}: ${rows
-        .map((row) => columns.map((column, at) => `${column} ${row[at] || 'empty'}`).join(', '))
-        .join('; ')}.`,
-    );
-  else if (columns.length > 0) sentences.push(`A table with the columns ${list(columns)} has no rows yet.`);
-  if (buttons.length > 0) sentences.push(`Buttons: ${list(buttons.map(named))}.`);
-  if (menu.length > 0) sentences.push(`The open menu of a row offers ${list(menu.map(named))}.`);
-  if (message !== '') sentences.push(`The message says "${message}"`);
-  return sentences.join(' ');
+  if (step) return `${where}, at ${steps.indexOf(step) + 1} of ${steps.length}: ${step.label}.`;
+  return tab ? `${where}, with its tab ${tab.label} open.` : `${where}.`;
+}
+
+function tableOf({ columns, rows, message }: Scene): string[] {
+  if (columns.length === 0) return [];
+  if (message?.kind === 'empty')
+    return [`The table with the columns ${list(columns)} is empty and says "${message.text}"`];
+  if (rows.length === 0) return [`Its table has the columns ${list(columns)}.`];
+  const cells = (row: readonly string[]): string =>
+    columns.map((column, at) => `${column} ${row[at] || 'empty'}`).join(', ');
+  const count = rows.length === 1 ? 'one row' : `${rows.length} rows`;
+  return [`Its table has ${count}: ${rows.map(cells).join('; ')}.`];
+}
+
+const saying = { saved: 'A message confirms: ', hint: 'A message says: ', empty: 'It says: ' } as const;
+
+/** One paragraph: where it is, what each step finds, what the table shows, what else is there. */
+export function describeScene(scene: Scene): string {
+  const { filters, controls, parts, buttons, menu, message, columns } = scene;
+  const others = <T extends { mark: string }>(all: readonly T[]): T[] =>
+    all.filter(({ mark }) => mark === '');
+  const rest = sentencesOf([...others(filters).filter(isSet), ...others(controls)], others(buttons));
+  const offers = menu.map(({ label, mark }) =>
+    mark === '' ? label : `${label}, which step ${mark} selects`,
+  );
+  return [
+    frameOf(scene),
+    ...bySteps(scene),
+    ...rest.map((sentence) => `${capitalized(sentence)}.`),
+    ...parts.map(
+      ({ label, value, mark }) =>
+        `${label}${mark === '' ? '' : `, in step ${mark},`} ${value === '' ? 'is part of it' : `shows ${value}`}.`,
+    ),
+    ...tableOf(scene),
+    ...(menu.length > 0 ? [`The open menu of a row offers ${list(offers)}.`] : []),
+    ...(message && (message.kind !== 'empty' || columns.length === 0)
+      ? [`${saying[message.kind]}"${message.text}"`]
+      : []),
+  ].join(' ');
 }

@@ -28,6 +28,19 @@ const entitiesOf = (): Fields => (world ??= loadWorld()).entities as unknown as 
 /** True for a kind of object of the example world, such as `campaigns`. */
 export const isSample = (kind: string): boolean => kind in entitiesOf();
 
+/** Places of all objects of a kind, such as `campaigns.483106`; none where there is one such object. */
+export function placesOf(kind: string): string[] {
+  const group = entitiesOf()[kind];
+  return Array.isArray(group) ? (group as Fields[]).map(({ id }) => `${kind}.${String(id)}`) : [];
+}
+
+/** Names that captions may have, and that are only right for a picture that has them: products, partners, campaigns, a goal. */
+export function properNames(): string[] {
+  const known = (world ??= loadWorld());
+  const { products, campaigns, goal } = known.entities;
+  return [...[...products, ...campaigns, goal].map(({ name }) => name), ...partnerNames(known).values()];
+}
+
 /**
  * A value of data/sample-world/entities.yaml.
  * @param place Kind, id and field, such as `campaigns.483106.price`; without an id where there is one object, `goal.name`.

@@ -3,8 +3,10 @@
  * with values of an example. The model has the labels, their order, what can be chosen and the defaults, so a picture can
  * only show what guides and checks know.
  */
-import { fits, pathLabels, type Dashboard, type Element } from '../dashboard/model';
+import { pathLabels, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
+import { messageAt, type MessageKind } from './messages';
+import { checkRequest, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
 
 /** A field, switch or filter with what is in it. */
 export interface Control {
@@ -26,7 +28,7 @@ export interface Button {
   main: boolean;
 }
 
-/** One of a row of which one is open: a tab, a step of a wizard. */
+/** One of a row of which one is open: a menu entry, a tab, a step of a wizard. */
 export interface Stop {
   label: string;
   open: boolean;
@@ -34,8 +36,12 @@ export interface Stop {
 }
 
 export interface Scene {
+  /** The Classic dashboard has a frame of its time. */
+  classic: boolean;
+  /** Entries of the menu, and in Classic those below the open one. */
+  menus: readonly (readonly Stop[])[];
   /** Labels from the area to the screen, filled. */
-  path: readonly string[];
+  path: readonly { label: string; mark: string }[];
   steps: readonly Stop[];
   tabs: readonly Stop[];
   filters: readonly Control[];
@@ -47,43 +53,16 @@ export interface Scene {
   buttons: readonly Button[];
   /** What the menu of a row offers, if it is open. */
   menu: readonly Button[];
-  /** Toast, or message that belongs to no field. */
-  message: string;
+  /** Message that belongs to no field. */
+  message: { text: string; kind: MessageKind } | undefined;
 }
-
-/** What a page says about its picture. */
-export interface ScreenRequest {
-  /** `Promote > Goals > Create goal > Conditions`. */
-  of: string;
-  /** Values by label. Objects such as `{campaign}` have theirs too. */
-  values: ReadonlyMap<string, string>;
-  /** What an object of the model means: `{attribute}` is each field of the partner's form. */
-  lists: ReadonlyMap<string, readonly string[]>;
-  /** Labels whose values a writer has typed, and not taken from data. */
-  typed: ReadonlySet<string>;
-  /** Text of the page. It is checked, so what the picture repeats of it is right. */
-  text: string;
-  /** Number of the step that names an element. */
-  marks: ReadonlyMap<Element, string>;
-  rows: readonly (readonly string[])[];
-  /** Columns of the rows, in their order; empty for all its columns. */
-  columns: readonly string[];
-  /** Message that the screen shows, and the field it is about, if any. */
-  message: string;
-  problemAt: string;
-}
-
-const shown = (element: Element): string => element.also ?? element.label;
 
 const listOf = (list: readonly string[]): string => list.map((label) => `"${label}"`).join(', ');
 
+type Marks = ReadonlyMap<Element, string>;
+
 /** Elements that are alternatives to one another at a place: the tabs or steps next to the one that is open. */
-function stops(
-  dashboard: Dashboard,
-  place: Element,
-  kind: 'tab' | 'step',
-  marks: ReadonlyMap<Element, string>,
-) {
+function stops(dashboard: Dashboard, place: Element, kind: 'tab' | 'step', marks: Marks): Stop[] {
   const owner = place.kind === kind ? place.parent : place;
   const siblings = owner ? dashboard.contents(owner).filter((child) => child.kind === kind) : [];
   return siblings.map((child, index) => ({
@@ -93,17 +72,7 @@ function stops(
   }));
 }
 
-/** True for what the screen shows in its present state: `when: 'Type: Sessions'` asks for a value of another control. */
-function isThere(element: Element, values: ReadonlyMap<string, string>): boolean {
-  if (element.when === undefined) return true;
-  const [label = '', ...allowed] = element.when.split(/: |, /);
-  return allowed.includes(values.get(label) ?? '');
-}
-
-/** `multi_country` of the data is **Multi-country** on the screen. */
-const plain = (value: string): string => value.toLowerCase().replace(/[_ -]/g, '');
-
-function control(element: Element, request: ScreenRequest): Control {
+function control(element: Element, request: ScreenRequest, marks: Marks): Control {
   const values = element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label);
   const label = shown(element);
   const given = request.values.get(label);
@@ -121,47 +90,58 @@ function control(element: Element, request: ScreenRequest): Control {
     kind,
     value,
     values,
-    mark: request.marks.get(element) ?? '',
+    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? '',
     problem: request.problemAt === label ? request.message : '',
   };
 }
 
-/** What the screen itself brings: choices and defaults. */
-const offersOf = (element: Element): string[] => [
-  ...element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label),
-  ...(element.default === undefined ? [] : [element.default]),
-];
+/** The place that a request names. @throws Error with what is there instead. */
+function placeOf(dashboard: Dashboard, labels: readonly string[]): Element {
+  const { element, missing } = dashboard.reach(labels);
+  if (missing === undefined) return element;
+  const where = labels.slice(0, labels.indexOf(missing)).join(' > ') || 'the dashboard';
+  const there = dashboard.contents(element).map(({ label }) => label);
+  throw new Error(`No "${missing}" in ${where}. ${didYouMean(missing, there)}`);
+}
 
-const objectsIn = (text: string): string[] => text.match(/\{[\w -]+\}/g) ?? [];
+/** The entry of the menu that an element is below; its area where there is none. */
+const itemOf = (element: Element): Element =>
+  element.kind === 'item' || element.kind === 'area' || !element.parent ? element : itemOf(element.parent);
 
-/** @throws Error with the cure if a value or the message of a request fits nothing at the place. */
-function checkRequest(dashboard: Dashboard, place: Element, request: ScreenRequest): void {
-  const { of, values, message, typed, text } = request;
-  const form = place.kind === 'step' && place.parent ? place.parent : place;
-  const steps = dashboard.contents(form).filter(({ kind }) => kind === 'step');
-  const all = [...dashboard.visible(form), ...steps.flatMap((step) => dashboard.contents(step))];
-  const known = new Set([
-    ...all.map(shown),
-    ...objectsIn(of),
-    ...all.flatMap(({ label }) => objectsIn(label)),
-  ]);
-  for (const label of values.keys()) {
-    if (!known.has(label))
-      throw new Error(`Nothing at ${of} is called "${label}". ${didYouMean(label, [...known])}`);
-    const hidden = dashboard.contents(place).find((element) => shown(element) === label);
-    if (hidden && !isThere(hidden, values))
-      throw new Error(`"${label}" is only there with "${hidden.when ?? ''}". Say so in \`with\`.`);
-  }
-  const offered = new Set(['on', 'off', 'open', ...all.flatMap(offersOf)].map(plain));
-  for (const label of typed) {
-    const value = values.get(label) ?? '';
-    if (!offered.has(plain(value)) && !text.includes(value))
-      throw new Error(
-        `"${label}: ${value}" is said nowhere on the page. Take the value from the example world or a result, such as {goal.name}, or correct it.`,
-      );
-  }
-  if (message !== '' && !messagesAt(place).some((pattern) => fits(pattern, message)))
-    throw new Error(`The model has no message "${message}" at ${of} (${place.file}).`);
+/**
+ * A picture below steps shows the screen that they use, or with a message or rows what they have led to in the same part of the
+ * dashboard. What they name of other screens needs no mark.
+ */
+function checkMarks(place: Element, drawn: readonly Element[], request: ScreenRequest): void {
+  const { of, marks, message, rows } = request;
+  if (!marks) return;
+  const isUsed = drawn.flatMap((one) => [one, ...one.children]).some((element) => marks.has(element));
+  const isResult = message !== '' || rows.length > 0;
+  if (isUsed || (isResult && [...marks.keys()].some((element) => itemOf(element) === itemOf(place)))) return;
+  throw new Error(
+    `No step above names anything on ${of}. Show the screen that the steps are about, or write the steps that use it.`,
+  );
+}
+
+/** Cells and columns of the table. @throws Error if the rows of a result don't fit it. */
+function tableOf(of: string, all: readonly string[], { columns, rows }: ScreenRequest): string[] {
+  const wrong = columns.find((column) => !all.includes(column));
+  if (wrong !== undefined)
+    throw new Error(`The table of ${of} has no column "${wrong}". ${didYouMean(wrong, all)}`);
+  const uneven = rows.find((row) => row.length !== (columns.length || all.length));
+  if (uneven) throw new Error(`A row of ${of} has ${uneven.length} cells: ${uneven.join(' | ')}.`);
+  return [...(columns.length > 0 ? columns : all)];
+}
+
+/** The entries of the menu; Classic shows those below the open one as well. */
+function menusOf(dashboard: Dashboard, place: Element, classic: boolean): Stop[][] {
+  const chain = new Set<Element>();
+  for (let at: Element | undefined = place; at; at = at.parent) chain.add(at);
+  const stopsOf = (elements: readonly Element[]): Stop[] =>
+    elements.map((element) => ({ label: element.label, open: chain.has(element), mark: '' }));
+  const areas = dashboard.root.children.filter(({ label }) => label !== 'Top bar');
+  const items = areas.find((area) => chain.has(area))?.children.filter(({ kind }) => kind === 'item') ?? [];
+  return [stopsOf(areas), ...(classic && items.length > 0 ? [stopsOf(items)] : [])];
 }
 
 /**
@@ -170,64 +150,56 @@ function checkRequest(dashboard: Dashboard, place: Element, request: ScreenReque
  */
 export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const labels = pathLabels(request.of);
-  const { element: place, missing } = dashboard.reach(labels);
-  if (missing !== undefined)
-    throw new Error(
-      `No "${missing}" in ${labels.slice(0, labels.indexOf(missing)).join(' > ') || 'the dashboard'}. ${didYouMean(
-        missing,
-        dashboard.contents(place).map(({ label }) => label),
-      )}`,
-    );
-  const here = dashboard
-    .contents(place)
-    .filter((element) => isThere(element, request.values))
-    .flatMap(
-      (element) => request.lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
-    );
+  const place = placeOf(dashboard, labels);
+  checkRequest(dashboard, place, request);
+  const marks = request.marks ?? new Map<Element, string>();
+  const markOf = (element: Element): string => marks.get(element) ?? '';
+  const originals = dashboard.contents(place).filter((element) => isThere(element, request.values));
+  const here = originals.flatMap(
+    (element) => request.lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
+  );
   const of = (...kinds: Element['kind'][]): Element[] => here.filter(({ kind }) => kinds.includes(kind));
   const filled = (label: string): string =>
     label.replace(/\{[\w -]+\}/g, (name) => request.values.get(name) ?? name);
 
-  checkRequest(dashboard, place, request);
   const columns = of('column').map(({ label }) => label);
-  const wrong = request.columns.find((column) => !columns.includes(column));
-  if (wrong !== undefined)
-    throw new Error(`The table of ${request.of} has no column "${wrong}". ${didYouMean(wrong, columns)}`);
-  const uneven = request.rows.find((row) => row.length !== (request.columns.length || columns.length));
-  if (uneven) throw new Error(`A row of ${request.of} has ${uneven.length} cells: ${uneven.join(' | ')}.`);
-
-  const menuButtons = of('menu').flatMap((menu) =>
-    request.values.has(menu.label) ? dashboard.contents(menu) : [],
-  );
+  const menuButtons = of('menu').flatMap((menu) => {
+    const offered = dashboard.contents(menu);
+    return request.values.has(menu.label) || offered.some((one) => marks.has(one)) ? offered : [];
+  });
+  const inner = place.kind === 'step' || place.kind === 'tab' ? place.parent : undefined;
   const button = (element: Element): Button => ({
     label: filled(shown(element)),
-    mark: request.marks.get(element) ?? '',
+    mark: markOf(element),
     main: element.done === true,
   });
+  const siblings = inner ? dashboard.contents(inner).filter((one) => one.kind === place.kind) : [];
+  checkMarks(place, [place, ...originals, ...menuButtons, ...siblings], request);
+  const said = (value: string): boolean => isSaid(request, value);
+  const kind = request.message === '' ? undefined : messageAt(dashboard, place, request.message, said);
+  const classic = dashboard.folder === 'dashboard-classic';
   return {
-    path: labels.slice(0, place.kind === 'step' || place.kind === 'tab' ? -1 : undefined).map(filled),
-    steps: stops(dashboard, place, 'step', request.marks),
-    tabs: stops(dashboard, place, 'tab', request.marks),
-    filters: of('filter').map((element) => control(element, request)),
-    controls: of('field', 'switch').map((element) => control(element, request)),
+    classic,
+    menus: menusOf(dashboard, place, classic),
+    path: labels.slice(0, inner ? -1 : undefined).map((label, at, all) => ({
+      label: filled(label),
+      mark: at === all.length - 1 ? markOf(inner ?? place) : '',
+    })),
+    steps: stops(dashboard, place, 'step', marks),
+    tabs: stops(dashboard, place, 'tab', marks),
+    filters: of('filter').map((element) => control(element, request, marks)),
+    controls: of('field', 'switch').map((element) => control(element, request, marks)),
     parts: of('part', 'card', 'badge')
       .map((element) => ({
         label: filled(shown(element)),
         value: request.values.get(shown(element)) ?? '',
-        mark: request.marks.get(element) ?? '',
+        mark: markOf(element),
       }))
       .filter(({ value, mark }) => value !== '' || mark !== ''),
-    columns: request.columns.length > 0 ? request.columns : columns,
+    columns: tableOf(request.of, columns, request),
     rows: request.rows,
     buttons: of('button').map(button),
     menu: menuButtons.map(button),
-    message: request.problemAt === '' ? request.message : '',
+    message: kind && request.problemAt === '' ? { text: request.message, kind } : undefined,
   };
-}
-
-/** Messages and toasts of a place and of what it is in. */
-function messagesAt(place: Element | undefined): string[] {
-  if (!place) return [];
-  const toasts = place.children.flatMap(({ toast }) => toast ?? []);
-  return [...place.messages, ...(place.toast ?? []), ...toasts, ...messagesAt(place.parent)];
 }

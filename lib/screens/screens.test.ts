@@ -1,21 +1,31 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { loadDashboard } from '../dashboard/load';
+import { dashboardAreaSchema } from '../../data/schema/dashboard';
+import { loadDashboard, loadDashboardOf } from '../dashboard/load';
+import { Dashboard, pathLabels } from '../dashboard/model';
+import { parseFacts } from '../yaml/read';
 import { describeScene } from './describe';
 import { drawScene } from './draw';
 import { isSample, sampleValue } from './sample-values';
-import { sceneOf, type ScreenRequest } from './scene';
+import { checkObjects, type UsedObject } from './objects';
+import type { ScreenRequest } from './request';
+import { sceneOf } from './scene';
 
 const dashboard = loadDashboard();
 
-const scene = (of: string, values: Record<string, string> = {}, more: Partial<ScreenRequest> = {}) =>
-  sceneOf(dashboard, {
+const scene = (
+  of: string,
+  values: Record<string, string> = {},
+  more: Partial<ScreenRequest> = {},
+  model = dashboard,
+) =>
+  sceneOf(model, {
     of,
     values: new Map(Object.entries(values)),
     lists: new Map(),
     typed: new Set(),
     text: '',
-    marks: new Map(),
+    marks: undefined,
     columns: [],
     rows: [],
     message: '',
@@ -28,7 +38,7 @@ const conditions = 'Promote > Goals > Create goal > Conditions';
 describe('scene of a place', () => {
   it('has the steps of a wizard, and the fields of the open one that its values call for', () => {
     const { path, steps, controls } = scene(conditions, { Type: 'event', Event: 'level_completed' });
-    expect(path).toEqual(['Promote', 'Goals', 'Create goal']);
+    expect(path.map(({ label }) => label)).toEqual(['Promote', 'Goals', 'Create goal']);
     expect(steps.map(({ label, open }) => (open ? `[${label}]` : label))).toEqual([
       'Type',
       '[Conditions]',
@@ -56,7 +66,7 @@ describe('scene of a place', () => {
     const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
     const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
     const { path, controls } = scene(of, { '{partner}': 'Moloco' }, { lists });
-    expect(path).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
+    expect(path.map(({ label }) => label)).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
     expect(controls.map(({ label }) => label)).toEqual(['Different values per app', 'App ID', 'API key']);
   });
 
@@ -65,8 +75,8 @@ describe('scene of a place', () => {
     const of = 'Promote > Campaigns > Create campaign';
     const { controls, message: below } = scene(of, {}, { message, problemAt: 'Paid goal' });
     expect(controls.find(({ label }) => label === 'Paid goal')?.problem).toBe(message);
-    expect(below).toBe('');
-    expect(scene(of, {}, { message }).message).toBe(message);
+    expect(below).toBeUndefined();
+    expect(scene(of, {}, { message }).message).toEqual({ text: message, kind: 'hint' });
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -123,6 +133,101 @@ describe('values that a writer types', () => {
   });
 });
 
+describe('messages', () => {
+  const form = 'Promote > Campaigns > Create campaign';
+  const refused = { message: 'Enter a price from 0.0001 to 10,000.', problemAt: 'Price' };
+
+  it('are refused at a value that breaks the limit, and only there', () => {
+    expect(() => scene(form, { Price: '20000' }, refused)).not.toThrow();
+    expect(() => scene(form, { Price: '0.60' }, refused)).toThrow(/"Price: 0.60" is not refused with/);
+    expect(() => scene(form, { Price: '20000' })).toThrow(/would be refused: Enter a price from 0.0001/);
+    const window = { Type: 'event', Window: '366 days' };
+    expect(() => scene('Promote > Goals > Create goal > Window and value', window)).toThrow(
+      /would be refused/,
+    );
+  });
+
+  it('have the numbers of their facts, and name what the page names', () => {
+    const other = { message: 'Enter a price from 0.0001 to 20,000.' };
+    expect(() => scene(form, {}, other)).toThrow(/no message "Enter a price from 0.0001 to 20,000."/);
+    const connect = { message: 'Connect a partner to Harbor Tides (iOS) first.' };
+    expect(() => scene(form, { App: 'Harbor Tides (iOS)' }, connect)).not.toThrow();
+    expect(() => scene(form, { App: 'Harbor Tides (Android)' }, connect)).toThrow(/neither the page nor its/);
+    const costs = { message: 'all rows imported.', text: 'all' };
+    expect(() => scene('Promote > Costs', {}, costs)).toThrow(/"all" is not a number/);
+  });
+
+  it('confirm where the form leads, and stand in an empty table', () => {
+    expect(scene('Promote > Campaigns', {}, { message: 'Campaign created.' }).message?.kind).toBe('saved');
+    expect(() => scene('Promote > Goals', {}, { message: 'Campaign created.' })).toThrow(/no message/);
+    const boats = new Dashboard([
+      parseFacts(
+        'harbor.yaml',
+        'area: harbor\nname: Harbor\norder: 1\nhas:\n  - { item: Boats, columns: [Name], empty: No boats yet. }\n',
+        dashboardAreaSchema,
+      ),
+    ]);
+    const made = scene('Harbor > Boats', {}, { message: 'No boats yet.' }, boats);
+    expect(toHtml(drawScene(made))).toMatch(/<\/table><p class="sy">No boats yet\.<\/p>/);
+    expect(describeScene(made)).toContain(
+      'The table with the columns Name is empty and says "No boats yet."',
+    );
+  });
+});
+
+describe('steps and their picture', () => {
+  const marked = (...labels: string[][]) =>
+    new Map(labels.map((path, at) => [dashboard.find(path)!, String(at + 1)]));
+
+  it('share their numbers', () => {
+    const marks = marked(['Promote', 'Goals', 'Create goal'], pathLabels(conditions));
+    const { path, steps } = scene(conditions, { Type: 'event' }, { marks });
+    expect([path.at(-1)?.mark, steps[1]?.mark]).toEqual(['1', '2']);
+  });
+
+  it('are about one screen', () => {
+    const marks = marked(['Promote', 'Bids']);
+    expect(() => scene(conditions, { Type: 'event' }, { marks })).toThrow(/No step above names anything on/);
+    const message = 'Campaign created.';
+    const create = marked(['Promote', 'Campaigns', 'Create campaign', 'Name']);
+    expect(() => scene('Promote > Campaigns', {}, { marks, message })).toThrow(/No step above/);
+    expect(() => scene('Promote > Campaigns', {}, { marks: create, message })).not.toThrow();
+  });
+});
+
+describe('objects of a picture', () => {
+  const app = { kind: 'apps', place: 'apps.app_7k2m9qx4t0ab', field: 'name', label: 'App' };
+  const campaign = { kind: 'campaigns', place: 'campaigns.483106', field: 'name', label: 'Name' };
+  const check =
+    (used: UsedObject[], values: Record<string, string>, text: string, caption = '') =>
+    () =>
+      checkObjects(used, new Map(Object.entries(values)), [caption, text], caption);
+
+  it('belong together, and are what the page and the caption name', () => {
+    const values = { App: 'Harbor Tides (Android)', Partner: 'Tide Pool Ads' };
+    expect(check([app, campaign], values, 'A Tide Pool Ads campaign.', 'Harbor Tides')).not.toThrow();
+    expect(check([campaign], { ...values, Partner: 'adjoe' }, '')).toThrow(/which is of Tide Pool Ads/);
+    expect(check([campaign], values, 'An adjoe campaign.')).toThrow(/names campaigns\.483106 nowhere/);
+    expect(check([app], values, '', 'A form for Puzzle Orchard.')).toThrow(
+      /names "Puzzle Orchard", and nothing/,
+    );
+    const other = { ...app, place: 'apps.app_5t0y7p2v9hjk', label: 'Name' };
+    expect(check([app, other], values, '')).toThrow(/mixes apps\.app_7k2m9qx4t0ab with/);
+  });
+});
+
+describe('Classic', () => {
+  const classic = loadDashboardOf('versioned_docs/version-classic/index.mdx');
+
+  it('has a frame with its menu on top', () => {
+    const made = scene('Admin > Networks', {}, {}, classic);
+    expect(made.menus.map((menu) => menu.find(({ open }) => open)?.label)).toEqual(['Admin', 'Networks']);
+    expect(toHtml(drawScene(made))).toMatch(/^<div class="screen s1"/);
+    expect(describeScene(made)).toMatch(/^The Classic screen Admin > Networks\./);
+    expect(scene('Promote > Campaigns').menus).toHaveLength(1);
+  });
+});
+
 describe('picture and description', () => {
   const made = scene(
     'Promote > Campaigns',
@@ -138,7 +243,7 @@ describe('picture and description', () => {
       expect(says).toContain(text);
     }
     expect(says).toMatch(
-      /^The screen Promote > Campaigns\. App is Harbor Tides \(Android\)\. A table of one row: Name HT & Co/,
+      /^The screen Promote > Campaigns\. App is Harbor Tides \(Android\)\. There are the buttons Create campaign, .+ Its table has one row: Name HT & Co/,
     );
   });
 

@@ -9,6 +9,7 @@ import { peopleKinds } from './people';
 import { queryKinds } from './queries';
 import { resultKinds } from './results';
 import { sampleKinds } from './samples';
+import { screenKinds } from './screens';
 import { specKinds } from './specs';
 
 export const kinds: readonly Kind[] = [
@@ -16,6 +17,7 @@ export const kinds: readonly Kind[] = [
   ...numberKinds,
   ...literalKinds,
   ...peopleKinds,
+  ...screenKinds,
   ...linkKinds,
   ...specKinds,
   ...dataKinds,

@@ -250,8 +250,9 @@ it('knows the names of the Classic dashboard on its own pages and in posts only'
 describe('pages of the Classic dashboard', () => {
   const route = '/docs/classic/promote/network-management/connect-a-network';
   const file = 'versioned_docs/version-classic/promote/network-management/connect-a-network.mdx';
+  const picture = '\n\n<Screen of="Admin > Networks" caption="The list." />\n';
   const found = (text: string): string[] =>
-    read({ file, instance: 'docs', version: 'classic', route }, parsePage(file, text)).findings.map(
+    read({ file, instance: 'docs', version: 'classic', route }, parsePage(file, text + picture)).findings.map(
       ({ line, message }) => `${line}: ${message}`,
     );
   const request = '1. An Admin opened **Admin > Networks** and chose **Request network**.\n';
@@ -299,5 +300,18 @@ describe('what a control is by default', () => {
     const found = findings(text, route);
     expect(found).toHaveLength(expected.length);
     expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+  });
+});
+
+describe('pictures of procedures', () => {
+  const steps = `<Steps>\n\n${edit}${save}\n</Steps>\n`;
+  const picture = '<Screen of="Settings > Apps > {app} > Overview > Edit" caption="The form." />\n';
+
+  it('are missed below steps, and not elsewhere', () => {
+    expect(findings(`## Edit it\n\n${steps}`)).toEqual([
+      expect.stringMatching(/^5: No picture shows the screen of "Edit it" — Add a <Screen/),
+    ]);
+    expect(findings(`## Edit it\n\n${steps}\n${picture}`)).toEqual([]);
+    expect(findings(`## Edit it\n\n${edit}${save}`)).toEqual([]);
   });
 });

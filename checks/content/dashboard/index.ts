@@ -1,5 +1,5 @@
 /**
- * Tests what pages say about the dashboard against the model of it: steps, names, people, roles and plans. Pages of the
+ * Tests what pages say about the dashboard against the model of it: steps and their pictures, names, people, roles and plans. Pages of the
  * Classic dashboard have steps of both dashboards, which are walked through the model that each begins in
  * (data/dashboard-classic or data/dashboard); their people act today. Roles, plans and messages of Classic are not tested,
  * because the models have no roles of the past. Of posts, only names are tested: they describe what was on their day.
@@ -10,6 +10,7 @@ import { pathLabels, type Element } from '../../../lib/dashboard/model';
 import { placeOfPage } from '../../../lib/dashboard/page-place';
 import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
+import { Exceptions } from '../../exceptions';
 import type { Finding } from '../../report';
 import { checkDefaults } from './defaults';
 import { checkLabels, checkMessages } from './labels';
@@ -18,6 +19,7 @@ import { newPage, type Page } from './page';
 import { checkPlans } from './plans';
 import { RoleClaims } from './role-claims';
 import { Permissions } from './roles';
+import { checkPictures } from './pictures';
 import { walkSteps } from './steps';
 import { Stories } from './stories';
 
@@ -43,7 +45,7 @@ type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;
 export type PageReader = (source: PageSource, content: { tree: Root; text: string }) => Page;
 
 /** Reads the facts once, for many pages. */
-export function pageReader(names: Names = loadNames()): PageReader {
+export function pageReader(names: Names = loadNames(), exceptions = new Exceptions()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
   const messages = new Messages(names.dashboard);
   const permissions = new Permissions();
@@ -61,6 +63,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
       barPermissions(source.route),
     );
     if (!post) walkSteps(page, names, permissions, classic);
+    checkPictures(page, tree, { ...source, classic }, exceptions);
     checkLabels(page, names, old);
     checkDefaults(page);
     if (!post) stories.check(page);
@@ -74,7 +77,7 @@ export function pageReader(names: Names = loadNames()): PageReader {
 }
 
 /** Findings of pages, one page at a time. */
-export function dashboardCheck(): (...page: Parameters<PageReader>) => Finding[] {
-  const read = pageReader();
+export function dashboardCheck(exceptions?: Exceptions): (...page: Parameters<PageReader>) => Finding[] {
+  const read = pageReader(loadNames(), exceptions);
   return (source, content) => read(source, content).findings;
 }

@@ -1,5 +1,5 @@
 /** What the parts of the check share: one page, and the elements that its bold names turned out to be. */
-import type { Root } from 'mdast';
+import type { Node, Root } from 'mdast';
 import type { Element } from '../../../lib/dashboard/model';
 import type { Finding } from '../../report';
 import { blocksOf, type Block } from './blocks';
@@ -22,6 +22,8 @@ export interface Page {
   found: Map<Bold, Element>;
   /** Bold names that the walk has judged so that nobody else needs to. */
   judged: Set<Bold>;
+  /** Numbered lists that lead through the dashboard. */
+  walked: Node[];
   findings: Finding[];
   add(line: number, message: string, cure: string): void;
 }
@@ -41,6 +43,7 @@ export function newPage(
     permissions,
     found: new Map(),
     judged: new Set(),
+    walked: [],
     findings,
     add: (line, message, cure) => {
       findings.push({ file, line, message, cure });

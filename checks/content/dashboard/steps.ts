@@ -5,14 +5,11 @@
  */
 import type { List } from 'mdast';
 import { fits, pathOf, permissionOf, type Dashboard } from '../../../lib/dashboard/model';
-import { Walk, type Stumble } from '../../../lib/dashboard/walk';
+import { openedObjects, Walk, type Stumble } from '../../../lib/dashboard/walk';
 import { bare, piecesOf, type Piece } from './bold';
 import type { Names } from './names';
 import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
 import type { Permissions } from './roles';
-
-/** "open the campaign": the word after it is an object of the list on the screen. */
-const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
 
 /** How a step begins that tells the reader to do something. */
 const act =
@@ -52,7 +49,7 @@ function walkStep(walk: Walk, pieces: Step, page: Page, names: Names): Unclear[]
   walk.nextStep();
   pieces.forEach((piece, index) => {
     if (piece.kind === 'text') {
-      for (const [, noun = ''] of piece.text.matchAll(opening)) walk.openObject(noun.toLowerCase());
+      for (const noun of openedObjects(piece.text)) walk.openObject(noun);
       return;
     }
     const nowhere = walk.place === undefined;
@@ -180,6 +177,7 @@ export function walkSteps(page: Page, names: Names, permissions: Permissions, ol
     const steps = (block.node as List).children.map((item) => piecesOf(item));
     const dashboard = walkedDashboard(page, steps, names, old);
     if (!dashboard) return;
+    page.walked.push(block.node);
     block.pieces = steps.flat();
     const isMain = main && !aside.test(block.heading);
     const walk = walkList(page, steps, { ...names, dashboard }, isMain);

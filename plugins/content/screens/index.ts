@@ -11,39 +11,40 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadDashboardOf } from '../../../lib/dashboard/load';
 import type { Dashboard, Element } from '../../../lib/dashboard/model';
-import { Walk } from '../../../lib/dashboard/walk';
+import { openedObjects, Walk } from '../../../lib/dashboard/walk';
 import { flowElement, isJsx, readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { formatCell } from '../../../lib/results/format';
 import { pageFile, resultOf } from '../../../lib/results/store';
+import { loadMonetizationPartners, loadPartners } from '../../../lib/facts/load';
 import { describeScene } from '../../../lib/screens/describe';
 import { drawScene } from '../../../lib/screens/draw';
+import { checkObjects, type UsedObject } from '../../../lib/screens/objects';
 import { isSample, sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
+import { didYouMean } from '../../../lib/text/closest';
 import { pageContext } from '../data-views/context';
 import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
-/** "open the campaign": the word after it is an object of the list on the screen. */
-const opening = /\bopen(?:s|ing)? (?:the|that|your|its|each) ([a-z]+)/gi;
-
-/** What the steps around or before a node name, with the number of the first step that does. */
-function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> {
+/** What the steps above a line in its section name, with the number of the first step that does; undefined without steps. */
+function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> | undefined {
   let steps: Node | undefined;
   visit(tree, (node) => {
-    if (isJsx(node, 'Steps') && (node.position?.start.line ?? 0) < line) steps = node;
+    if ((node.position?.start.line ?? 0) >= line) return;
+    if (node.type === 'heading') steps = undefined;
+    if (isJsx(node, 'Steps')) steps = node;
   });
   const marks = new Map<Element, string>();
   const walk = new Walk(dashboard, undefined);
   let count = 0;
-  if (!steps) return marks;
+  if (!steps) return undefined;
   visit(steps, 'list', (list: List) => {
     if (list.ordered !== true) return;
     for (const item of list.children) {
       count += 1;
       walk.nextStep();
       visit(item, (node) => {
-        if (node.type === 'text')
-          for (const [, noun = ''] of node.value.matchAll(opening)) walk.openObject(noun.toLowerCase());
+        if (node.type === 'text') for (const noun of openedObjects(node.value)) walk.openObject(noun);
         if (node.type !== 'strong') return;
         const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
         if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));
@@ -68,19 +69,72 @@ function valuesOf(text: string): Map<string, string> {
   );
 }
 
-/**
- * A value with what the example world and the results of the page say: `{name}` is of the sample object that the element
- * names, `{goal.name}` of another one, `{week.installs}` of a result.
- */
-const filledValue = (text: string, page: string, sample: string | undefined): string =>
-  text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
-    if (column === undefined) return sampleValue(`${sample ?? ''}.${id}`);
-    if (isSample(id)) return sampleValue(whole.slice(1, -1));
-    const { columns, rows } = resultOf(page, id).result;
-    const at = columns.findIndex(({ name }) => name === column);
-    if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
-    return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
-  });
+/** Fills values with what the example world and the results of the page say, and notes the objects that they are of. */
+class Values {
+  readonly used: UsedObject[] = [];
+
+  constructor(
+    private readonly page: string,
+    private readonly sample: string | undefined,
+  ) {}
+
+  #ofWorld(place: string, label: string): string {
+    const value = sampleValue(place);
+    const parts = place.split('.');
+    this.used.push({
+      kind: parts[0] ?? '',
+      place: parts.slice(0, -1).join('.'),
+      field: parts.at(-1) ?? '',
+      label,
+    });
+    return value;
+  }
+
+  /** `{name}` is of the sample object that the element names, `{goal.name}` of another one, `{week.installs}` of a result. */
+  filled(label: string, text: string): string {
+    return text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
+      if (column === undefined) return this.#ofWorld(`${this.sample ?? ''}.${id}`, label);
+      if (isSample(id)) return this.#ofWorld(whole.slice(1, -1), label);
+      const { columns, rows } = resultOf(this.page, id).result;
+      const at = columns.findIndex(({ name }) => name === column);
+      if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
+      return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
+    });
+  }
+}
+
+/** What a page says: its text, and the names of its files. */
+function textOf(tree: Root): string {
+  const titles: string[] = [];
+  visit(tree, 'code', ({ meta }) => void titles.push(meta ?? ''));
+  return [toString(tree), ...titles].join('\n');
+}
+
+/** The text from the heading above a line to the next one. */
+function sectionAt({ children }: Root, line: number): string {
+  const isBefore = ({ position }: RootContent): boolean => (position?.start.line ?? 0) <= line;
+  const start = children.findLastIndex((node) => node.type === 'heading' && isBefore(node));
+  const end = children.findIndex((node) => node.type === 'heading' && !isBefore(node));
+  return children
+    .slice(Math.max(0, start), end < 0 ? undefined : end)
+    .map((node) => toString(node))
+    .join('\n');
+}
+
+/** Labels of a partner's form, as the page lists them. @throws Error if the partner asks for something else. */
+function attributesOf(labels: readonly string[], values: ReadonlyMap<string, string>): void {
+  const name = values.get('{partner}') ?? values.get('{network}');
+  const partner = [...loadPartners(), ...loadMonetizationPartners()].find((one) => one.name === name);
+  const asked = partner && 'attributes' in partner ? partner.attributes : (partner?.credentials ?? []);
+  const wrong = labels.find((label) => !asked.some((one) => one.label === label));
+  if (wrong !== undefined)
+    throw new Error(
+      `${name ?? 'Nobody'} asks for no "${wrong}". ${didYouMean(
+        wrong,
+        asked.map(({ label }) => label),
+      )}`,
+    );
+}
 
 const attributes = {
   required: ['of', 'caption'],
@@ -91,16 +145,23 @@ const attributes = {
 function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootContent {
   const props = readProps(node, file, attributes);
   const page = pageFile(file.path);
+  const line = node.position?.start.line ?? 0;
   const dashboard = loadDashboardOf(pageContext(file.path).file);
   const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
   const written = [...valuesOf(props.with ?? '')];
+  const filler = new Values(page, props.sample);
+  const values = new Map(written.map(([label, value]) => [label, filler.filled(label, value)]));
+  const attributeLabels = props.attributes?.split(', ') ?? [];
+  attributesOf(attributeLabels, values);
+  const text = textOf(tree);
+  checkObjects(filler.used, values, [props.caption ?? '', sectionAt(tree, line), text], props.caption ?? '');
   const scene = sceneOf(dashboard, {
     of: props.of ?? '',
-    values: new Map(written.map(([label, value]) => [label, filledValue(value, page, props.sample)])),
-    lists: new Map([['{attribute}', props.attributes?.split(', ') ?? []]]),
+    values,
+    lists: new Map([['{attribute}', attributeLabels]]),
     typed: new Set(written.filter(([, value]) => !value.includes('{')).map(([label]) => label)),
-    text: toString(tree),
-    marks: marksOf(tree, node.position?.start.line ?? 0, dashboard),
+    text,
+    marks: marksOf(tree, line, dashboard),
     columns: columns.map(({ label }) => label),
     rows: rows.map((row) => row.map((cell, at) => formatCell(cell, columns[at]?.unit ?? 'text'))),
     message: props.message ?? '',

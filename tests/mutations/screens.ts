@@ -1,0 +1,254 @@
+/** Pictures of screens that differ from the product: made from right ones, by what they are told to show. */
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { loadDashboardOf } from '../../lib/dashboard/load';
+import { pathLabels, type Dashboard, type Element } from '../../lib/dashboard/model';
+import { attributeOf, isJsx, type JsxNode } from '../../lib/markdown/mdx-nodes';
+import { queriesOfPage } from '../../lib/results/side-files';
+import { placesOf } from '../../lib/screens/sample-values';
+import { shown } from '../../lib/screens/request';
+import type { WrittenPage } from '../../checks/page-checks';
+import { Draw } from './draw';
+import { edit, kindsOf, once, onPage, pages, type Mutant, type TextEdit } from './kit';
+
+/** A picture of a page, and what its lies are made of. */
+interface Picture {
+  page: WrittenPage;
+  node: JsxNode;
+  dashboard: Dashboard;
+  place: Element;
+  /** Labels of the place, its form and what is in it. */
+  labels: readonly string[];
+}
+
+type Pair = [label: string, value: string];
+
+const pairsOf = (text: string): Pair[] =>
+  text
+    .split(';')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part) => [part.slice(0, part.indexOf(': ')), part.slice(part.indexOf(': ') + 2)]);
+
+const pictures = once((): Picture[] =>
+  pages().flatMap((page) => {
+    const found: Picture[] = [];
+    const dashboard = loadDashboardOf(page.source.file);
+    visit(page.tree as Root, (node) => {
+      if (!isJsx(node, 'Screen')) return;
+      const place = dashboard.find(pathLabels(attributeOf(node, 'of')));
+      if (!place) return;
+      found.push({ page, node, dashboard, place, labels: dashboard.visible(place).map(shown) });
+    });
+    return found;
+  }),
+);
+
+/** The text of the page with another text of one attribute; undefined if the picture has no such attribute. */
+function withAttribute(
+  { page, node }: Picture,
+  name: string,
+  from: string,
+  to: string,
+): TextEdit | undefined {
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  const at = page.text.indexOf(`${name}="`, start);
+  const value = page.text.indexOf(from, at);
+  return at < 0 || at > end || value < 0 || value > end
+    ? undefined
+    : edit(page.source.file, page.text, value, from, to);
+}
+
+/** Other members of a list, in an order that the seed and the key decide. */
+const others = (draw: Draw, list: readonly string[], not: readonly string[], key: string): string[] => {
+  const left = [...new Set(list)].filter((one) => !not.includes(one));
+  const first = draw.pick(left, key);
+  return first === undefined ? [] : [first];
+};
+
+type Lies = (picture: Picture, draw: Draw) => (TextEdit | undefined)[];
+
+const valuesOf = ({ node }: Picture): Pair[] => pairsOf(attributeOf(node, 'with'));
+
+const fieldOf = ({ dashboard, place }: Picture, label: string): Element | undefined =>
+  dashboard.contents(place).find((element) => shown(element) === label);
+
+const choicesOf = (element: Element | undefined): string[] =>
+  (element?.children ?? []).filter(({ kind }) => kind === 'value').map(({ label }) => label);
+
+/** Messages of the dashboard without something in them that varies. */
+const fixedMessages = (dashboard: Dashboard): string[] =>
+  [...dashboard.elements()]
+    .flatMap(({ messages, toast }) => [...messages, ...(toast === undefined ? [] : [toast])])
+    .filter((message) => !message.includes('{'));
+
+/** What can be wrong with a picture, by kind. */
+const lies: Readonly<Record<string, Lies>> = {
+  'a label renamed': (picture) =>
+    valuesOf(picture)
+      .filter(([label]) => !label.startsWith('{') && label !== '⋯')
+      .map(([label]) => withAttribute(picture, 'with', `${label}: `, `${label.replace(/\w$/, '')}: `)),
+  'a label of another screen': (picture, draw) =>
+    valuesOf(picture)
+      .filter(([label]) => !label.startsWith('{'))
+      .flatMap(([label]) => {
+        const strange = [...picture.dashboard.elements()].filter(({ kind }) => kind === 'field').map(shown);
+        return others(draw, strange, picture.labels, `${picture.page.source.file} ${label}`).map((other) =>
+          withAttribute(picture, 'with', `${label}: `, `${other}: `),
+        );
+      }),
+  'a screen renamed': (picture) => {
+    const last = pathLabels(attributeOf(picture.node, 'of')).at(-1) ?? '';
+    return [withAttribute(picture, 'of', last, `${last}s`)];
+  },
+  'another screen': (picture, draw) => {
+    const { place, page } = picture;
+    const near = (place.parent?.children ?? [])
+      .filter(({ kind }) => kind === place.kind)
+      .map(({ label }) => label);
+    return others(draw, near, [place.label], `${page.source.file} ${place.label}`).map((other) =>
+      withAttribute(picture, 'of', place.label, other),
+    );
+  },
+  'a value out of the limits': (picture) =>
+    valuesOf(picture).flatMap(([label, value]) => {
+      const field = fieldOf(picture, label);
+      const isNumber = /^[\d.,]+$|\.price\}$|^\{price\}$/.test(value);
+      return field && isNumber
+        ? [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: 1000000`)]
+        : [];
+    }),
+  'a typed value that is nobody’s': (picture) =>
+    valuesOf(picture).flatMap(([label, value]) => {
+      const isFree = choicesOf(fieldOf(picture, label)).length === 0;
+      return value.includes('{') || ['on', 'off', 'open'].includes(value) || !isFree
+        ? []
+        : [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: ${value} 2`)];
+    }),
+  'a choice that does not exist': (picture) =>
+    valuesOf(picture).flatMap(([label, value]) =>
+      choicesOf(fieldOf(picture, label)).length > 1
+        ? [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: Automatic`)]
+        : [],
+    ),
+  'a switch that is neither on nor off': (picture) =>
+    valuesOf(picture)
+      .filter(([, value]) => ['on', 'off'].includes(value))
+      .map(([label, value]) => withAttribute(picture, 'with', `${label}: ${value}`, `${label}: partly`)),
+  'values of another object': (picture, draw) => {
+    const sample = attributeOf(picture.node, 'sample');
+    const kind = sample.split('.')[0] ?? '';
+    return others(draw, placesOf(kind), [sample], picture.page.source.file).map((other) =>
+      withAttribute(picture, 'sample', sample, other),
+    );
+  },
+  'an object that does not exist': (picture) => [
+    withAttribute(picture, 'sample', attributeOf(picture.node, 'sample') || '–', 'campaigns.100000'),
+  ],
+  'a caption of something else': (picture) => {
+    const [name] =
+      /Tide Pool Ads|adjoe|AppLovin|Harbor Tides|Puzzle Orchard/.exec(attributeOf(picture.node, 'caption')) ??
+      [];
+    return name === undefined ? [] : [withAttribute(picture, 'caption', name, 'Mistplay')];
+  },
+  'a message of another screen': (picture, draw) => {
+    const message = attributeOf(picture.node, 'message');
+    const { place, page } = picture;
+    const own = [place, ...picture.dashboard.contents(place), ...(place.parent ? [place.parent] : [])];
+    const near = own.flatMap(({ messages, toast }) => [...messages, toast ?? '']);
+    return message === ''
+      ? []
+      : others(draw, fixedMessages(picture.dashboard), [...near, message], page.source.file).map((other) =>
+          withAttribute(picture, 'message', message, other),
+        );
+  },
+  'another number in a message': (picture) => {
+    const message = attributeOf(picture.node, 'message');
+    const [number] = /\d+/.exec(message) ?? [];
+    return number === undefined
+      ? []
+      : [withAttribute(picture, 'message', message, message.replace(number, String(Number(number) + 7)))];
+  },
+  'a message at a field that is elsewhere': (picture) => [
+    withAttribute(picture, 'at', attributeOf(picture.node, 'at') || '–', 'Tracking domain'),
+  ],
+  'rows of another result': (picture, draw) => {
+    const rows = attributeOf(picture.node, 'rows');
+    const all = rows === '' ? [] : queriesOfPage(picture.page.source.file).map(({ id }) => id);
+    return [
+      ...others(draw, all, [rows], picture.page.source.file).map((other) =>
+        withAttribute(picture, 'rows', rows, other),
+      ),
+      ...(rows === '' ? [] : [withAttribute(picture, 'rows', rows, `${rows}s`)]),
+    ];
+  },
+  'a state that the screen lacks': (picture) => {
+    const { dashboard, place } = picture;
+    return dashboard.contents(place).flatMap(({ when }) => {
+      const [label = '', ...allowed] = when?.split(/: |, /) ?? [];
+      const used = valuesOf(picture).find(([own, value]) => own === label && allowed.includes(value));
+      return used ? [withAttribute(picture, 'with', `${label}: ${used[1]}`, `${label}: archived`)] : [];
+    });
+  },
+  'steps of another screen': (picture) => {
+    const { page, node } = picture;
+    const before = page.text.slice(0, node.position?.start.offset ?? 0);
+    const start = before.lastIndexOf('<Steps>');
+    const [path] = /\*\*(?:[A-Z][\w ]+ > )+[^*]+\*\*/.exec(before.slice(start)) ?? [];
+    return start < 0 || path === undefined || before.slice(start).includes('\n## ')
+      ? []
+      : [
+          edit(
+            page.source.file,
+            page.text,
+            start + before.slice(start).indexOf(path),
+            path,
+            '**Settings > Alerts**',
+          ),
+        ];
+  },
+  'a step left out': (picture) => {
+    const { page, node } = picture;
+    const before = page.text.slice(0, node.position?.start.offset ?? 0);
+    const start = before.lastIndexOf('<Steps>');
+    const [first] = /^1\. .*\n/m.exec(before.slice(start)) ?? [];
+    return start < 0 || first === undefined || before.slice(start).includes('\n## ')
+      ? []
+      : [edit(page.source.file, page.text, start + before.slice(start).indexOf(first), first, '1. Begin.\n')];
+  },
+  'no picture': (picture) => {
+    const { page, node } = picture;
+    const only = pictures().filter((other) => other.page === page).length === 1;
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const isAsked = /^(?:docs\/promote|versioned_docs)\//.test(page.source.file);
+    return only && isAsked && page.text.includes('<Steps>')
+      ? [edit(page.source.file, page.text, start, page.text.slice(start, end), '')]
+      : [];
+  },
+};
+
+/** The checks that look at pictures; the build stops where they do. */
+const judges = ['results', 'dashboard'];
+
+type Lie = Mutant & { kind: string };
+
+/** Lies of each kind in turn, so that kinds with many places don't crowd out the others. */
+function inTurn(lists: readonly (readonly Lie[])[], count: number): Lie[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
+    .flat()
+    .slice(0, count);
+}
+
+export const screenKinds = kindsOf('screens', Object.keys(lies), (seed, count) => {
+  const draw = new Draw(seed);
+  const byKind = Object.entries(lies).map(([kind, lie]) => {
+    const all = pictures().flatMap((picture) =>
+      lie(picture, draw).flatMap((change): Lie[] =>
+        change ? [{ kind, ...onPage(picture.page, change, judges) }] : [],
+      ),
+    );
+    return draw.shuffle(all, ({ file, from, to }) => `${file} ${from} ${to}`);
+  });
+  return inTurn(byKind, count);
+});
