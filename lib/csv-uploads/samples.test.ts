@@ -44,5 +44,6 @@ it('is in the picture of Validate as the check says it', () => {
     'messages',
   ).result;
   const drawn = rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])));
-  expect(drawn).toEqual(findingsIn('bids-with-errors.csv', csvSampleText('bids-with-errors.csv')));
+  const found = findingsIn('bids-with-errors.csv', csvSampleText('bids-with-errors.csv'));
+  expect(drawn).toEqual(found.map(({ line, code, message }) => ({ line, code, message })));
 });
