@@ -1,6 +1,7 @@
 /** The sample files together show each code that needs no account, and the right ones show none. */
 import { describe, expect, it } from 'vitest';
 import { loadBidCsvColumns, loadBidValidation, loadCostCsvColumns, loadCostValidation } from '../facts/load';
+import { resultOf } from '../results/store';
 import { csvRows } from './rows';
 import { csvSampleNames, csvSampleText, findingsIn } from './samples';
 
@@ -35,4 +36,14 @@ describe.each(uploads)('samples of $upload', ({ upload, columns, codes }) => {
 
 it('knows the upload of a file by the first word of its name', () => {
   expect(() => findingsIn('budgets.csv', 'a,b')).toThrow('"budgets.csv" is not a bid or cost file');
+});
+
+it('is in the picture of Validate as the check says it', () => {
+  const { columns, rows } = resultOf(
+    'docs/promote/bid-management/fix-a-rejected-bid-upload.mdx',
+    'messages',
+  ).result;
+  const drawn = rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])));
+  const found = findingsIn('bids-with-errors.csv', csvSampleText('bids-with-errors.csv'));
+  expect(drawn).toEqual(found.map(({ code, message }) => ({ code, message })));
 });
