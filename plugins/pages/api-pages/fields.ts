@@ -7,7 +7,7 @@ import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
-import { rulesText, shownJson, valuesBlock } from './values';
+import { rulesText, shownJson, valueText } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */
 const deepest = 8;
@@ -35,11 +35,6 @@ function shortExample(schema: Schema): string {
     return '';
   }
   return `Example: ${shownJson(example)}.`;
-}
-
-function rulesLine(schema: Schema): string {
-  const text = rulesText(schema, shortExample(schema));
-  return text && `<div className="api-rules">\n\n${text}\n\n</div>`;
 }
 
 function flags(schema: Schema, required: boolean, nullable: boolean): string {
@@ -96,7 +91,7 @@ function options(
               parent: fullName ? `${fullName}.` : '',
               depth: context.depth + 1,
             })
-          : blocks(valuesBlock(option, fullName), rulesLine(option)),
+          : valueText('', option, '', rulesText(option, shortExample(option))),
       ),
       '',
       '</Fold>',
@@ -113,10 +108,12 @@ function field(name: string, input: Schema, required: boolean, context: FieldCon
   const type = `<span className="api-type">${htmlText(typeName(input))}</span>`;
   return blocks(
     `<li className="api-field" id="${attribute(id)}">\n<div className="api-field-head">${link} ${type}${flags(schema, required, nullable)}</div>`,
-    schema.description && mdxMarkdown(schema.description),
-    valuesBlock(schema, fullName),
-    presence.join(' '),
-    rulesLine(schema),
+    valueText(
+      mdxMarkdown(schema.description ?? ''),
+      schema,
+      presence.join(' '),
+      rulesText(schema, shortExample(schema)),
+    ),
     nested(input, fullName, { ...context, anchor: id }),
     '</li>',
   );
@@ -153,11 +150,8 @@ export function schemaBlock(input: Schema, anchor: string): string {
   if (alternatives) return options(alternatives, '', context);
   const inner = innerObject(input);
   if (!inner) {
-    return blocks(
-      `Type: ${typeName(input)}${nullable ? ' or null' : ''}.`,
-      valuesBlock(schema, 'the body'),
-      rulesLine(schema),
-    );
+    const type = `Type: ${typeName(input)}${nullable ? ' or null' : ''}.`;
+    return valueText(type, schema, '', rulesText(schema, shortExample(schema)));
   }
   return blocks(
     inner.arrays > 0 && 'An array. Each item has these fields:',

@@ -4,7 +4,7 @@ import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
-import { rulesText, shownJson, valuesInline } from './values';
+import { rulesText, shownJson, valueText } from './values';
 
 const places = [
   ['path', 'Path parameters'],
@@ -19,18 +19,17 @@ export function parameterExample(parameter: Header): Json | undefined {
   return parameter.example ?? named ?? exampleOf(parameter.schema);
 }
 
-/** Everything about a value in one table cell. */
-function describe(parameter: Header): string {
+/**
+ * Everything about a value in one table cell.
+ * @param note What is said before its rules.
+ */
+function describe(parameter: Header, note = ''): string {
   const schema: Schema = parameter.schema ?? {};
   const example = parameterExample(parameter) ?? [];
   const examples = [example].flat().map(shownJson);
-  const rest = rulesText(schema, examples.length > 0 ? `Example: ${wordList(examples)}.` : '');
-  const cell = blocks(
-    mdxMarkdown(parameter.description ?? schema.description ?? ''),
-    valuesInline(schema),
-    rest && `<span className="api-rules">${rest}</span>`,
-  );
-  return `<div className="api-cell">${cell}</div>`;
+  const rules = rulesText(schema, examples.length > 0 ? `Example: ${wordList(examples)}.` : '');
+  const description = mdxMarkdown(parameter.description ?? schema.description ?? '');
+  return `<div className="api-cell">${valueText(description, schema, '', [note, rules].filter(Boolean).join(' '))}</div>`;
 }
 
 const typeOf = (schema: Schema = {}): string =>
@@ -41,11 +40,11 @@ const flagsOf = ({ required, deprecated }: Parameter): string[] => [
   ...(deprecated ? ['deprecated'] : []),
 ];
 
-/** Name, type and flags in one narrow cell, so the description has room on a phone. */
+/** Name, and type and flags below it, in one narrow cell, so the description has room on a phone. */
 function nameCell(name: string, { schema }: Header, flags: readonly string[], id?: string): string {
   const code = `<code${id ? ` id="${attribute(id)}"` : ''}>${htmlText(name)}</code>`;
   const notes = flags.map((flag) => `<span className="api-flag api-flag--${flag}">${flag}</span>`);
-  return [code, `<span className="api-type">${typeOf(schema)}</span>`, ...notes].join('<br />');
+  return `${code}<br />${[`<span className="api-type">${typeOf(schema)}</span>`, ...notes].join(' ')}`;
 }
 
 /**
@@ -85,8 +84,8 @@ export function headersTable(headers: readonly ResponseHeader[]): string {
   return table(
     ['Header', 'Description'],
     headers.map(({ name, header, sentWith }) => [
-      `${nameCell(name, header, [])}<br /><span className="api-type">with ${sentWith}</span>`,
-      describe(header),
+      nameCell(name, header, []),
+      describe(header, `Sent with ${sentWith}.`),
     ]),
   );
 }
