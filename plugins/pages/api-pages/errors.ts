@@ -33,7 +33,7 @@ function codeList(status: string, errors: readonly OperationError[]): string {
       '</li>',
     );
   });
-  return blocks('<ul className="api-fields">', ...entries, '</ul>');
+  return blocks('<ul className="api-fields api-errors">', ...entries, '</ul>');
 }
 
 /**
@@ -47,7 +47,7 @@ function fold(status: string, response: Response | undefined, errors: readonly O
     `<summary><strong>${status}</strong> ${phraseOf(status)} <span className="api-error-codes">${codes.join(' ')}</span></summary>`,
     `<div id="response-${status}">`,
     samplePart({
-      text: blocks(response && mdxMarkdown(response.description), codeList(status, errors)),
+      before: blocks(response && mdxMarkdown(response.description), codeList(status, errors)),
       samples: exampleFences(jsonContent(response?.content), `${status} response`),
     }),
     '</div>',
@@ -124,7 +124,7 @@ export function errorsSection(operation: LocatedOperation): string {
     ...errorBodies.map(({ name, statuses: sentWith, media }, index) => {
       const id = index === 0 ? 'problem' : `problem-${index + 1}`;
       return samplePart({
-        text: blocks(
+        before: blocks(
           heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
           `${code('application/problem+json')}, sent with ${wordList(sentWith)}.`,
           media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),

@@ -100,23 +100,46 @@ function options(
   return blocks(lead, ...forms);
 }
 
-function field(name: string, input: Schema, required: boolean, context: FieldContext): string {
-  const fullName = `${context.parent}${name}`;
-  const { schema, nullable, presence } = formOf(input);
-  const id = anchorOf(context.anchor, name);
+export interface FieldEntry {
+  id: string;
+  name: string;
+  /** A property or a parameter; says type and flags. */
+  schema: Schema;
+  required: boolean;
+  /** MDX: what it is, and its rules. */
+  text: string;
+  /** MDX: the fields of what it holds. */
+  inner?: string;
+}
+
+/** One entry of a list of fields or parameters, with a link to itself. */
+export function fieldEntry({ id, name, schema: input, required, text, inner = '' }: FieldEntry): string {
+  const { schema, nullable } = formOf(input);
   const link = `<a className="api-field-name" href="#${attribute(id)}"><code>${htmlText(name)}</code></a>`;
   const type = `<span className="api-type">${htmlText(typeName(input))}</span>`;
   return blocks(
     `<li className="api-field" id="${attribute(id)}">\n<div className="api-field-head">${link} ${type}${flags(schema, required, nullable)}</div>`,
-    valueText(
-      mdxMarkdown(schema.description ?? ''),
-      schema,
-      presence.join(' '),
-      rulesText(schema, shortExample(schema)),
-    ),
-    nested(input, fullName, { ...context, anchor: id }),
+    text,
+    inner,
     '</li>',
   );
+}
+
+/** A list of such entries. */
+export const fieldEntries = (entries: readonly string[]): string =>
+  blocks('<ul className="api-fields">', ...entries, '</ul>');
+
+function field(name: string, input: Schema, required: boolean, context: FieldContext): string {
+  const { schema, presence } = formOf(input);
+  const id = anchorOf(context.anchor, name);
+  const text = valueText(
+    mdxMarkdown(schema.description ?? ''),
+    schema,
+    presence.join(' '),
+    rulesText(schema, shortExample(schema)),
+  );
+  const inner = nested(input, `${context.parent}${name}`, { ...context, anchor: id });
+  return fieldEntry({ id, name, schema: input, required, text, inner });
 }
 
 /**
@@ -136,7 +159,7 @@ function fieldList(input: Schema, context: FieldContext): string {
   );
   const extra = schema.additionalProperties;
   if (typeof extra === 'object') items.push(field('{name}', extra, false, context));
-  return blocks(presence.join(' '), `<ul className="api-fields">`, ...items, '</ul>');
+  return blocks(presence.join(' '), fieldEntries(items));
 }
 
 /**

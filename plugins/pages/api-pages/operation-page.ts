@@ -70,7 +70,7 @@ function bodySection(operation: LocatedOperation): string {
   const examples = exampleFences(media, 'Request body');
   const needed = `${code(type)}, ${body.required ? 'required' : 'optional'}.`;
   return samplePart({
-    text: blocks(
+    before: blocks(
       heading(2, 'Request body', 'request-body'),
       [needed, mdxMarkdown(body.description ?? '')].join(' ').trim(),
       schemaBlock(media.schema, 'body'),
@@ -114,7 +114,7 @@ export function operationPage(page: OperationPage): string {
     }),
     pageHead(),
     samplePart({
-      text: blocks(
+      before: blocks(
         mdxMarkdown(lead),
         endpoint(operation.method, server, operation.path),
         `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
@@ -122,9 +122,9 @@ export function operationPage(page: OperationPage): string {
           ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
         factsList(operation),
         mdxMarkdown(details.join('\n\n')),
-        parametersSection(operation.parameters ?? [], [keyHeader]),
       ),
       samples: samplesSection(page, keyHeader),
+      after: parametersSection(operation.parameters ?? [], [keyHeader]),
     }),
     bodySection(operation),
     responsesSection(operation),

@@ -69,7 +69,7 @@ export function exampleFences(media: MediaType | undefined, fallbackTitle: strin
 function success(status: string, response: Response): string {
   const media = jsonContent(response.content);
   return samplePart({
-    text: blocks(
+    before: blocks(
       heading(3, `${status} ${phraseOf(status)}`.trim(), `response-${status}`),
       mdxMarkdown(response.description),
       media?.schema && schemaBlock(media.schema, `response-${status}`),

@@ -5,20 +5,24 @@
  */
 import { blocks } from '../../../lib/text/mdx-text';
 
-/** MDX of a part. */
+/** MDX of a part: what is read before the samples, the samples, and what is read after them. */
 export interface SamplePart {
-  text: string;
+  before: string;
   samples: string;
+  after?: string;
 }
 
+/** Text in a part keeps the widths and distances of a page, which the children of `.markdown` have. */
+const text = (mdx: string): string => mdx && `<div className="markdown">\n\n${mdx}\n\n</div>`;
+
 /** The part as MDX; without samples just its text. */
-export function samplePart({ text, samples }: SamplePart): string {
-  if (!samples) return text;
+export function samplePart({ before, samples, after = '' }: SamplePart): string {
+  if (!samples) return blocks(before, after);
   return blocks(
     '<div className="api-part">',
-    // Text in a part keeps the widths and distances of a page, which the children of `.markdown` have.
-    `<div className="markdown">\n\n${text}\n\n</div>`,
+    text(before),
     `<div className="api-samples">\n<div className="api-samples-view">\n\n${samples}\n\n</div>\n</div>`,
+    text(after),
     '</div>',
   );
 }

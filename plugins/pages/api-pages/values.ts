@@ -39,7 +39,9 @@ export function valuesText(input: Schema): string {
   const entries = values.map((value) => {
     const meaning = meanings[String(value)];
     return meaning
-      ? `${shownJson(value)} – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ').replace(/\.?$/, '.')}`
+      ? `${shownJson(value)}\u00a0– ${mdxMarkdown(meaning)
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(/\.?$/, '.')}`
       : `${shownJson(value)}${described ? '.' : ''}`;
   });
   const text = described ? `One of: ${entries.join(' ')}` : `One of ${wordList(entries, 'or')}.`;
@@ -48,11 +50,7 @@ export function valuesText(input: Schema): string {
 
 /** The text of a value in one paragraph: what it is, what it may be, its rules in small print. */
 export function valueText(description: string, schema: Schema, presence: string, rules: string): string {
-  const rest = [
-    valuesText(schema),
-    presence,
-    rules && `<span className="api-rules">${rules}</span>`,
-  ]
+  const rest = [valuesText(schema), presence, rules && `<span className="api-rules">${rules}</span>`]
     .filter(Boolean)
     .join(' ');
   // A list or a second paragraph ends before what belongs to the value as a whole.
