@@ -241,10 +241,10 @@ test.describe('shows the way', () => {
   test("the empty box suggests five pages of the reader's area", async ({ page }) => {
     const suggested = page.locator('.search-extra a');
     for (const [from, title, address, first] of [
-      ['/docs/promote/', 'Pages in Promote', /^\/docs\/promote\//, 'App management'],
-      ['/sdk/6.0.x/android/track-events', 'Pages in SDK', /^\/sdk\/6\.0\.x\/android/, 'Set up the SDK'],
-      ['/api/raw-data-export', 'Pages in API', /^\/api\//, 'API overview'],
-      ['/', 'Pages to start from', /^\//, 'Promote overview'],
+      ['/docs/promote/', 'Common starting points in Promote', /^\/docs\/promote\//, 'App management'],
+      ['/sdk/6.0.x/android/track-events', 'Common starting points in SDK', /^\/sdk\/6\.0\.x\/android/, 'Set up the SDK'],
+      ['/api/raw-data-export', 'Common starting points in API', /^\/api\//, 'API overview'],
+      ['/', 'Common starting points', /^\//, 'Promote overview'],
     ] as const) {
       await open(page, from);
       await expect(suggested.first()).toHaveText(first);
@@ -262,7 +262,7 @@ test.describe('shows the way', () => {
 
   test('/search suggests pages while nothing is asked, and after no result', async ({ page }) => {
     await page.goto('/search');
-    const suggested = page.getByRole('navigation', { name: 'Pages to start from' }).getByRole('link');
+    const suggested = page.getByRole('navigation', { name: 'Common starting points' }).getByRole('link');
     await expect(suggested).toHaveCount(5);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search docs' }).fill('bid');
