@@ -182,7 +182,7 @@ test.describe('constants and texts', () => {
     await open(other);
     await expect(other.locator('.DocSearch-Hits').nth(0).locator('.DocSearch-Hit')).toHaveCount(4);
     await expect(other.locator('.DocSearch-Hits').nth(1).locator('.DocSearch-Hit')).toHaveCount(10);
-    await expect(other.locator('.DocSearch-Hit-source')).toHaveText(['Recent', 'Favorite']);
+    await expect(other.locator('.DocSearch-Hit-source')).toHaveText(['Recent pages', 'Favorite']);
   });
 
   test('a hit that is chosen is recent, can become a favorite, and be removed', async ({ page }) => {
@@ -196,7 +196,7 @@ test.describe('constants and texts', () => {
     await page.getByTitle('Save this search').click();
     await expect(page.locator('.DocSearch-Hit-source')).toHaveText(['Favorite']);
     await page.getByTitle('Remove this search from favorites').click();
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+    await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
   });
 
   test('a search counts as stalled after 300 ms', async ({ page }) => {
@@ -242,7 +242,12 @@ test.describe('shows the way', () => {
     const suggested = page.locator('.search-extra a');
     for (const [from, title, address, first] of [
       ['/docs/promote/', 'Common starting points in Promote', /^\/docs\/promote\//, 'App management'],
-      ['/sdk/6.0.x/android/track-events', 'Common starting points in SDK', /^\/sdk\/6\.0\.x\/android/, 'Set up the SDK'],
+      [
+        '/sdk/6.0.x/android/track-events',
+        'Common starting points in SDK',
+        /^\/sdk\/6\.0\.x\/android/,
+        'Set up the SDK',
+      ],
       ['/api/raw-data-export', 'Common starting points in API', /^\/api\//, 'API overview'],
       ['/', 'Common starting points', /^\//, 'Promote overview'],
     ] as const) {
@@ -652,7 +657,7 @@ test.describe('faults', () => {
     watch.expectedErrors.push(/storage/i);
     await blockStorage(page, 'localStorage');
     await open(page);
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+    await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
     await ask(page, 'postback');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/postback/);
@@ -669,7 +674,7 @@ test.describe('faults', () => {
     test(`stored searches that are ${value.slice(0, 20)} are cleared`, async ({ page }) => {
       await store(page, value, value);
       await open(page);
-      await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+      await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
       await find(page, 'bid');
     });
