@@ -122,7 +122,7 @@ test('an error opens after a move inside the app, with its example next to it', 
   const fold = page.locator('.api-error', { has: page.locator('#response-409') });
   await expect(fold).not.toHaveAttribute('open');
   await page.evaluate(() => {
-    // What the router is told of; the browser itself follows no address then.
+    // A move that only the router notices; the browser itself follows no address then.
     window.history.pushState(null, '', '#409-idempotency-in-progress');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });

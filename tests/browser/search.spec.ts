@@ -241,7 +241,12 @@ test.describe('shows the way', () => {
   test("the empty box suggests five pages of the reader's area", async ({ page }) => {
     const suggested = page.locator('.search-extra a');
     for (const [from, title, address, first] of [
-      ['/docs/promote/', 'Common starting points in Promote', /^\/docs\/promote\//, 'App management'],
+      [
+        '/docs/promote/',
+        'Common starting points in Promote',
+        /^\/docs\/promote\//,
+        'Connect an integrated partner',
+      ],
       [
         '/sdk/6.0.x/android/track-events',
         'Common starting points in SDK',
@@ -249,7 +254,7 @@ test.describe('shows the way', () => {
         'Set up the SDK',
       ],
       ['/api/raw-data-export', 'Common starting points in API', /^\/api\//, 'API overview'],
-      ['/', 'Common starting points', /^\//, 'Promote overview'],
+      ['/', 'Common starting points', /^\//, 'Learning path: tracking and attribution'],
     ] as const) {
       await open(page, from);
       await expect(suggested.first()).toHaveText(first);
@@ -262,7 +267,7 @@ test.describe('shows the way', () => {
     }
     await suggested.first().click();
     await expect(page.locator(container)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await expect(page).toHaveURL(/tracking-and-attribution$/);
   });
 
   test('/search suggests pages while nothing is asked, and after no result', async ({ page }) => {
@@ -277,7 +282,7 @@ test.describe('shows the way', () => {
     await expect(page.locator('.search-status')).toContainText('No results');
     await expect(suggested).toHaveCount(5);
     await suggested.first().click();
-    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await expect(page).toHaveURL(/tracking-and-attribution$/);
   });
 
   test('no result: near queries and areas, in the modal and on /search, with the mail link', async ({

@@ -32,12 +32,15 @@ export interface OperationPage {
   spec: string;
 }
 
+/** In text, HTML allows a style element only inside SVG. */
+const pageStyle = (): string =>
+  `<svg className="api-styles" width="0" height="0" aria-hidden="true"><style>{${JSON.stringify(stylesOf('operations'))}}</style></svg>`;
+
 /**
  * What each page begins with. `Fold` puts Markdown inside the browser's own `<details>`: literal ones become the theme's
  * animated component.
  */
-export const pageHead = (): string =>
-  blocks("export const Fold = 'details';", `<style>{${JSON.stringify(stylesOf('operations'))}}</style>`);
+export const pageHead = (): string => blocks("export const Fold = 'details';", pageStyle());
 
 /** Header with the API key. */
 export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>): string {

@@ -133,7 +133,7 @@ function leadsOn(row: Element): boolean {
   );
 }
 
-/** A field of an API, or an error of an operation: a row that is no row of a table. */
+/** A field of an API, or an error of an operation: looked up like a row, but in a list. */
 const isField = ({ attribs }: Element): boolean => / api-field /.test(` ${attribs.class ?? ''} `);
 
 function rowsOf(node: AnyNode): Element[] {

@@ -1,5 +1,5 @@
 /**
- * Pages that the empty search box suggests: those of data/search-start.yaml, filled up with the upper ones of each part in
+ * Pages that the empty search box suggests: first what data/search-start.yaml lists, then the upper pages of each part in
  * reading order.
  */
 import { search } from '../../../config/search';
@@ -49,8 +49,8 @@ function jobsOnPlatform(ends: readonly string[], pages: readonly ShardPage[]): S
 }
 
 /**
- * Suggestions by part; one more than is shown, since nobody is sent to the page that they are on. Under `home`, those of
- * the whole site.
+ * Suggestions by part; one more than is shown, since nobody is sent to the page that they are on. Under `home`, the list
+ * for the whole site.
  * @param order Routes in reading order, without the slash at their end.
  * @throws Error if data/search-start.yaml names what the site lacks.
  */
