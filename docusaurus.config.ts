@@ -90,11 +90,12 @@ const config: Config = {
     './plugins/pages/search-index/index.ts',
   ],
   clientModules: [
+    // Unfolds what an address leads to, before the reader's position on the page is restored.
+    './src/client/mark-row.ts',
     './src/client/reading-position.ts',
     './src/client/copy-code.ts',
     './src/client/enlarge-figure.ts',
     './src/client/escape.ts',
-    './src/client/mark-row.ts',
     './src/client/open-page.ts',
     './src/client/page-tools.ts',
     './src/client/tabs.ts',

@@ -19,5 +19,7 @@ export const themeConfig: UserThemeConfig = {
   footer,
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: true } },
   blog: { sidebar: { groupByYear: true } },
+  // The framework's colors of code would be in every first script; src/css/code.css colors it instead.
+  prism: { theme: { plain: {}, styles: [] } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };

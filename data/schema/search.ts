@@ -1,4 +1,4 @@
-/** Schemas of what people tell search: synonyms, and the queries that measure it. */
+/** Schemas of what people tell search: synonyms, what an empty one offers, and the queries that measure it. */
 import * as z from 'zod';
 import { uniqueList } from './unique-list';
 import { route, text } from './common';
@@ -27,6 +27,18 @@ export const searchSynonymsSchema = z.array(
     z.strictObject({ typed: words.min(1), find: words.min(1) }),
   ]),
 );
+
+/** One more than config/search.ts shows: nobody is sent to the page that they are on. */
+const jobs = z.array(route).length(6);
+
+export const searchStartSchema = z.strictObject({
+  /** Where no area is the reader's. */
+  home: jobs,
+  /** By the name of the area, such as `promote`. */
+  areas: z.record(text, jobs),
+  /** Ends of addresses below a platform of an SDK. */
+  sdk: z.array(text).length(6),
+});
 
 export const searchQueriesSchema = uniqueList(
   z.strictObject({

@@ -191,6 +191,9 @@ export const loadSampleEntities = file('sample-world/entities.yaml', schemas.sam
 /** Words that search takes for each other. */
 export const loadSearchSynonyms = file('search-synonyms.yaml', schemas.searchSynonymsSchema);
 
+/** The pages that an empty search offers. */
+export const loadSearchStart = file('search-start.yaml', schemas.searchStartSchema);
+
 /** Queries of readers with the pages that they should find. */
 export const loadSearchQueries = file('search-queries.yaml', schemas.searchQueriesSchema);
 

@@ -41,6 +41,7 @@ export type Changelog = Facts<'changelogSchema'>;
 export type EnumList = Facts<'enumsSchema'>[number];
 export type AttributionWindow = Facts<'attributionWindowsSchema'>[number];
 export type SearchSynonyms = Facts<'searchSynonymsSchema'>;
+export type SearchStart = Facts<'searchStartSchema'>;
 export type SearchQuery = Facts<'searchQueriesSchema'>[number];
 export type Dimension = Facts<'dimensionsSchema'>[number];
 export type Metric = Facts<'metricsSchema'>[number];

@@ -15,6 +15,7 @@ import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import { DocSearchClient } from './docsearch-client';
 import { setLatestAnswer, useLatestAnswer } from './latest-answer';
+import HitMark from './HitMark';
 import { IndexNotice } from './IndexNotice';
 import { ModalExtras } from './ModalExtras';
 import stylesUrl from './modal.search-css';
@@ -92,6 +93,7 @@ function HitRow({ hit, children }: { hit: Hit; children: ReactNode }) {
       }}
     >
       {children}
+      <HitMark url={hit.url} />
       {snippet && <span className="search-hit-snippet" dangerouslySetInnerHTML={{ __html: snippet }} />}
     </a>
   );
@@ -102,6 +104,14 @@ function goTo(history: ReturnType<typeof useHistory>, url: string): void {
   closeSearch({ restoreFocus: false });
   setTimeout(() => void openPage(history, url), 0);
 }
+
+/** What DocSearch calls recent searches are the pages that were opened from its hits. */
+const translations: DocSearchModalProps['translations'] = {
+  startScreen: {
+    recentSearchesTitle: 'Recent pages',
+    noRecentSearchesText: 'Pages that you open from here are listed as recent pages.',
+  },
+};
 
 type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0]['state'];
 
@@ -220,6 +230,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
         onClose={closeSearch}
+        translations={translations}
         transformItems={transformItems}
         hitComponent={HitRow}
         resultsFooterComponent={ResultsFooter}

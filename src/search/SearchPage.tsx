@@ -14,6 +14,7 @@ import { loadManifest, runSearch, whenGrown } from './client';
 import { dataUrl } from './data-url';
 import AreaSelect from './AreaSelect';
 import { setLatestAnswer } from './latest-answer';
+import HitMark from './HitMark';
 import { IndexNotice } from './IndexNotice';
 import NoResults from './NoResults';
 import { openPage } from './open-page';
@@ -149,7 +150,7 @@ function Result({ hit }: { hit: Hit }) {
         }}
       />
       <p className="search-result-place">
-        {hit.hierarchy.lvl0}
+        <HitMark url={pathOf(hit.url)} /> {hit.hierarchy.lvl0}
         {page !== null && ' › '}
         {page !== null && <span dangerouslySetInnerHTML={{ __html: page }} />}
       </p>

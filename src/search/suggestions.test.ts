@@ -19,10 +19,10 @@ const shownAt = (pathname: string) => suggestionsFor(suggested, pathname);
 const urls = (list: readonly SuggestedPage[]) => list.map(([url]) => url);
 
 it.each([
-  ['/docs/promote/', 'Pages in Promote', '/docs/promote/'],
-  ['/sdk/6.0.x/android/setup', 'Pages in SDK', '/sdk/6.0.x/android/'],
-  ['/sdk/6.0.x/react-native', 'Pages in SDK', '/sdk/6.0.x/react-native/'],
-  ['/search', 'Pages to start from', '/'],
+  ['/docs/promote/', 'Common starting points in Promote', '/docs/promote/'],
+  ['/sdk/6.0.x/android/setup', 'Common starting points in SDK', '/sdk/6.0.x/android/'],
+  ['/sdk/6.0.x/react-native', 'Common starting points in SDK', '/sdk/6.0.x/react-native/'],
+  ['/search', 'Common starting points', '/'],
 ])('%s: five pages of the place', (pathname, title, base) => {
   const found = shownAt(pathname);
   expect(found.title).toBe(title);
@@ -43,7 +43,7 @@ describe('with few pages around the reader', () => {
 
   it('goes on with pages to start from, and says so', () => {
     const found = shownAt('/docs/monetize/1/');
-    expect(found.title).toBe('Pages to start from');
+    expect(found.title).toBe('Common starting points');
     expect(urls(found.pages)).toEqual(['/docs/monetize/2', '/docs/1', '/docs/2', '/docs/3', '/docs/4']);
   });
 });

@@ -45,6 +45,13 @@ export function suggestionsFor(suggested: SearchManifest['suggested'], pathname:
   const area = areaOf(pathname);
   const near = partsAround(pathname).flatMap((part) => suggested[part] ?? []);
   const own = withoutOwn(near, pathname);
-  if (area && own.length === search.suggestedPages) return { title: `Pages in ${areas[area]}`, pages: own };
-  return { title: 'Pages to start from', pages: withoutOwn([...own, ...(suggested.home ?? [])], pathname) };
+  if (area && own.length === search.suggestedPages)
+    return {
+      title: area === 'blog' ? 'In the blog' : `Common starting points in ${areas[area]}`,
+      pages: own,
+    };
+  return {
+    title: 'Common starting points',
+    pages: withoutOwn([...own, ...(suggested.home ?? [])], pathname),
+  };
 }

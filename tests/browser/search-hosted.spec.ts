@@ -138,7 +138,7 @@ test('suggests trending pages in the empty box and after no result, by the recom
 test('without recommendations, the empty box suggests pages of the area', async ({ page, hosted }) => {
   await hosted.use(page);
   await open(page);
-  await expect(page.locator('.search-extra-title')).toHaveText('Pages in Promote');
+  await expect(page.locator('.search-extra-title')).toHaveText('Common starting points in Promote');
   await expect(page.locator('.search-extra nav a')).toHaveCount(5);
 });
 

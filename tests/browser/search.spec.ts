@@ -182,7 +182,7 @@ test.describe('constants and texts', () => {
     await open(other);
     await expect(other.locator('.DocSearch-Hits').nth(0).locator('.DocSearch-Hit')).toHaveCount(4);
     await expect(other.locator('.DocSearch-Hits').nth(1).locator('.DocSearch-Hit')).toHaveCount(10);
-    await expect(other.locator('.DocSearch-Hit-source')).toHaveText(['Recent', 'Favorite']);
+    await expect(other.locator('.DocSearch-Hit-source')).toHaveText(['Recent pages', 'Favorite']);
   });
 
   test('a hit that is chosen is recent, can become a favorite, and be removed', async ({ page }) => {
@@ -196,7 +196,7 @@ test.describe('constants and texts', () => {
     await page.getByTitle('Save this search').click();
     await expect(page.locator('.DocSearch-Hit-source')).toHaveText(['Favorite']);
     await page.getByTitle('Remove this search from favorites').click();
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+    await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
   });
 
   test('a search counts as stalled after 300 ms', async ({ page }) => {
@@ -241,10 +241,20 @@ test.describe('shows the way', () => {
   test("the empty box suggests five pages of the reader's area", async ({ page }) => {
     const suggested = page.locator('.search-extra a');
     for (const [from, title, address, first] of [
-      ['/docs/promote/', 'Pages in Promote', /^\/docs\/promote\//, 'App management'],
-      ['/sdk/6.0.x/android/track-events', 'Pages in SDK', /^\/sdk\/6\.0\.x\/android/, 'Set up the SDK'],
-      ['/api/raw-data-export', 'Pages in API', /^\/api\//, 'API overview'],
-      ['/', 'Pages to start from', /^\//, 'Promote overview'],
+      [
+        '/docs/promote/',
+        'Common starting points in Promote',
+        /^\/docs\/promote\//,
+        'Connect an integrated partner',
+      ],
+      [
+        '/sdk/6.0.x/android/track-events',
+        'Common starting points in SDK',
+        /^\/sdk\/6\.0\.x\/android/,
+        'Set up the SDK',
+      ],
+      ['/api/raw-data-export', 'Common starting points in API', /^\/api\//, 'API overview'],
+      ['/', 'Common starting points', /^\//, 'Learning path: tracking and attribution'],
     ] as const) {
       await open(page, from);
       await expect(suggested.first()).toHaveText(first);
@@ -257,12 +267,12 @@ test.describe('shows the way', () => {
     }
     await suggested.first().click();
     await expect(page.locator(container)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await expect(page).toHaveURL(/tracking-and-attribution$/);
   });
 
   test('/search suggests pages while nothing is asked, and after no result', async ({ page }) => {
     await page.goto('/search');
-    const suggested = page.getByRole('navigation', { name: 'Pages to start from' }).getByRole('link');
+    const suggested = page.getByRole('navigation', { name: 'Common starting points' }).getByRole('link');
     await expect(suggested).toHaveCount(5);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search docs' }).fill('bid');
@@ -272,7 +282,7 @@ test.describe('shows the way', () => {
     await expect(page.locator('.search-status')).toContainText('No results');
     await expect(suggested).toHaveCount(5);
     await suggested.first().click();
-    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await expect(page).toHaveURL(/tracking-and-attribution$/);
   });
 
   test('no result: near queries and areas, in the modal and on /search, with the mail link', async ({
@@ -652,7 +662,7 @@ test.describe('faults', () => {
     watch.expectedErrors.push(/storage/i);
     await blockStorage(page, 'localStorage');
     await open(page);
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+    await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
     await ask(page, 'postback');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/postback/);
@@ -669,7 +679,7 @@ test.describe('faults', () => {
     test(`stored searches that are ${value.slice(0, 20)} are cleared`, async ({ page }) => {
       await store(page, value, value);
       await open(page);
-      await expect(page.locator('.DocSearch-StartScreen')).toHaveText('No recent searches');
+      await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
       await find(page, 'bid');
     });

@@ -1,38 +1,56 @@
 /**
  * Writes the errors of an operation: one fold a status, with the codes in its summary, so a reader with a status at hand
- * finds it among ten. The error body is the same everywhere: its fields are listed once, after the statuses.
+ * finds it among ten. Each code has an address, such as `#409-already-exists`, which opens the fold. The error body is the same everywhere: its fields are listed once, after the statuses.
  */
-import { errorRoute } from '../../../lib/openapi/error-anchor';
+import { errorAnchor, errorRoute } from '../../../lib/openapi/error-anchor';
 import { flatten } from '../../../lib/openapi/schema-model';
 import type { LocatedOperation, MediaType, OperationError, Response } from '../../../lib/openapi/types';
-import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, heading, mdxMarkdown, table } from '../../../lib/text/mdx-text';
+import type { Json, Schema } from '../../../lib/shared/json-schema';
+import { blocks, code, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { schemaBlock } from './fields';
-import { jsonContent } from './media';
-import { exampleFences, isError, phraseOf, responsesOf } from './responses';
+import { examplesOf, jsonContent } from './media';
+import { samplePart } from './sample-column';
+import { exampleFence, exampleFences, isError, phraseOf, responsesOf } from './responses';
 
-const codesTable = (errors: readonly OperationError[]): string =>
-  errors.length === 0
-    ? ''
-    : table(
-        ['Code', 'When', 'What to do'],
-        errors.map(({ code: name, when, cure }) => [
-          `[${code(name)}](${errorRoute(name)})`,
-          mdxMarkdown(when),
-          mdxMarkdown(cure),
-        ]),
-      );
+const codesOf = (errors: readonly OperationError[]): string[] => [
+  ...new Set(errors.map(({ code: name }) => name)),
+];
 
-/** One status: what it means, its codes with their cures, and an example. */
+/**
+ * The codes of a status, each with its causes and their cures, and a link to itself. A code that two rules send is one entry:
+ * who has it in a log looks for one place.
+ */
+function codeList(status: string, errors: readonly OperationError[]): string {
+  if (errors.length === 0) return '';
+  const entries = codesOf(errors).map((name) => {
+    const causes = errors.filter((error) => error.code === name);
+    const id = `${status}-${errorAnchor(name)}`;
+    const self = `<a className="hash-link" href="#${id}" aria-label="Direct link to ${status} ${name}"></a>`;
+    return blocks(
+      `<li className="api-field" id="${id}">\n<div className="api-field-head">[${code(name)}](${errorRoute(name)}) ${self}</div>`,
+      ...causes.map(({ when, cure }) => [when, cure].map(mdxMarkdown).join(' ')),
+      '</li>',
+    );
+  });
+  return blocks('<ul className="api-fields api-errors">', ...entries, '</ul>');
+}
+
+/**
+ * One status: what it means, its codes with their cures, and an example next to them. The anchors are inside the fold,
+ * because a browser opens a fold for an address that leads into it.
+ */
 function fold(status: string, response: Response | undefined, errors: readonly OperationError[]): string {
-  const codes = [...new Set(errors.map((error) => error.code))].map((name) => `<code>${name}</code>`);
+  const codes = codesOf(errors).map((name) => `<code>${name}</code>`);
   return blocks(
-    `<Fold className="api-error" id="response-${status}">`,
+    '<Fold className="api-error">',
     `<summary><strong>${status}</strong> ${phraseOf(status)} <span className="api-error-codes">${codes.join(' ')}</span></summary>`,
-    response && mdxMarkdown(response.description),
-    codesTable(errors),
-    exampleFences(jsonContent(response?.content), `${status} response`),
+    `<div id="response-${status}">`,
+    samplePart({
+      before: blocks(response && mdxMarkdown(response.description), codeList(status, errors)),
+      samples: exampleFences(jsonContent(response?.content), `${status} response`),
+    }),
+    '</div>',
     '</Fold>',
   );
 }
@@ -75,6 +93,13 @@ function problemFields(schema: Schema, first: Schema | undefined, id: string): s
     : schemaBlock(schema, id);
 }
 
+/** The example that shows most of the fields, as a fence. */
+function fullestExample(media: readonly (MediaType | undefined)[]): string {
+  const size = (value: Json): number => Object.keys(value ?? {}).length;
+  const [fullest] = media.flatMap(examplesOf).toSorted((a, b) => size(b.value) - size(a.value));
+  return fullest ? exampleFence(fullest, 'Error body') : '';
+}
+
 /** The "Errors" section; empty for an operation that names none. */
 export function errorsSection(operation: LocatedOperation): string {
   const responses = responsesOf(operation);
@@ -98,11 +123,14 @@ export function errorsSection(operation: LocatedOperation): string {
     ),
     ...errorBodies.map(({ name, statuses: sentWith, media }, index) => {
       const id = index === 0 ? 'problem' : `problem-${index + 1}`;
-      return blocks(
-        heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
-        `${code('application/problem+json')}, sent with ${wordList(sentWith)}.`,
-        media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
-      );
+      return samplePart({
+        before: blocks(
+          heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
+          `${code('application/problem+json')}, sent with ${wordList(sentWith)}.`,
+          media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
+        ),
+        samples: fullestExample(sentWith.map((status) => jsonContent(operation.responses[status]?.content))),
+      });
     }),
   );
 }

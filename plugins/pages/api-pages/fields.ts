@@ -7,7 +7,7 @@ import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
-import { rulesText, shownJson, valuesBlock } from './values';
+import { rulesText, shownJson, valueText } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */
 const deepest = 8;
@@ -35,11 +35,6 @@ function shortExample(schema: Schema): string {
     return '';
   }
   return `Example: ${shownJson(example)}.`;
-}
-
-function rulesLine(schema: Schema): string {
-  const text = rulesText(schema, shortExample(schema));
-  return text && `<div className="api-rules">\n\n${text}\n\n</div>`;
 }
 
 function flags(schema: Schema, required: boolean, nullable: boolean): string {
@@ -96,7 +91,7 @@ function options(
               parent: fullName ? `${fullName}.` : '',
               depth: context.depth + 1,
             })
-          : blocks(valuesBlock(option, fullName), rulesLine(option)),
+          : valueText('', option, '', rulesText(option, shortExample(option))),
       ),
       '',
       '</Fold>',
@@ -105,21 +100,46 @@ function options(
   return blocks(lead, ...forms);
 }
 
-function field(name: string, input: Schema, required: boolean, context: FieldContext): string {
-  const fullName = `${context.parent}${name}`;
-  const { schema, nullable, presence } = formOf(input);
-  const id = anchorOf(context.anchor, name);
+export interface FieldEntry {
+  id: string;
+  name: string;
+  /** A property or a parameter; says type and flags. */
+  schema: Schema;
+  required: boolean;
+  /** MDX: what it is, and its rules. */
+  text: string;
+  /** MDX: the fields of what it holds. */
+  inner?: string;
+}
+
+/** One entry of a list of fields or parameters, with a link to itself. */
+export function fieldEntry({ id, name, schema: input, required, text, inner = '' }: FieldEntry): string {
+  const { schema, nullable } = formOf(input);
   const link = `<a className="api-field-name" href="#${attribute(id)}"><code>${htmlText(name)}</code></a>`;
   const type = `<span className="api-type">${htmlText(typeName(input))}</span>`;
   return blocks(
     `<li className="api-field" id="${attribute(id)}">\n<div className="api-field-head">${link} ${type}${flags(schema, required, nullable)}</div>`,
-    schema.description && mdxMarkdown(schema.description),
-    valuesBlock(schema, fullName),
-    presence.join(' '),
-    rulesLine(schema),
-    nested(input, fullName, { ...context, anchor: id }),
+    text,
+    inner,
     '</li>',
   );
+}
+
+/** A list of such entries. */
+export const fieldEntries = (entries: readonly string[]): string =>
+  blocks('<ul className="api-fields">', ...entries, '</ul>');
+
+function field(name: string, input: Schema, required: boolean, context: FieldContext): string {
+  const { schema, presence } = formOf(input);
+  const id = anchorOf(context.anchor, name);
+  const text = valueText(
+    mdxMarkdown(schema.description ?? ''),
+    schema,
+    presence.join(' '),
+    rulesText(schema, shortExample(schema)),
+  );
+  const inner = nested(input, `${context.parent}${name}`, { ...context, anchor: id });
+  return fieldEntry({ id, name, schema: input, required, text, inner });
 }
 
 /**
@@ -139,7 +159,7 @@ function fieldList(input: Schema, context: FieldContext): string {
   );
   const extra = schema.additionalProperties;
   if (typeof extra === 'object') items.push(field('{name}', extra, false, context));
-  return blocks(presence.join(' '), `<ul className="api-fields">`, ...items, '</ul>');
+  return blocks(presence.join(' '), fieldEntries(items));
 }
 
 /**
@@ -153,11 +173,8 @@ export function schemaBlock(input: Schema, anchor: string): string {
   if (alternatives) return options(alternatives, '', context);
   const inner = innerObject(input);
   if (!inner) {
-    return blocks(
-      `Type: ${typeName(input)}${nullable ? ' or null' : ''}.`,
-      valuesBlock(schema, 'the body'),
-      rulesLine(schema),
-    );
+    const type = `Type: ${typeName(input)}${nullable ? ' or null' : ''}.`;
+    return valueText(type, schema, '', rulesText(schema, shortExample(schema)));
   }
   return blocks(
     inner.arrays > 0 && 'An array. Each item has these fields:',

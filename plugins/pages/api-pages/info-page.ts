@@ -4,7 +4,7 @@ import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, code, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { apiKeyHeader, foldExport } from './operation-page';
+import { apiKeyHeader, pageHead } from './operation-page';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { mainObject, objectSection } from './object-section';
 import { operationTable, type ListedOperation } from './operation-table';
@@ -60,7 +60,7 @@ export function infoPage(page: InfoPage): string {
       custom_edit_url: page.editUrl,
       keywords: ['OpenAPI', ...(prefix ? [prefix] : []), ...(spec.info['x-keywords'] ?? [])],
     }),
-    foldExport,
+    pageHead(),
     mdxMarkdown(spec.info.description ?? ''),
     heading(2, 'Base URL', 'base-url'),
     `All addresses start with ${code(`${server}${prefix}`)}.`,

@@ -1,6 +1,7 @@
 /** Writes the page of one operation. */
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { stylesOf } from '../../content/page-styles';
 import { errorsSection } from './errors';
 import { factsList } from './facts';
 import { schemaBlock } from './fields';
@@ -31,8 +32,15 @@ export interface OperationPage {
   spec: string;
 }
 
-/** Puts Markdown inside the browser's own `<details>`: literal ones become the theme's animated component. */
-export const foldExport = "export const Fold = 'details';";
+/** In text, HTML allows a style element only inside SVG. */
+const pageStyle = (): string =>
+  `<svg className="api-styles" width="0" height="0" aria-hidden="true"><style>{${JSON.stringify(stylesOf('operations'))}}</style></svg>`;
+
+/**
+ * What each page begins with. `Fold` puts Markdown inside the browser's own `<details>`: literal ones become the theme's
+ * animated component.
+ */
+export const pageHead = (): string => blocks("export const Fold = 'details';", pageStyle());
 
 /** Header with the API key. */
 export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>): string {
@@ -56,19 +64,22 @@ function endpoint(method: string, server: string, path: string): string {
   ].join('\n');
 }
 
+/** The body: its fields, and its examples as their samples. */
 function bodySection(operation: LocatedOperation): string {
   const body = operation.requestBody;
   const media = jsonContent(body?.content);
   if (!body || !media?.schema) return '';
   const type = Object.keys(body.content)[0] ?? '';
   const examples = exampleFences(media, 'Request body');
-  return blocks(
-    heading(2, 'Request body', 'request-body'),
-    `${code(type)}, ${body.required ? 'required' : 'optional'}.`,
-    body.description && mdxMarkdown(body.description),
-    schemaBlock(media.schema, 'body'),
-    examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
-  );
+  const needed = `${code(type)}, ${body.required ? 'required' : 'optional'}.`;
+  return samplePart({
+    before: blocks(
+      heading(2, 'Request body', 'request-body'),
+      [needed, mdxMarkdown(body.description ?? '')].join(' ').trim(),
+      schemaBlock(media.schema, 'body'),
+    ),
+    samples: examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
+  });
 }
 
 /** The samples. The heading is in their column, so a reader who jumps to it finds it at any width. */
@@ -104,7 +115,7 @@ export function operationPage(page: OperationPage): string {
       custom_edit_url: page.editUrl,
       keywords: [operation.path, operation.operationId],
     }),
-    foldExport,
+    pageHead(),
     samplePart({
       before: blocks(
         mdxMarkdown(lead),
@@ -116,8 +127,9 @@ export function operationPage(page: OperationPage): string {
         mdxMarkdown(details.join('\n\n')),
       ),
       samples: samplesSection(page, keyHeader),
-      after: blocks(parametersSection(operation.parameters ?? [], [keyHeader]), bodySection(operation)),
+      after: parametersSection(operation.parameters ?? [], [keyHeader]),
     }),
+    bodySection(operation),
     responsesSection(operation),
     errorsSection(operation),
     docsSection(operation.externalDocs, page.siteUrl),

@@ -61,7 +61,9 @@ describe.each(Object.entries(pages))('%s', (_, mdx) => {
     visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
       expressions.push((node as unknown as { value: string }).value);
     });
-    expect(expressions.filter((value) => !/^\/\* #[\w-]+ \*\/$/.test(value))).toEqual([]);
+    const [styles = '', ...others] = expressions.filter((value) => !/^\/\* #[\w-]+ \*\/$/.test(value));
+    expect(JSON.parse(styles)).toContain('.api-field{');
+    expect(others).toEqual([]);
   });
 
   it('has front matter with a description of the right length', () => {
@@ -98,20 +100,20 @@ describe('an operation page', () => {
 
   it('says name, type and flags of a parameter', () => {
     expect(page('list-boats')).toContain(
-      '<code id="query-country">country</code><br /><span className="api-type">string</span><br /><span className="api-flag api-flag--required">required</span> |',
+      'id="query-country">\n<div className="api-field-head"><a className="api-field-name" href="#query-country"><code>country</code></a> <span className="api-type">string</span> <span className="api-flag api-flag--required">required</span></div>',
     );
   });
 
   it('takes the parameters of the path, and keeps the API key out', () => {
     expect(page('replace-boat')).toContain('id="path-boat_id"');
-    expect(page('list-boats')).not.toContain('| <code>X-Whence-Api-Key');
+    expect(page('list-boats')).not.toContain('<code>X-Whence-Api-Key');
   });
 
   it('explains each header once, with its statuses, and the error body once', () => {
     expect(page('create-boat').match(/Id of the request\./g)).toHaveLength(1);
     expect(page('create-boat').match(/id="problem-code"/g)).toHaveLength(1);
-    expect(page('create-boat')).toMatch(/X-Request-Id<\/code>.*with every response</);
-    expect(page('create-boat')).toMatch(/Location<\/code>.*with 201<.*Address of the boat/);
+    expect(page('create-boat')).toMatch(/X-Request-Id<\/code>.*Sent with every response\./);
+    expect(page('create-boat')).toMatch(/Location<\/code>.*Address of the boat.*Sent with 201\./);
   });
 
   it('shows the address without making it a link', () => {
@@ -120,6 +122,23 @@ describe('an operation page', () => {
 
   it('links error codes to the overview', () => {
     expect(page('list-boats')).toContain('[`invalid_parameter`](/api/overview#invalid-parameter)');
+  });
+
+  it('gives each error an address inside its fold, and one to codes that two rules send', () => {
+    const mdx = page('list-boats');
+    expect(mdx).toMatch(
+      /<Fold className="api-error">\n\n<summary>(?:(?!<\/Fold>)[^])*<li className="api-field" id="400-invalid-parameter">/,
+    );
+    expect(mdx).toContain('href="#400-invalid-parameter" aria-label="Direct link to 400 invalid_parameter"');
+    const ids = [...mdx.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('folds nothing but errors', () => {
+    for (const id of ['list-boats', 'create-boat', 'replace-boat', 'boats']) {
+      const folds = page(id).match(/<(?:Fold|details)\b[^>]*>/g) ?? [];
+      expect(folds.filter((tag) => !/ open /.test(tag) && !/"api-error"/.test(tag))).toEqual([]);
+    }
   });
 
   it('does without a description', () => {

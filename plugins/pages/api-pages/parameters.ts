@@ -1,10 +1,11 @@
-/** Writes parameters and headers as tables, one a place. */
+/** Writes parameters as lists, one a place, and response headers as a table. */
 import type { Header, Parameter } from '../../../lib/openapi/types';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { attribute, blocks, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
+import { blocks, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
-import { rulesText, shownJson, valuesInline } from './values';
+import { exampleOf, typeName } from '../../../lib/openapi/schema-model';
+import { fieldEntries, fieldEntry } from './fields';
+import { rulesText, shownJson, valueText } from './values';
 
 const places = [
   ['path', 'Path parameters'],
@@ -19,33 +20,17 @@ export function parameterExample(parameter: Header): Json | undefined {
   return parameter.example ?? named ?? exampleOf(parameter.schema);
 }
 
-/** Everything about a value in one table cell. */
-function describe(parameter: Header): string {
+/**
+ * Everything about a parameter or header in one paragraph.
+ * @param note What is said before its rules.
+ */
+function describe(parameter: Header, note = ''): string {
   const schema: Schema = parameter.schema ?? {};
   const example = parameterExample(parameter) ?? [];
   const examples = [example].flat().map(shownJson);
-  const rest = rulesText(schema, examples.length > 0 ? `Example: ${wordList(examples)}.` : '');
-  const cell = blocks(
-    mdxMarkdown(parameter.description ?? schema.description ?? ''),
-    valuesInline(schema),
-    rest && `<span className="api-rules">${rest}</span>`,
-  );
-  return `<div className="api-cell">${cell}</div>`;
-}
-
-const typeOf = (schema: Schema = {}): string =>
-  htmlText(`${typeName(schema)}${formOf(schema).nullable ? ' or null' : ''}`);
-
-const flagsOf = ({ required, deprecated }: Parameter): string[] => [
-  ...(required ? ['required'] : []),
-  ...(deprecated ? ['deprecated'] : []),
-];
-
-/** Name, type and flags in one narrow cell, so the description has room on a phone. */
-function nameCell(name: string, { schema }: Header, flags: readonly string[], id?: string): string {
-  const code = `<code${id ? ` id="${attribute(id)}"` : ''}>${htmlText(name)}</code>`;
-  const notes = flags.map((flag) => `<span className="api-flag api-flag--${flag}">${flag}</span>`);
-  return [code, `<span className="api-type">${typeOf(schema)}</span>`, ...notes].join('<br />');
+  const rules = rulesText(schema, examples.length > 0 ? `Example: ${wordList(examples)}.` : '');
+  const description = mdxMarkdown(parameter.description ?? schema.description ?? '');
+  return valueText(description, schema, '', [note, rules].filter(Boolean).join(' '));
 }
 
 /**
@@ -55,19 +40,20 @@ function nameCell(name: string, { schema }: Header, flags: readonly string[], id
 export function parametersSection(parameters: readonly Parameter[], skip: readonly string[] = []): string {
   const kept = parameters.filter((p) => !skip.some((name) => name.toLowerCase() === p.name.toLowerCase()));
   if (kept.length === 0) return '';
+  const entry = (p: Parameter): string =>
+    fieldEntry({
+      id: `${p.in}-${p.name}`,
+      name: p.name,
+      schema: { ...p.schema, ...(p.deprecated && { deprecated: true }) },
+      required: p.required ?? false,
+      text: describe(p),
+    });
   return blocks(
     heading(2, 'Parameters', 'parameters'),
     ...places.map(([place, title]) => {
       const group = kept.filter((p) => p.in === place);
       return (
-        group.length > 0 &&
-        blocks(
-          heading(3, title, `${place}-parameters`),
-          table(
-            ['Parameter', 'Description'],
-            group.map((p) => [nameCell(p.name, p, flagsOf(p), `${place}-${p.name}`), describe(p)]),
-          ),
-        )
+        group.length > 0 && blocks(heading(3, title, `${place}-parameters`), fieldEntries(group.map(entry)))
       );
     }),
   );
@@ -80,13 +66,13 @@ export interface ResponseHeader {
   sentWith: string;
 }
 
-/** A table of response headers. */
+/** A table of response headers. Name and type share a narrow cell, so the description has room on a phone. */
 export function headersTable(headers: readonly ResponseHeader[]): string {
   return table(
     ['Header', 'Description'],
     headers.map(({ name, header, sentWith }) => [
-      `${nameCell(name, header, [])}<br /><span className="api-type">with ${sentWith}</span>`,
-      describe(header),
+      `<code>${htmlText(name)}</code><br /><span className="api-type">${htmlText(typeName(header.schema ?? {}))}</span>`,
+      `<div className="api-cell">${describe(header, `Sent with ${sentWith}.`)}</div>`,
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
 import { blocks, fence, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { examplesOf, jsonContent } from './media';
+import { examplesOf, jsonContent, type NamedExample } from './media';
 import { headersTable } from './parameters';
 import { schemaBlock } from './fields';
 import { samplePart } from './sample-column';
@@ -51,12 +51,16 @@ function headersSection(responses: readonly [string, Response][]): string {
   );
 }
 
-/** Fences of examples, titled. */
+/** The fence of an example, titled. */
+export const exampleFence = ({ title, value }: NamedExample, fallbackTitle: string): string =>
+  fence('json', printJson(value), `title="${(title || fallbackTitle).replace(/"/g, "'")}"`);
+
+/** Fences of all examples, each with its note. */
 export function exampleFences(media: MediaType | undefined, fallbackTitle: string): string {
   return blocks(
-    ...examplesOf(media).flatMap(({ title, note, value }) => [
-      note && mdxMarkdown(note),
-      fence('json', printJson(value), `title="${(title || fallbackTitle).replace(/"/g, "'")}"`),
+    ...examplesOf(media).flatMap((example) => [
+      example.note && mdxMarkdown(example.note),
+      exampleFence(example, fallbackTitle),
     ]),
   );
 }

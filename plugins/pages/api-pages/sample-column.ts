@@ -1,7 +1,7 @@
 /**
  * A part of an operation page whose samples belong to what is read: next to each other where there is room for two columns,
- * one after the other elsewhere (src/css/api.css). Each part has its own column, so the samples follow the reader without a
- * script: the request next to its parameters, a response next to its fields. Errors stay folds: their tables need the width.
+ * one after the other elsewhere (src/css/operations.css). Each part is a row with its own samples, so they follow the reader
+ * without a script: the request next to its parameters, examples of a body next to its fields, an error next to its codes.
  */
 import { blocks } from '../../../lib/text/mdx-text';
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../../lib/shared/json-schema';
 import { constraintsOf } from '../../../lib/openapi/constraints';
 import { schemaBlock } from './fields';
 import { formOf, typeName } from '../../../lib/openapi/schema-model';
-import { valuesBlock, valuesInline } from './values';
+import { valueText, valuesText } from './values';
 
 describe('typeName', () => {
   it.each<[Schema, string]>([
@@ -73,25 +73,33 @@ describe('formOf', () => {
 });
 
 describe('enumerations', () => {
-  const values = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`);
-
-  it('says what each value means', () => {
-    const schema = { enum: ['set', 'delete'], 'x-enumDescriptions': { set: 'Sets {it}.' } };
-    expect(valuesBlock(schema, 'operation')).toContain('- `set` – Sets \\{it\\}.\n- `delete`');
-    expect(valuesInline(schema)).toContain('• `set` – Sets \\{it\\}.<br />• `delete`');
+  it('says what each value means, in one run of text', () => {
+    const schema = {
+      enum: ['set', 'delete', 'keep'],
+      'x-enumDescriptions': { set: 'Sets {it}.', delete: 'Removes it' },
+    };
+    expect(valuesText(schema)).toBe(
+      'One of: `set`\u00a0– Sets \\{it\\}. `delete`\u00a0– Removes it. `keep`.',
+    );
+    expect(valuesText({ enum: ['a', 'b'] })).toBe('One of `a` or `b`.');
+    expect(valuesText({ type: 'string' })).toBe('');
   });
 
-  it('folds long ones and keeps short ones open', () => {
-    expect(valuesBlock({ enum: values(11) }, 'x')).toContain(
-      '<summary>11 values of <code>x</code></summary>',
+  it('folds none, however many there are', () => {
+    const enumeration = Array.from({ length: 30 }, (_, i) => `v${i}`);
+    expect(schemaBlock({ properties: { a: { enum: enumeration } } }, 'body')).not.toMatch(/<Fold|<details/);
+  });
+
+  it('keeps a description of lists or paragraphs apart from what follows', () => {
+    expect(valueText('Text.', { enum: ['a'] }, 'Rule.', 'Small.')).toBe(
+      'Text. One of `a`. Rule. <span className="api-rules">Small.</span>',
     );
-    expect(valuesInline({ enum: values(11) })).toContain('<details><summary>11 values</summary>');
-    expect(valuesBlock({ enum: values(10) }, 'x')).not.toContain('<summary>');
+    expect(valueText('Text.\n\n- item', { enum: ['a'] }, '', '')).toBe('Text.\n\n- item\n\nOne of `a`.');
   });
 
   it('finds the ones in array items and says which are open', () => {
     const schema = { type: 'array', items: { enum: ['a'], 'x-extensible-enum': true } };
-    expect(valuesBlock(schema, 'x')).toMatch(/`a`.*accept ones you do not know/s);
+    expect(valuesText(schema)).toMatch(/`a`.*accept ones you do not know/s);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Tag } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { foldExport } from './operation-page';
+import { pageHead } from './operation-page';
 import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { mainObject, objectSection } from './object-section';
@@ -36,7 +36,7 @@ export function tagPage(page: TagPage): string {
       custom_edit_url: page.editUrl,
       keywords: operations.map((o) => o.operation.path).filter((path, i, all) => all.indexOf(path) === i),
     }),
-    foldExport,
+    pageHead(),
     mdxMarkdown(tag.description ?? ''),
     `Part of the [${page.apiTitle}](${page.infoRoute}).`,
     heading(2, 'Operations', 'operations'),

@@ -1,14 +1,8 @@
-/**
- * Says what values may be: rules, default and example in sentences, and the values of an enumeration, short ones in the
- * sentence, long ones folded, described ones one by one.
- */
+/** Says what values may be: rules, default and example in sentences, and the values of an enumeration in the same text. */
 import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { attribute, code, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { blocks, code, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf, enumOf } from '../../../lib/openapi/constraints';
-
-/** More values than this are folded, so an enumeration never buries the fields after it. */
-const shownAtMost = 10;
 
 /** A value as code. */
 export const shownJson = (value: Json): string =>
@@ -32,55 +26,35 @@ export function rulesText(schema: Schema, example: string): string {
 const openEnd = (schema: Schema): string =>
   schema['x-extensible-enum'] ? 'Values can be added within this version: accept ones you do not know.' : '';
 
-interface ListedValues {
-  schema: Schema;
-  /** Values as code, each with its meaning if the schema gives meanings. */
-  entries: string[];
-  described: boolean;
-}
-
-/** The values of an enumeration with their meanings; undefined if the schema is none. */
-function listedValues(input: Schema): ListedValues | undefined {
+/**
+ * The values of an enumeration in one run of text, each with its meaning if the schema gives meanings; empty if the schema is
+ * none. In a list, the values of one field would push the next ones off the screen.
+ */
+export function valuesText(input: Schema): string {
   const found = enumOf(input);
-  if (!found) return undefined;
+  if (!found) return '';
   const { schema, values } = found;
   const meanings = schema['x-enumDescriptions'] ?? {};
+  const described = values.some((value) => meanings[String(value)]);
   const entries = values.map((value) => {
     const meaning = meanings[String(value)];
-    return `${shownJson(value)}${meaning ? ` – ${mdxMarkdown(meaning).replace(/\s*\n\s*/g, ' ')}` : ''}`;
+    return meaning
+      ? `${shownJson(value)}\u00a0– ${mdxMarkdown(meaning)
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(/\.?$/, '.')}`
+      : `${shownJson(value)}${described ? '.' : ''}`;
   });
-  return { schema, entries, described: values.some((value) => meanings[String(value)]) };
+  const text = described ? `One of: ${entries.join(' ')}` : `One of ${wordList(entries, 'or')}.`;
+  return [text, openEnd(schema)].filter(Boolean).join(' ');
 }
 
-/** For a table cell: everything in one line. */
-export function valuesInline(input: Schema): string {
-  const listed = listedValues(input);
-  if (!listed) return '';
-  const { schema, entries, described } = listed;
-  const text = described
-    ? `One of:<br />${entries.map((entry) => `• ${entry}`).join('<br />')}`
-    : `One of ${wordList(entries, 'or')}.`;
-  const end = openEnd(schema) && `<br />${openEnd(schema)}`;
-  if (entries.length <= shownAtMost) return text + end;
-  return `<details><summary>${entries.length} values</summary>${text}</details>${end}`;
-}
-
-/**
- * For a field of a schema: a list, folded if long.
- * @param field Full name of the field, for the label of the fold.
- */
-export function valuesBlock(input: Schema, field: string): string {
-  const listed = listedValues(input);
-  if (!listed) return '';
-  const { schema, entries, described } = listed;
-  const list = described
-    ? entries.map((entry) => `- ${entry}`).join('\n')
-    : `One of ${wordList(entries, 'or')}.`;
-  const body =
-    entries.length <= shownAtMost
-      ? described
-        ? `One of:\n\n${list}`
-        : list
-      : `<Fold className="api-fold">\n<summary>${entries.length} values of <code>${attribute(field)}</code></summary>\n\n${list}\n\n</Fold>`;
-  return openEnd(schema) ? `${body}\n\n${openEnd(schema)}` : body;
+/** The text of a value in one paragraph: what it is, what it may be, its rules in small print. */
+export function valueText(description: string, schema: Schema, presence: string, rules: string): string {
+  const rest = [valuesText(schema), presence, rules && `<span className="api-rules">${rules}</span>`]
+    .filter(Boolean)
+    .join(' ');
+  // A list or a second paragraph ends before what belongs to the value as a whole.
+  return description.includes('\n\n') || /^[-*] /m.test(description)
+    ? blocks(description, rest)
+    : [description, rest].filter(Boolean).join(' ');
 }

@@ -12,7 +12,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readEnv } from '../../../config/env';
 import { notSearched } from '../../../lib/routes/planned-pages';
 import { search } from '../../../config/search';
-import { loadSearchSynonyms } from '../../../lib/facts/load';
+import { loadSearchStart, loadSearchSynonyms } from '../../../lib/facts/load';
+import type { SearchStart } from '../../../lib/facts/types';
 import { leanShard } from '../../../src/search/lean';
 import { packed } from '../../../src/search/packed';
 import { partOf, sharedPart, wholePart } from '../../../src/search/parts';
@@ -73,13 +74,14 @@ const recordsIn = ({ pages }: Shard): number =>
 
 /**
  * Writes shards and manifest below `outDir`.
- * @param order Routes in reading order, for what the empty search box suggests.
+ * @param order Routes in reading order, and what an empty search offers before others.
  * @param size Of a file after compression.
  */
 export async function writeSearchData(
   outDir: string,
   shards: Awaited<ReturnType<typeof shardsOf>>,
   order: readonly string[],
+  start: SearchStart,
   rest: Pick<SearchManifest, 'hosted' | 'language' | 'synonyms'>,
   size: (text: string) => Promise<number> = sizeOf,
 ): Promise<SearchManifest> {
@@ -92,6 +94,7 @@ export async function writeSearchData(
     suggested: suggestedPages(
       [...shards.values()].map(({ shard }) => shard),
       order,
+      start,
     ),
   };
   const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
@@ -157,6 +160,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
         outDir,
         shards,
         order,
+        loadSearchStart(),
         {
           language: i18n.currentLocale,
           hosted: readEnv().hosted ?? null,

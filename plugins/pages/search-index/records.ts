@@ -106,9 +106,9 @@ function codesOf(node: AnyNode): string[] {
 
 /** A row that has an id is looked up: its anchor, and the codes or the words that it begins with. */
 function rowOf(node: Element): { anchor: string; name: string } | undefined {
-  const isField = / api-field /.test(` ${node.attribs.class ?? ''} `);
-  if (node.name !== 'tr' && !isField) return undefined;
-  const [cell] = isField
+  const isEntry = isField(node);
+  if (node.name !== 'tr' && !isEntry) return undefined;
+  const [cell] = isEntry
     ? [find(node, ({ name }) => name === 'a')]
     : node.children.filter((c) => isElement(c, 'td'));
   if (!cell) return undefined;
@@ -133,17 +133,24 @@ function leadsOn(row: Element): boolean {
   );
 }
 
+/** A field of an API, or an error of an operation: looked up like a row, but in a list. */
+const isField = ({ attribs }: Element): boolean => / api-field /.test(` ${attribs.class ?? ''} `);
+
 function rowsOf(node: AnyNode): Element[] {
-  if (isElement(node, 'tr')) return [node];
+  if (isElement(node) && (node.name === 'tr' || isField(node))) return [node];
   return 'children' in node ? node.children.flatMap(rowsOf) : [];
 }
 
-/** Rows of an index that only lead on: what they name has its record where it is explained. */
+/** Rows of a table or list that only lead on: what they name has its record where it is explained. */
 function waysOnIn(table: Element): Set<Element> {
   const rows = rowsOf(table);
   const ways = rows.filter(leadsOn);
   return new Set(ways.length * 2 > rows.length ? ways : []);
 }
+
+/** The codes of one status of an operation; the overview explains each. */
+const isErrorList = ({ name, attribs }: Element): boolean =>
+  name === 'ul' && / api-errors /.test(` ${attribs.class ?? ''} `);
 
 const listsFiles = (table: Element): boolean => {
   const head = find(table, ({ name }) => name === 'th');
@@ -172,7 +179,8 @@ function sectionsOf(article: Element, title: string): Section[] {
       return;
     }
     if (isLeftOut(node) || (node.name === 'table' && listsFiles(node)) || skipped.has(node)) return;
-    if (node.name === 'table') skipped = waysOnIn(node);
+    // Fields of a body lead nowhere, and may hold further lists.
+    if (node.name === 'table' || isErrorList(node)) skipped = waysOnIn(node);
     const found = rowOf(node);
     if (found) {
       const outer = row;

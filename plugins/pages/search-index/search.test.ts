@@ -10,6 +10,7 @@ import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey } from './records';
 import { pagesOfAllVersions } from './shared-pages';
 import { suggestedPages } from './suggested';
+import type { SearchStart } from '../../../lib/facts/types';
 import { synonymRules } from './synonyms';
 
 const doc = (body: string, head = '') => `<html><head>
@@ -175,6 +176,8 @@ it('turns groups into rules of each word, and one-way entries into one', () => {
   ]);
 });
 
+const nothing: SearchStart = { home: [], areas: {}, sdk: [] };
+
 describe('suggested pages', () => {
   const docs = (ids: readonly string[], sidebars: object) => ({
     loadedVersions: [{ docs: ids.map((id) => ({ id, permalink: `/sdk/6.0.x/${id}/` })), sidebars }],
@@ -223,6 +226,7 @@ describe('suggested pages', () => {
     const found = suggestedPages(
       [shard('ios', ios), shard('blog', blog), shard('api', ['/api/overview'])],
       [...order, '/sdk/6.0.x/ios/a/deep'],
+      nothing,
     );
     expect(found.ios?.map(([url]) => url)).toEqual([
       '/sdk/6.0.x/ios/setup',
@@ -231,14 +235,34 @@ describe('suggested pages', () => {
       '/sdk/6.0.x/ios/',
     ]);
     expect(found.blog?.map(([url]) => url)).toEqual(['/blog/new', '/blog/a-old', '/a-page']);
-    expect(found.home).toEqual([['/api/overview', 'Title of /api/overview']]);
   });
 
-  it('name the overview of each main part on the home page', () => {
-    const pages = ['/docs/promote/', '/docs/promote/bids', '/docs/promote/apps'];
-    expect(suggestedPages([shard('promote', pages)], []).home).toEqual([
-      ['/docs/promote/', 'Title of /docs/promote/'],
+  it('are the jobs of data/search-start.yaml first, each with the title of its page', () => {
+    const pages = ['/docs/promote/', '/docs/promote/bids', '/docs/promote/apps/'];
+    const sdk = ['/sdk/6.0.x/ios/', '/sdk/6.0.x/ios/a-last', '/sdk/6.0.x/ios/overview/revenue'];
+    const found = suggestedPages([shard('promote', pages), shard('sdk-current-ios', sdk)], order, {
+      home: ['/docs/promote/bids', '/sdk/6.0.x/ios'],
+      areas: { promote: ['/docs/promote/apps'] },
+      sdk: ['setup', 'overview/revenue'],
+    });
+    expect(found.home).toEqual([
+      ['/docs/promote/bids', 'Title of /docs/promote/bids'],
+      ['/sdk/6.0.x/ios/', 'Title of /sdk/6.0.x/ios/'],
     ]);
+    expect(found.promote?.map(([url]) => url)).toEqual([
+      '/docs/promote/apps/',
+      '/docs/promote/',
+      '/docs/promote/bids',
+    ]);
+    expect(found['sdk-current-ios']?.[0]?.[0]).toBe('/sdk/6.0.x/ios/overview/revenue');
+  });
+
+  it.each([
+    [{ ...nothing, home: ['/docs/promote/gone'] }, /home names \/docs\/promote\/gone/],
+    [{ ...nothing, areas: { promote: ['/api/overview'] } }, /areas\.promote names \/api\/overview/],
+    [{ ...nothing, areas: { promotion: [] } }, /areas names promotion/],
+  ])('stop at what the site lacks: %j', (start, message) => {
+    expect(() => suggestedPages([shard('promote', ['/docs/promote/'])], [], start)).toThrow(message);
   });
 });
 
@@ -252,7 +276,13 @@ describe('files', () => {
     mkdirSync(path.join(build, 'docs/promote/bids'), { recursive: true });
     writeFileSync(path.join(build, 'docs/promote/bids/index.html'), doc('<p>Text</p>'));
     const write = async () =>
-      writeSearchData(build, await shardsOf(build, ['/docs/promote/bids', '/gone'], () => false), [], rest);
+      writeSearchData(
+        build,
+        await shardsOf(build, ['/docs/promote/bids', '/gone'], () => false),
+        [],
+        nothing,
+        rest,
+      );
     const first = await write();
     expect(Object.keys(first.parts)).toEqual(['promote']);
     expect(first.parts.promote).toMatchObject({ tag: 'docs-default-current', records: 1 });

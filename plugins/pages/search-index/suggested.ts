@@ -1,10 +1,12 @@
-/** Pages that the empty search box suggests: the upper ones of each part in reading order, and where to start. */
+/**
+ * Pages that the empty search box suggests: first what data/search-start.yaml lists, then the upper pages of each part in
+ * reading order.
+ */
 import { search } from '../../../config/search';
+import type { SearchStart } from '../../../lib/facts/types';
 import { trimSlash } from '../../../lib/shared/trim-slash';
 import { wholePart } from '../../../src/search/parts';
 import type { Shard, ShardPage, SuggestedPage } from '../../../src/search/types';
-
-const homeParts = ['promote', 'sdk-current-overview', 'api', 'analyze', 'resources', 'monetize'];
 
 const depth = (url: string): number => url.split('/').filter(Boolean).length;
 
@@ -27,32 +29,54 @@ function sorted(pages: readonly ShardPage[], order: readonly string[]): ShardPag
   return [...(isAbove ? [...below, top] : listed), ...others];
 }
 
+/** The pages of the routes, in their order. @throws Error naming a route that has no page. */
+function pagesAt(routes: readonly string[], where: string, pages: readonly ShardPage[]): ShardPage[] {
+  return routes.map((route) => {
+    const page = pages.find(({ u }) => trimSlash(u) === route);
+    if (!page)
+      throw new Error(
+        `data/search-start.yaml: ${where} names ${route}, which search has no page of. Correct the route.`,
+      );
+    return page;
+  });
+}
+
+/** The jobs of a platform of an SDK, as far as its version has them. */
+function jobsOnPlatform(ends: readonly string[], pages: readonly ShardPage[]): ShardPage[] {
+  const [top] = [...pages].sort((a, b) => depth(a.u) - depth(b.u));
+  const base = trimSlash(top?.u ?? '');
+  return ends.flatMap((end) => pages.find(({ u }) => trimSlash(u) === `${base}/${end}`) ?? []);
+}
+
 /**
- * Suggestions by part; one more than is shown, since nobody is sent to the page that they are on. Under `home`, the first
- * pages of the main parts.
+ * Suggestions by part; one more than is shown, since nobody is sent to the page that they are on. Under `home`, the list
+ * for the whole site.
  * @param order Routes in reading order, without the slash at their end.
+ * @throws Error if data/search-start.yaml names what the site lacks.
  */
 export function suggestedPages(
   shards: readonly Shard[],
   order: readonly string[],
+  start: SearchStart,
 ): Record<string, SuggestedPage[]> {
   const pagesOf = new Map<string, ShardPage[]>();
   for (const { part, pages } of shards) {
     pagesOf.set(wholePart(part), [...(pagesOf.get(wholePart(part)) ?? []), ...pages]);
   }
-  const byPart = new Map([...pagesOf].map(([part, pages]) => [part, sorted(pages, order)]));
-  const home = homeParts.flatMap((part) => {
-    const pages = byPart.get(part) ?? [];
-    const [highest] = [...pages].sort((a, b) => depth(a.u) - depth(b.u));
-    return highest ? [toSuggestion(highest)] : [];
-  });
+  const all = [...pagesOf.values()].flat();
+  const stray = Object.keys(start.areas).find((area) => !pagesOf.has(area));
+  if (stray !== undefined)
+    throw new Error(`data/search-start.yaml: areas names ${stray}, which is no part of search. Correct it.`);
+  const jobsOf = (part: string, pages: readonly ShardPage[]): ShardPage[] =>
+    part.startsWith('sdk-')
+      ? jobsOnPlatform(start.sdk, pages)
+      : pagesAt(start.areas[part] ?? [], `areas.${part}`, pages);
+  const suggestions = (part: string, pages: readonly ShardPage[]): SuggestedPage[] =>
+    [...new Set([...jobsOf(part, pages), ...sorted(pages, order)])]
+      .slice(0, search.suggestedPages + 1)
+      .map(toSuggestion);
   return {
-    ...Object.fromEntries(
-      [...byPart].map(([part, pages]) => [
-        part,
-        pages.slice(0, search.suggestedPages + 1).map((page) => toSuggestion(page)),
-      ]),
-    ),
-    home,
+    ...Object.fromEntries([...pagesOf].map(([part, pages]) => [part, suggestions(part, pages)])),
+    home: pagesAt(start.home, 'home', all).map(toSuggestion),
   };
 }
