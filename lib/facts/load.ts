@@ -61,6 +61,9 @@ export const loadUiPaths = file('ui-paths.yaml', schemas.uiPathsSchema);
 /** What the pages of the Classic dashboard are about, there and today. */
 export const loadClassicPages = file('classic-pages.yaml', schemas.classicPagesSchema);
 
+/** Pairs of numbers that differ for a reason. */
+export const loadDifferences = texts('differences.yaml', schemas.differencesSchema);
+
 /** What is one subject in the dashboard, the APIs and the SDK. */
 export const loadSubjects = file('subjects.yaml', schemas.subjectsSchema);
 

@@ -33,6 +33,7 @@ import {
   rawDataTables,
   rawDataTypes,
 } from './raw-data';
+import { differences, finality } from './differences';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
   attributionFields,
@@ -101,10 +102,12 @@ export const views: Readonly<Record<string, View>> = {
   'partner-web-macros': partnerWebMacros,
   'cohort-metrics': cohortMetricsTable,
   counterparts,
+  differences,
   dimensions,
   endpoint,
   'endpoint-errors': endpointErrors,
   'error-codes': errorCodeIndex,
+  finality,
   'glossary-terms': glossaryTerms,
   metrics,
   'postback-kinds': postbackKinds,
