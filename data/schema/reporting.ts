@@ -19,6 +19,11 @@ export const dimensionsSchema = uniqueList(
       values: text.optional(),
       /** List of lib/facts/enums.ts with the values. */
       enum: slug.optional(),
+      /** Groups of metrics that only some dimensions can split, this one among them. */
+      splits: z
+        .array(z.enum(['cost', 'skan']))
+        .min(1)
+        .optional(),
     })
     .refine((entry) => !(entry.values && entry.enum), 'has both values and enum'),
   ({ name }) => name,
@@ -43,6 +48,11 @@ const metricExample = z.strictObject({
   inputs: z.record(apiName, z.number()).optional(),
 });
 
+export const metricGroupsSchema = uniqueList(
+  z.strictObject({ id: slug, title: text, date: text }),
+  ({ id }) => id,
+);
+
 export const metricsSchema = uniqueList(
   z
     .strictObject({
@@ -55,6 +65,17 @@ export const metricsSchema = uniqueList(
       /** The same for the names with a day; `{n}` is the day. */
       daySql: text.optional(),
       unit: z.enum(['count', 'money', 'ratio', 'plain', 'seconds', 'days', 'event-unit']),
+      /** Of data/metric-groups.yaml. */
+      group: slug,
+      /** False if a total is not the sum of its parts; of ratios it never is. */
+      addsUp: z.literal(false).optional(),
+      /** Metrics that readers take for this one. */
+      notToConfuse: z.array(apiName).min(1).optional(),
+      /** Table or table.column of the raw data export. */
+      rawData: z
+        .string()
+        .regex(/^[a-z0-9_]+(?:\.[a-z0-9_]+)?$/, 'is not a table or table.column')
+        .optional(),
       /** Where the name can be used as it is. */
       surfaces,
       /** How cohorts compute it; only metrics that a cohort has for each day. */

@@ -200,6 +200,9 @@ export const loadSearchQueries = file('search-queries.yaml', schemas.searchQueri
 /** Dimensions of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadDimensions = file('dimensions.yaml', schemas.dimensionsSchema);
 
+/** Groups of metrics, and what decides on their day. */
+export const loadMetricGroups = file('metric-groups.yaml', schemas.metricGroupsSchema);
+
 /** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadMetrics = file('metrics.yaml', schemas.metricsSchema);
 

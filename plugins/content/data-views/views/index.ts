@@ -33,6 +33,7 @@ import {
   rawDataTables,
   rawDataTypes,
 } from './raw-data';
+import { metricDictionary, metricGroups } from './metric-dictionary';
 import { differences, finality } from './differences';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
@@ -109,6 +110,8 @@ export const views: Readonly<Record<string, View>> = {
   'error-codes': errorCodeIndex,
   finality,
   'glossary-terms': glossaryTerms,
+  'metric-dictionary': metricDictionary,
+  'metric-groups': metricGroups,
   metrics,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
