@@ -55,6 +55,14 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     entities.bids[0]!.campaign = 400_001;
     entities.bids[1]!.source = 'pub_0';
   },
+  'metrics have a group, metrics and tables that exist': ({ metrics }) => {
+    const [views, clicks, ctr] = metrics;
+    views!.group = 'boats';
+    views!.rawData = 'boat_events';
+    clicks!.notToConfuse = ['installs'];
+    clicks!.rawData = 'click_events.boat';
+    ctr!.example!.inputs = { boats: 1 };
+  },
   'what the dashboard opens is there': ({ dashboardAreas }) => {
     dashboardAreas.find(({ area }) => area === 'promote')!.has![3]!.then = 'Promote > Boats';
   },
@@ -158,6 +166,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'SDK versions match the site, and each release belongs to one': 3,
   'paths of guides are in the dashboard': 5,
   'names that data use are declared': 46,
+  'metrics have a group, metrics and tables that exist': 6,
   'ids of the sample world are of one entry each': 2,
   'slugs of custom partners and channels are made of their ids': 2,
 };

@@ -8,6 +8,7 @@ import { Dashboard, pathLabels, pathOf } from '../../lib/dashboard/model';
 import { didYouMean } from '../../lib/text/closest';
 import type { Limit } from '../../lib/facts/types';
 import { cohortRules } from './cohort-rules';
+import { metricRules } from './metric-rules';
 import type { Fault, Rules } from './facts';
 import { nameRules } from './name-rules';
 import { partnerRules } from './partner-rules';
@@ -33,6 +34,7 @@ const withIds = [
 export const checks = {
   ...referenceRules,
   ...cohortRules,
+  ...metricRules,
   ...nameRules,
   ...partnerRules,
   ...releaseRules,

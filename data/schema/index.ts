@@ -6,6 +6,7 @@ export * from './common';
 export * from './costs';
 export * from './counterparts';
 export * from './dashboard';
+export * from './differences';
 export * from './duration';
 export * from './endpoints';
 export * from './exceptions';

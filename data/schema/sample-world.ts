@@ -553,6 +553,11 @@ const vectors = z.strictObject({
   mature: rowTable({ cohort: date, day: count, overAt: time }),
   effectiveBid: rowTable({ source: text, country, bid: decimal }),
   alertLabel: rowTable({ value: z.number(), ...range, widthsOutside: z.number(), label: text }),
+  funnelPass: rowTable({
+    events: text,
+    any_between: z.enum(['A', 'B', 'C']),
+    strict: z.enum(['A', 'B', 'C']),
+  }),
   costDistribution: z.strictObject({
     costCents: cents,
     paidConversions: z.record(country, count),

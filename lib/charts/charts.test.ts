@@ -33,6 +33,10 @@ const drawable: Readonly<Record<string, readonly [example: string, attributes: A
   range: ['ecpm-by-day', { x: 'date', y: 'ecpm', low: 'low', high: 'high' }],
   timeline: ['events-of-a-user', { time: 'event_time', event: 'event', kind: 'kind', value: 'net_revenue' }],
   bars: ['cpi-by-partner', { label: 'partner', value: 'cpi' }],
+  columns: ['cost-and-roas', { x: 'date', columns: 'cost, revenue', line: 'roas' }],
+  scatter: ['cpi-and-ltv', { label: 'partner', x: 'cpi', y: 'ltv' }],
+  donut: ['ad-revenue-by-format', { label: 'format', value: 'revenue' }],
+  number: ['board', { label: 'metric', value: 'value', previous: 'previous' }],
 };
 
 describe.each(chartTypes)('%s', (type) => {
@@ -68,9 +72,9 @@ describe.each(chartTypes)('%s', (type) => {
     const { $, table, summary } = draw(type, data, attributes);
     expect(summary).toMatch(/\.$/);
     if (table === undefined) return;
-    const ids = $('svg').first().attr('aria-labelledby')?.split(' ') ?? [];
+    const ids = $('svg[role=img]').attr('aria-labelledby')?.split(' ') ?? [];
     expect(ids.map((id) => $(`#${id}`).text())).toEqual(['T', summary]);
-    expect($('svg').first().attr('role')).toBe('img');
+    expect($('svg[role=img]')).toHaveLength(1);
   });
 
   it('draws one row', () => {
@@ -174,12 +178,13 @@ describe('heat table', () => {
     ['d7', 'ratio'],
   ] as const;
 
-  it('shades cells by value, and neither others nor those without one', () => {
+  it('shades the cells of each column by value, and neither others nor those without one', () => {
     const { $ } = draw(
       'heat',
       result(columns, [
         ['2025-09-01', 1000, 0.5, 0.21],
         ['2025-09-02', 960, 0.05, null],
+        ['2025-09-03', 970, 0.27, 0.11],
       ]),
       {
         cells: 'd1, d7',
@@ -188,7 +193,23 @@ describe('heat table', () => {
     const shades = $('td')
       .toArray()
       .map((cell) => /h\d/.exec($(cell).attr('class') ?? '')?.[0]);
-    expect(shades).toEqual([undefined, 'h5', 'h3', undefined, 'h1', undefined]);
+    expect(shades).toEqual([undefined, 'h5', 'h5', undefined, 'h1', undefined, undefined, 'h3', 'h1']);
+  });
+
+  it('hatches and names what is not mature, and leaves out the column that says so', () => {
+    const data = result(
+      [...columns, ['over', 'days']],
+      [
+        ['2025-09-01', 1000, 0.5, 0.21, 7],
+        ['2025-09-02', 960, 0.05, 0.18, 6],
+        ['2025-09-03', 960, 0.05, null, 5],
+      ],
+    );
+    const { $, summary } = draw('heat', data, { cells: 'd1, d7', mature: 'over' });
+    expect($('td.open').text()).toBe('18% not mature');
+    expect($('thead th').text()).not.toContain('OVER');
+    expect(summary).toBe('Table with shaded cells: D1 and D7. Hatched: 1 not mature.');
+    expect(() => draw('heat', data, { cells: 'users', mature: 'over' })).toThrow('"users" names no day');
   });
 
   it('puts the lightest shade on the least, if values are negative', () => {
@@ -210,6 +231,163 @@ describe('heat table', () => {
     expect(() => draw('heat', result(columns, [['2025-09-01', 1, null, null]]), { cells: 'd1, d7' })).toThrow(
       'No row has a value in "d1", "d7"',
     );
+  });
+});
+
+describe('lines with something to compare', () => {
+  const data = result(
+    [
+      ['day', 'days'],
+      ['roas', 'ratio'],
+      ['before', 'ratio'],
+      ['goal', 'ratio'],
+      ['other', 'ratio'],
+    ],
+    [
+      [0, 0.15, 0.1, 1, 1],
+      [1, 0.5, 0.4, 1, 2],
+    ],
+  );
+  const attributes = { x: 'day', lines: 'roas', comparison: 'before', reference: 'goal' };
+
+  it('draw a reference that the axis reaches, and a dashed comparison with the mark of its line, hollow', () => {
+    const { $, summary } = draw('lines', data, attributes);
+    expect($('line.c-reference').first().attr('y1')).toBe('0');
+    expect($('path.c-compared')).toHaveLength(1);
+    expect($('.c-hollow').length).toBeGreaterThan(0);
+    expect(summary).toContain('BEFORE goes from 10% to 40%. Reference line GOAL: 100%.');
+  });
+
+  it.each<[Attributes, string]>([
+    [{ reference: 'other' }, 'reference="other" has more than one value'],
+    [{ comparison: 'before, other' }, 'more comparisons than lines'],
+    [{ reference: 'day' }, 'has another unit'],
+  ])('refuse %o', (change, message) => {
+    expect(() => draw('lines', data, { ...attributes, ...change })).toThrow(message);
+  });
+});
+
+describe('stack with states', () => {
+  const data = result(
+    [
+      ['date', 'date'],
+      ['ads', 'money'],
+      ['state', 'text'],
+    ],
+    [
+      ['2025-09-01', 5, 'final'],
+      ['2025-09-02', 6, 'final'],
+      ['2025-09-03', 7, 'estimated'],
+    ],
+  );
+
+  it('names the state of days, and draws those that can change otherwise', () => {
+    const { $, summary } = draw('stack', data, { x: 'date', parts: 'ads', state: 'state' });
+    expect($('rect.c-open')).toHaveLength(1);
+    expect(
+      $('text')
+        .toArray()
+        .map((node) => $(node).text()),
+    ).toEqual(expect.arrayContaining(['final', 'estimated']));
+    expect(summary).toContain('September 1, 2025 to September 2, 2025: final.');
+  });
+
+  it('refuses a day without a state', () => {
+    const broken = { ...data, rows: [['2025-09-01', 5, null]] };
+    expect(() => draw('stack', broken, { x: 'date', parts: 'ads', state: 'state' })).toThrow(
+      'row 1 has no state',
+    );
+  });
+});
+
+describe('columns with a line', () => {
+  const data = exampleResult('cost-and-roas');
+  const attributes = { x: 'date', columns: 'cost, revenue', line: 'roas' };
+
+  it('have an axis for each unit, and a key that differs without color', () => {
+    const { $, summary } = draw('columns', data, attributes);
+    expect($('rect.c-part:not(.c-part3)')).toHaveLength(4);
+    expect($('rect.c-part3')).toHaveLength(4);
+    expect($('.chart-key').text()).toContain('ROAS (right axis)');
+    expect($('.chart-plot').attr('data-right')).toMatch(/%$/);
+    expect(summary).toContain('ROAS between 219.8% and 238%');
+  });
+
+  it.each<[Attributes, string]>([
+    [{ line: 'revenue' }, 'has the unit of the columns'],
+    [{ columns: 'cost, revenue, cost' }, 'A day has 1 or 2 columns'],
+  ])('refuse %o', (change, message) => {
+    expect(() => draw('columns', data, { ...attributes, ...change })).toThrow(message);
+  });
+});
+
+describe('scatter', () => {
+  const attributes = { label: 'partner', x: 'cpi', y: 'ltv' };
+
+  it('puts a named dot at both values', () => {
+    const { $, summary } = draw('scatter', exampleResult('cpi-and-ltv'), { ...attributes, focus: 'adjoe' });
+    expect($('path.c-focus')).toHaveLength(1);
+    expect($('text').text()).toContain('Tide Pool');
+    expect(summary).toContain('adjoe 0.61 USD and 0.37 USD');
+    expect(() => draw('scatter', exampleResult('cpi-and-ltv'), { ...attributes, focus: 'adjo' })).toThrow(
+      'Did you mean "adjoe"?',
+    );
+  });
+
+  it('refuses more dots than have room', () => {
+    const data = exampleResult('cpi-and-ltv');
+    const many = { ...data, rows: Array.from({ length: 13 }, (_, i) => [`p${i}`, i, i]) };
+    expect(() => draw('scatter', many, attributes)).toThrow('at most 12 dots');
+  });
+});
+
+describe('donut', () => {
+  const data = exampleResult('ad-revenue-by-format');
+  const attributes = { label: 'format', value: 'revenue' };
+
+  it('numbers its slices, and names them with their shares', () => {
+    const { $, summary } = draw('donut', data, attributes);
+    expect($('path.c-slice')).toHaveLength(4);
+    expect($('text').text()).toContain('1. rewarded667.48 (66.7%)');
+    expect(summary).toBe(
+      'Shares of Ad revenue, 1,000.00 USD in all: rewarded 667.48 USD (66.7%), interstitial 241.01 USD (24.1%), offerwall 75.00 USD (7.5%), and banner 16.51 USD (1.7%).',
+    );
+  });
+
+  it.each<[readonly (readonly ResultValue[])[], string]>([
+    [[['a', -1]], 'A donut needs positive values'],
+    [[['a', null]], 'A donut needs positive values'],
+    [[['a', 0]], 'All parts of the donut are 0'],
+    [Array.from({ length: 13 }, (_, i) => [`s${i}`, 1]), 'has 1 to 12 slices'],
+  ])('refuses %o', (rows, message) => {
+    expect(() => draw('donut', { ...data, rows }, attributes)).toThrow(message);
+  });
+});
+
+describe('number', () => {
+  const data = exampleResult('board');
+  const attributes = { label: 'metric', value: 'value', previous: 'previous' };
+
+  it('has its change with sign and direction', () => {
+    const { $, summary } = draw('number', data, attributes);
+    expect($('text').text()).toContain('9,961▲ +0.9%');
+    expect(summary).toContain('Installs 9,961 (September 1 to 7 9,870, +0.9%)');
+    const down = draw(
+      'number',
+      {
+        ...data,
+        rows: [
+          ['Cost', 90, 100],
+          ['Same', 5, 5],
+          ['New', 5, 0],
+        ],
+      },
+      attributes,
+    );
+    const words = down.$('text').text();
+    expect(words).toContain('▼ −10%');
+    expect(words).toContain('= 0%');
+    expect(words).not.toContain('Infinity');
   });
 });
 
@@ -543,7 +721,7 @@ describe('figure', () => {
 
   it('refuses a type that is none', () => {
     expect(() => figureHtml(exampleResult(example), { ...options, type: 'bar' })).toThrow(
-      'No chart "bar". Known: bars, funnel, heat, lines, range, stack, timeline. Did you mean "bars"?',
+      'No chart "bar". Known: bars, columns, donut, funnel, heat, lines, number, range, scatter, stack, timeline. Did you mean "bars"?',
     );
   });
 });

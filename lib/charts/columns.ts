@@ -45,7 +45,9 @@ type Some = readonly [Column, ...Column[]];
 /** The columns that a chart gets for its roles. */
 export type Columns<R extends Roles> = {
   [Name in keyof R]: R[Name] extends { many: true }
-    ? Some
+    ? R[Name] extends { optional: true }
+      ? readonly Column[]
+      : Some
     : R[Name] extends { optional: true }
       ? Column | undefined
       : Column;

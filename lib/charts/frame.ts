@@ -91,6 +91,12 @@ export interface Plot extends Named {
   yColumn: Column;
   xColumn: Column;
   position: Position;
+  /** Labels of the horizontal axis in percent, if its values are not the rows. */
+  xTicks?: readonly { at: number; text: string }[];
+  /** Names of the axes, if the title does not say them. */
+  axisNames?: { x: string; y: string };
+  /** A second axis, at the right. */
+  right?: { scale: ValueScale; column: Column };
   /** Names of what is drawn, at the right. */
   side: readonly SideLabel[];
   marks: readonly Element[];
@@ -103,11 +109,17 @@ const toKey = 14;
 const toSideText = 24;
 const sideGap = 16;
 
+const axisNameHeight = 18;
+
+/** Labels of an axis: decimals on all or on none. */
+const tickLabels = ({ ticks }: ValueScale, { unit }: Column): string[] =>
+  ticks.map((value) => (ticks.every(Number.isInteger) ? formatShort : formatCell)(value, unit));
+
 /** A chart with axes. */
-export function plot({ scale, yColumn, xColumn, position, side, marks, ...named }: Plot): Element {
-  // Decimals on all labels or on none.
-  const format = scale.ticks.every(Number.isInteger) ? formatShort : formatCell;
-  const labels = scale.ticks.map((value) => format(value, yColumn.unit));
+export function plot(chart: Plot): Element {
+  const { scale, yColumn, xColumn, position, side, marks, xTicks, axisNames, right, ...named } = chart;
+  const labels = tickLabels(scale, yColumn);
+  const rightLabels = right ? tickLabels(right.scale, right.column) : [];
   const grid = scale.ticks.flatMap((value, i) => [
     svg('line', {
       x2: '100%',
@@ -117,12 +129,25 @@ export function plot({ scale, yColumn, xColumn, position, side, marks, ...named 
     }),
     text(labels[i] ?? '', { x: 0, dx: -8, y: scale.y(value) + 4, className: 'c-muted', anchor: 'end' }),
   ]);
-  const xLabels = axisLabels(xColumn).map(({ row, text: label, wideOnly }) =>
+  const bottomLabel = (label: string, at: number, wideOnly = false): Element =>
     text(label, {
-      x: percent(position.x[row] ?? 0),
+      x: percent(at),
       y: plotHeight + 22,
-      anchor: 'middle',
+      // A label at the end would stick out of the page on a phone.
+      anchor: xTicks && at > 97 ? 'end' : 'middle',
       className: wideOnly ? 'c-muted c-wide' : 'c-muted',
+    });
+  const xLabels = xTicks
+    ? xTicks.map((tick) => bottomLabel(tick.text, tick.at))
+    : axisLabels(xColumn).map(({ row, text: label, wideOnly }) =>
+        bottomLabel(label, position.x[row] ?? 0, wideOnly),
+      );
+  const rightAxis = rightLabels.map((label, i) =>
+    text(label, {
+      x: '100%',
+      dx: 8,
+      y: (right?.scale.y(right.scale.ticks[i] ?? 0) ?? 0) + 4,
+      className: 'c-muted',
     }),
   );
   const apart = spread(
@@ -137,15 +162,21 @@ export function plot({ scale, yColumn, xColumn, position, side, marks, ...named 
       text(label, { x: '100%', dx: toSideText, y: y + 4 }),
     ];
   });
-  const unitNote = yColumn.currency
-    ? [text(yColumn.currency, { x: 0, dx: -8, y: -12, className: 'c-muted', anchor: 'end' })]
-    : [];
+  const unitNote = axisNames
+    ? [
+        text(axisNames.y, { x: 0, y: -10, className: 'c-muted' }),
+        text(axisNames.x, { x: '100%', y: plotHeight + below + 12, anchor: 'end', className: 'c-muted' }),
+      ]
+    : yColumn.currency
+      ? [text(yColumn.currency, { x: 0, dx: -8, y: -12, className: 'c-muted', anchor: 'end' })]
+      : [];
   const content = svg(
     'g',
     { transform: `translate(0 ${above})` },
     ...grid,
     ...unitNote,
     ...xLabels,
+    ...rightAxis,
     ...marks,
     ...sideLabels,
   );
@@ -154,8 +185,8 @@ export function plot({ scale, yColumn, xColumn, position, side, marks, ...named 
     {
       className: 'chart-plot',
       'data-left': longest([...labels, yColumn.currency]),
-      'data-right': side.length ? longest(side.map((label) => label.text)) : undefined,
+      'data-right': side.length ? longest(side.map((label) => label.text)) : right && longest(rightLabels),
     },
-    drawing(named, above + plotHeight + below, [content]),
+    drawing(named, above + plotHeight + below + (axisNames ? axisNameHeight : 0), [content]),
   );
 }

@@ -8,17 +8,23 @@ import { fillSentence } from '../results/sentences';
 import type { Result } from '../results/types';
 import { closest } from '../text/closest';
 import { bars } from './bars';
+import { columnsAndLine } from './columns-and-line';
+import { donut } from './donut';
 import type { Chart } from './chart';
 import { readColumns } from './columns';
 import { funnel } from './funnel';
 import { heat } from './heat';
 import { lines } from './lines';
+import { number } from './number';
 import { range } from './range';
+import { scatter } from './scatter';
 import { stack } from './stack';
 import { resultTable } from './table';
 import { timeline } from './timeline';
 
-const charts: Readonly<Record<string, Chart>> = { bars, funnel, heat, lines, range, stack, timeline };
+const charts: Readonly<Record<string, Chart>> = {
+  ...{ bars, columns: columnsAndLine, donut, funnel, heat, lines, number, range, scatter, stack, timeline },
+};
 
 export const chartTypes: readonly string[] = Object.keys(charts);
 

@@ -1,14 +1,15 @@
 /**
  * Columns of parts that add up, such as revenue by day. The parts differ by fill, from solid to hatched, and are named
- * next to the last column. Negative parts go below zero.
+ * next to the last column. Negative parts go below zero. Days whose amounts can still change are pale with a dashed outline,
+ * and the state of the days stands above them.
  */
 import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';
 import { defineChart } from './chart';
 import { drawnNumbers, moments, expectOneUnit, type Column } from './columns';
 import { plot, plotHeight, type Place } from './frame';
-import { listed, percent, px, svg } from './marks';
-import { positions, valueScale } from './scales';
+import { listed, percent, px, svg, text } from './marks';
+import { positions, valueScale, type Position } from './scales';
 
 const mostParts = 4;
 const columnShare = 0.72;
@@ -46,20 +47,59 @@ const hatch = (id: string): Element =>
     svg('rect', { width: 2, height: 5 }),
   );
 
-function describe({ label, numbers, text }: Column): string {
+function describe({ label, numbers, text: say }: Column): string {
   const drawn = numbers.filter((value) => value !== null);
   return drawn.length
-    ? `${label} between ${text(Math.min(...drawn))} and ${text(Math.max(...drawn))}`
+    ? `${label} between ${say(Math.min(...drawn))} and ${say(Math.max(...drawn))}`
     : `${label} without values`;
+}
+
+const finalState = 'final';
+
+interface Span {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** Successive days of one state. @throws Error for a day without one. */
+function spansOf({ name, values }: Column): Span[] {
+  const spans: Span[] = [];
+  values.forEach((value, row) => {
+    if (typeof value !== 'string' || value === '')
+      throw new Error(`state="${name}": row ${row + 1} has no state. Give each row one, such as final.`);
+    const last = spans.at(-1);
+    if (last?.name === value) last.to = row;
+    else spans.push({ name: value, from: row, to: row });
+  });
+  return spans;
+}
+
+/** A line over the days of a state, with its name; the last name ends with its line, so it stays inside the plot. */
+function spanMarks({ name, from, to }: Span, { x }: Position, width: number, isLast: boolean): Element[] {
+  const start = percent((x[from] ?? 0) - width / 2);
+  const end = percent((x[to] ?? 0) + width / 2);
+  return [
+    svg('line', {
+      x1: start,
+      x2: end,
+      y1: -5,
+      y2: -5,
+      className: name === finalState ? 'c-span' : 'c-span c-compared',
+    }),
+    text(name, { x: isLast ? end : start, y: -10, anchor: isLast ? 'end' : 'start', className: 'c-muted' }),
+  ];
 }
 
 export const stack = defineChart({
   roles: {
     x: { units: moments },
     parts: { units: ['count', 'money'], many: true },
+    /** State of a day, such as estimated; `final` is drawn as usual. */
+    state: { units: ['text'], optional: true },
   },
   draw({ columns, id, title }) {
-    const { x, parts } = columns;
+    const { x, parts, state } = columns;
     const [first] = parts;
     if (parts.length > mostParts)
       throw new Error(`A column has 1 to ${mostParts} parts. Add the small ones up in the query.`);
@@ -75,6 +115,8 @@ export const stack = defineChart({
     const position = positions(x, 'inside');
     const width = position.step * columnShare;
 
+    const spans = state ? spansOf(state) : [];
+    const isOpen = (row: number): boolean => state !== undefined && state.values[row] !== finalState;
     const marks = layers.flatMap((layer, part) =>
       layer.flatMap(([from, to], row) =>
         from === to
@@ -85,7 +127,9 @@ export const stack = defineChart({
                 width: percent(width),
                 y: px(scale.y(to)),
                 height: px(scale.y(from) - scale.y(to)),
-                ...fill(part, id),
+                ...(isOpen(row)
+                  ? { ...fill(part, id), className: `${fill(part, id).className} c-open` }
+                  : fill(part, id)),
               }),
             ],
       ),
@@ -94,7 +138,9 @@ export const stack = defineChart({
       const [from = 0, to = 0] = layers[part]?.at(-1) ?? [];
       return { text: label, y: scale.y((from + to) / 2), key: keyOf(part, id) };
     });
-    const summary = `Stacked columns by ${x.label}, ${x.span()}: ${listed(parts.map(describe))}.`;
+    const summary = `Stacked columns by ${x.label}, ${x.span()}: ${listed(parts.map(describe))}.${spans
+      .map(({ name, from, to }) => ` ${x.at(from)} to ${x.at(to)}: ${name}.`)
+      .join('')}`;
     const element = plot({
       id,
       title,
@@ -104,7 +150,11 @@ export const stack = defineChart({
       xColumn: x,
       position,
       side,
-      marks: [hatch(id), ...marks],
+      marks: [
+        hatch(id),
+        ...marks,
+        ...spans.flatMap((span) => spanMarks(span, position, width, span === spans.at(-1))),
+      ],
     });
     return { element, summary };
   },

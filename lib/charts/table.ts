@@ -14,21 +14,32 @@ const content = (column: Column, row: number, format = column.cell): (Element | 
     : [format(value)];
 };
 
+/** What a cell looks like, and what somebody hears who does not see it. */
+interface Look {
+  className: string;
+  note?: string;
+}
+
+interface Looks {
+  look: (column: Column, row: number) => Look | undefined;
+  without?: string | undefined;
+}
+
+const noteOf = (look: Look | undefined): (Element | string)[] =>
+  look?.note === undefined ? [] : [' ', h('span', { className: 'visually-hidden' }, look.note)];
+
 /**
  * All columns and rows of a result. The first column names the rows.
  * @param label Name of the table for screen readers.
- * @param shade Class of a cell, if cells have one. Dates that name rows are short then: a phone has room for the cells.
+ * @param looks How cells look, if they are more than text: dates that name rows are short then, because a phone has room for
+ *   the cells alone. `without` is a column that says only how others look.
  */
-export function resultTable(
-  result: Result,
-  label: string,
-  shade?: (column: Column, value: number | null) => string | undefined,
-): Element {
-  const columns = allColumns(result);
+export function resultTable(result: Result, label: string, looks?: Looks): Element {
+  const columns = allColumns(result).filter(({ name }) => name !== looks?.without);
   const classOf = (column: Column, row?: number): string | undefined =>
     [
       isAmount(column.unit) ? 'num' : undefined,
-      row === undefined ? undefined : shade?.(column, column.numbers[row] ?? null),
+      row === undefined ? undefined : looks?.look(column, row)?.className,
     ]
       .filter(Boolean)
       .join(' ') || undefined;
@@ -43,8 +54,13 @@ export function resultTable(
       'tr',
       columns.map((column, at) =>
         at === 0
-          ? h('th', { scope: 'row' }, ...content(column, row, shade && column.short))
-          : h('td', { className: classOf(column, row) }, ...content(column, row)),
+          ? h('th', { scope: 'row' }, ...content(column, row, looks && column.short))
+          : h(
+              'td',
+              { className: classOf(column, row) },
+              ...content(column, row),
+              ...noteOf(looks?.look(column, row)),
+            ),
       ),
     ),
   );

@@ -61,6 +61,9 @@ export const loadUiPaths = file('ui-paths.yaml', schemas.uiPathsSchema);
 /** What the pages of the Classic dashboard are about, there and today. */
 export const loadClassicPages = file('classic-pages.yaml', schemas.classicPagesSchema);
 
+/** Pairs of numbers that differ for a reason. */
+export const loadDifferences = texts('differences.yaml', schemas.differencesSchema);
+
 /** What is one subject in the dashboard, the APIs and the SDK. */
 export const loadSubjects = file('subjects.yaml', schemas.subjectsSchema);
 
@@ -199,6 +202,9 @@ export const loadSearchQueries = file('search-queries.yaml', schemas.searchQueri
 
 /** Dimensions of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadDimensions = file('dimensions.yaml', schemas.dimensionsSchema);
+
+/** Groups of metrics, and what decides on their day. */
+export const loadMetricGroups = file('metric-groups.yaml', schemas.metricGroupsSchema);
 
 /** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadMetrics = file('metrics.yaml', schemas.metricsSchema);

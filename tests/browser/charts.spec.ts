@@ -12,10 +12,14 @@ const chartTexts = () =>
     return [{ figure, text: label.textContent ?? '', size, left, right, top, bottom }];
   });
 
-for (const width of [390, 768, 1440]) {
-  test(`text of charts can be read at ${width} px`, async ({ page }) => {
+const pages = [templates.chartsPage, templates.moreChartsPage];
+
+for (const [width, route] of [390, 768, 1440].flatMap((width) =>
+  pages.map((route) => [width, route] as const),
+)) {
+  test(`text of charts of ${route} can be read at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await visit(page, templates.chartsPage);
+    await visit(page, route);
     const texts = await page.evaluate(chartTexts);
     expect(texts.length).toBeGreaterThan(60);
     expect(texts.filter(({ size }) => size < 11)).toEqual([]);

@@ -27,5 +27,6 @@ export const templates = {
   search: '/search',
   stylePage: '/markdown-page',
   chartsPage: '/markdown-page/charts',
+  moreChartsPage: '/markdown-page/more-charts',
   notFound: '/no/such/page',
 } as const;

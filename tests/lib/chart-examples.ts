@@ -224,7 +224,59 @@ const cpi = example(
   ],
 );
 
-const examples: readonly Result[] = [retention, cohorts, funnel, revenue, ecpm, events, decision, cpi];
+const roas = example(
+  'cost-and-roas',
+  [
+    column('date', 'Date', 'date'),
+    column('cost', 'Cost', 'money'),
+    column('revenue', 'Revenue', 'money'),
+    column('roas', 'ROAS', 'ratio'),
+  ],
+  [
+    ['2025-09-01', 800, 1854.54, 2.318],
+    ['2025-09-02', 770.6, 1834.33, 2.38],
+    ['2025-09-03', 867.97, 1907.38, 2.198],
+  ],
+);
+
+const payback = example(
+  'cpi-and-ltv',
+  [column('partner', 'Partner', 'text'), column('cpi', 'CPI', 'money'), column('ltv', 'LTV D7', 'money')],
+  [
+    ['adjoe', 0.61, 0.366],
+    ['AppLovin', 1.286667, 0.484],
+    ['Tide Pool', 0.48, 0.352],
+  ],
+);
+
+const shares = example(
+  'ad-revenue-by-format',
+  [column('format', 'Ad format', 'text'), column('revenue', 'Ad revenue', 'money')],
+  [
+    ['rewarded', 667.48],
+    ['interstitial', 241.01],
+    ['offerwall', 75],
+    ['banner', 16.51],
+  ],
+);
+
+const board = example(
+  'board',
+  [
+    column('metric', 'Metric', 'text'),
+    column('value', 'September 8 to 14', 'count'),
+    column('previous', 'September 1 to 7', 'count'),
+  ],
+  [
+    ['Installs', 9961, 9870],
+    ['DAU of the last day', 17180, 17060],
+  ],
+);
+
+const examples: readonly Result[] = [
+  ...[retention, cohorts, funnel, revenue, ecpm, events, decision, cpi],
+  ...[roas, payback, shares, board],
+];
 
 /**
  * An example by its id.

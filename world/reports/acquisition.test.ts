@@ -187,7 +187,11 @@ it('keeps 6 decimals of money and 4 of ratios', async () => {
 
 describe('what the dataset does not know', () => {
   it.each<[string, Partial<AcquisitionRequest>, string]>([
-    ['a metric', { metrics: ['payout'] }, 'The sample dataset has no "payout_usd" — Ask for another metric'],
+    [
+      'a metric',
+      { metrics: ['event_value_sum'] },
+      'The sample dataset has no "value_sum" — Ask for another metric',
+    ],
     [
       'a split',
       { metrics: ['sessions'], dimensions: ['partner'] },

@@ -3,7 +3,7 @@ import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { columnsIn, metricSql, type MetricSql } from './metric-sql';
 import { tableResponse, type AcquisitionRequest, type AsOf, type Made, type TableResponse } from './request';
-import { acquisitionPieces, cohortDays, type Piece } from './sources';
+import { reportPieces, cohortDays, type Piece } from './sources';
 import { condition, literal, matureAt } from './sql';
 
 const maturity = cohortDays.map((day) => `mature_d${day}`);
@@ -13,10 +13,10 @@ function piecesFor(
   metrics: readonly MetricSql[],
   dimensions: readonly string[],
   filters: readonly string[],
-  viewBy: AcquisitionRequest['view_by'],
+  { view_by: viewBy, interval, granularity }: AcquisitionRequest,
 ): { pieces: Piece[]; left: Piece[] } {
   const asked = [...dimensions, ...filters];
-  const all = acquisitionPieces();
+  const all = reportPieces(interval);
   const wanted = new Set(metrics.flatMap(({ sql }) => columnsIn(sql)));
   for (const name of [...asked, ...maturity, 'date']) wanted.delete(name);
   const known = new Set(all.flatMap((piece) => piece.measures));
@@ -32,6 +32,18 @@ function piecesFor(
   if (viewBy === 'install_date' && byActivity)
     throw new Error(
       `The sample dataset has the ${byActivity.name} by activity date alone — Ask for view_by activity_date, or for other metrics.`,
+    );
+  const other = pieces.find(
+    ({ period }) => period && (period.from !== interval.from || period.until !== interval.until),
+  );
+  if (other?.period)
+    throw new Error(
+      `The sample dataset has the ${other.name} from ${other.period.from} to ${other.period.until} alone — Ask for these dates, or for other metrics.`,
+    );
+  const unique = pieces.find((piece) => piece.measures.includes('active_in_period'));
+  if (unique && granularity === 'day' && interval.from !== interval.until)
+    throw new Error(
+      `The sample dataset has the ${unique.name} once, not for each day — Leave the granularity out, or ask for one day.`,
     );
   const fitting = pieces.filter((piece) => asked.every((name) => piece.dimensions.includes(name)));
   for (const name of wanted) {
@@ -110,7 +122,7 @@ export async function acquisitionReport(
     metrics,
     dimensions.filter((name) => name !== 'date'),
     where.map(({ field }) => field),
-    request.view_by,
+    request,
   );
   await expectNothingLeft(database, left, metrics, request, asOf);
   const chosen = where.map((filter) => condition(filter, filter.field)).join(' AND ') || 'true';

@@ -15,7 +15,7 @@ describe('fields that the dataset does not answer', () => {
     ],
     ['cohort', { order_by: [{ field: 'cost', direction: 'asc' }] }, '"direction":"asc"} — Leave it out.'],
     ['event-drill-down', { granularity: 'day' }, 'does not answer granularity "day" — Take none.'],
-    ['event-drill-down', { unit: 'seconds' }, 'does not answer unit "seconds" — Take count.'],
+    ['event-drill-down', { unit: 'meters' }, 'does not answer unit "meters" — Take count or seconds.'],
     ['event-drill-down', { include_test_data: true }, 'does not answer include_test_data true — Take false.'],
   ] as const)('stop a report: %s %j', (report, fields, message) => {
     expect(() => expectAnswered(report, fields)).toThrow(message);

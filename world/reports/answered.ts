@@ -26,7 +26,7 @@ function answeredBy(report: ReportName): Readonly<Record<string, readonly unknow
         order_by: [],
       };
     case 'event-drill-down':
-      return { ...answered, app_ids: [app], granularity: ['none'], unit: ['count'] };
+      return { ...answered, app_ids: [app], granularity: ['none'], unit: ['count', 'seconds'] };
   }
 }
 

@@ -147,7 +147,7 @@ describe('what the dataset does not know', () => {
       { view_by: 'install_date', filters: [level5], days_since_install: [0] },
       'has events by install date for September 1',
     ],
-    ['a unit', { unit: 'seconds' }, 'does not answer unit "seconds"'],
+    ['a unit', { unit: 'meters' }, 'does not answer unit "meters"'],
   ])('%s is refused', async (_, change, message) => {
     await expect(report({ ...week, ...change })).rejects.toThrow(message);
   });

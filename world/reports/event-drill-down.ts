@@ -3,6 +3,7 @@ import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { columnsIn, metricSql } from './metric-sql';
 import { tableResponse, type EventDrillDownRequest, type Made, type TableResponse } from './request';
+import { usersOfPeriod } from './data-view-sources';
 import { dayN, detailedCohort, trafficType, users } from './sources';
 import { condition, literal } from './sql';
 
@@ -16,22 +17,25 @@ const partner = '(SELECT name FROM partner_directory AS p WHERE p.partner_id = s
 const traffic = `${trafficType('s')} AS traffic_type`;
 
 /** Events of levels by day of activity. A user finishes a level once, so users are events. */
-const byActivity = `
+const byActivity = (interval: EventDrillDownRequest['interval']): string => `
   SELECT date, 'level_completed' AS event_name, level::VARCHAR AS "${level}", events, events AS event_users,
-         events AS value_sum FROM level_day`;
+         events AS value_sum, 1 AS value_min, 1 AS value_max, 'count' AS unit,
+         (SELECT active_in_period FROM (${usersOfPeriod(interval)}) WHERE app_id = ${literal(detailedCohort().app)}) AS active_in_period
+  FROM level_day`;
 
 /** Users who finished level 5 on days 0 to 6, by install date. For September 1, they come from the events. */
 const byInstall = (days: readonly number[] | undefined): string => `
   SELECT s.date, s.event_name, s.dimensions['level'] AS "${level}", s.partner_id, ${partner}, ${traffic},
          s.user_id, 1 AS events,
          CASE WHEN row_number() OVER (PARTITION BY s.user_id, s.event_name, s.dimensions['level']) = 1 THEN 1 ELSE 0 END AS event_users,
-         s.value AS value_sum
-  FROM (SELECT u.date, u.partner_id, e.user_id, e.event_name, e.dimensions, e.value, ${dayN('e.event_time')} AS n
+         s.value AS value_sum, s.value AS value_min, s.value AS value_max, s.unit
+  FROM (SELECT u.date, u.partner_id, e.user_id, e.event_name, e.dimensions, e.value, e.unit, ${dayN('e.event_time')} AS n
         FROM user_events_current AS e JOIN (${users()}) AS u USING (user_id)) AS s
   WHERE ${days === undefined ? 'true' : `s.n IN (${days.join(', ')})`}
   UNION ALL BY NAME
   SELECT s.install_date AS date, 'level_completed' AS event_name, '5' AS "${level}", s.partner_id, ${partner}, ${traffic},
-         s.goal_converters AS events, s.goal_converters AS event_users, s.goal_converters AS value_sum
+         s.goal_converters AS events, s.goal_converters AS event_users, s.goal_converters AS value_sum,
+         1 AS value_min, 1 AS value_max, 'count' AS unit
   FROM cohort_partner AS s WHERE s.install_date <> DATE ${literal(detailedCohort().date)}`;
 
 const goalDays = '0,1,2,3,4,5,6';
@@ -115,11 +119,13 @@ export async function eventDrillDown(
   const { ofRow, ofTotal } = countsUsers ? await usersSql(database, request) : { ofRow: '', ofTotal: '' };
   const selected = (counted: string): string[] =>
     metrics.map(({ sql, name }) => `${sql.replaceAll('sum(event_users)', counted)} AS ${name}`);
-  const source = request.view_by === 'install_date' ? byInstall(request.days_since_install) : byActivity;
+  const source =
+    request.view_by === 'install_date' ? byInstall(request.days_since_install) : byActivity(interval);
   const where = [
     `date BETWEEN DATE ${literal(interval.from)} AND DATE ${literal(interval.until)}`,
     `event_name IN (${request.event_names.map(literal).join(', ')})`,
     ...filters.map((filter) => condition(filter, fieldSql(filter.field))),
+    ...(request.unit === undefined ? [] : [`unit = ${literal(request.unit)}`]),
   ].join(' AND ');
   const facts = `SELECT * FROM (${source}) WHERE ${where}`;
   const groups = dimensions.map(fieldSql);

@@ -12,7 +12,7 @@ export interface MetricSql {
 
 /** Keywords and functions of the expressions; all other words are columns. */
 const notColumns =
-  /^(?:sum|nullif|filter|where|min|max|any_value|and|or|not|count|distinct|coalesce|case|when|then|else|end|is|null)$/i;
+  /^(?:sum|nullif|filter|where|min|max|arg_max|any_value|and|or|not|count|distinct|coalesce|case|when|then|else|end|is|null)$/i;
 
 /** Columns that an expression reads, texts in quotes left out. */
 export const columnsIn = (sql: string): string[] => [

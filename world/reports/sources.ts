@@ -3,7 +3,10 @@
  * piece knows only some dimensions and dates, so a report asks which pieces can answer before it adds them up.
  */
 import { loadWorld } from '../../lib/facts/sample-world';
+import { appPieces, type Period, type Piece } from './data-view-sources';
 import { literal } from './sql';
+
+export type { Piece } from './data-view-sources';
 
 /** Days N for which the dataset has the revenue of every cohort. */
 export const cohortDays = [0, 1, 3, 7, 14, 30] as const;
@@ -12,17 +15,6 @@ export const cohortDays = [0, 1, 3, 7, 14, 30] as const;
 export function detailedCohort(): { app: string; date: string; goal: string } {
   const { cohort, entities } = loadWorld();
   return { app: cohort.app, date: cohort.date, goal: entities.goal.id };
-}
-
-export interface Piece {
-  name: string;
-  /** Dimension columns other than `date`. */
-  dimensions: readonly string[];
-  measures: readonly string[];
-  /** True if its dates say when users did something, which says nothing about the users of an install date. */
-  byActivityOnly?: true;
-  /** SELECT with `date`, the dimensions and the measures. */
-  sql: string;
 }
 
 /** Columns by which a partner's row can be named. */
@@ -111,10 +103,50 @@ const userDimensions = [
   'source_id',
 ] as const;
 
-/** Pieces of the acquisition report and of data views over activity and install dates. */
-export function acquisitionPieces(): Piece[] {
+/** Pieces that reports and data views add up. @param asked The dates of the report. */
+export function reportPieces(asked: Period): Piece[] {
   const { app, date, goal } = detailedCohort();
+  const goalValue = loadWorld().entities.goal.valueUsd;
   return [
+    ...appPieces(asked, { app, date, users: users(), dayN: dayN('e.event_time'), since }),
+    {
+      name: 'cost of other sources',
+      dimensions: [...byPartner, 'country'],
+      measures: ['cost_of_other_sources'],
+      sql: named(
+        `SELECT spend_date::DATE AS date, app_id, partner_id, campaign_id, country, cost_usd
+         FROM spend_events_current WHERE NOT is_selected_source AND NOT is_test`,
+        's.country, s.cost_usd AS cost_of_other_sources',
+      ),
+    },
+    {
+      name: 'payouts for the users of September 1',
+      dimensions: [...byPartner, 'country'],
+      measures: ['payout_usd'],
+      period: { from: date, until: date },
+      sql: named(
+        `SELECT u.date, u.app_id, u.partner_id, u.campaign_id, u.country, e.payout_usd
+         FROM payout_events_current AS e JOIN (${users()}) AS u USING (user_id) WHERE ${since}`,
+        's.country, s.payout_usd',
+      ),
+    },
+    {
+      // The other bids of the dataset are per source and country, which conversions by day do not have.
+      name: 'bid of the campaign paid by conversion',
+      dimensions: byPartner,
+      measures: ['bid_times_conversions', 'conversions_with_bid'],
+      byActivityOnly: true,
+      sql: named(
+        `SELECT s.date, ${literal(app)} AS app_id, s.partner_id, b.campaign_id, s.conversions, s.conversions * b.usd AS weighted
+         FROM conversion_day AS s
+         JOIN (SELECT b.partner_id, b.campaign_id, any_value(b.bid_amount * r.usd) AS usd
+               FROM bids AS b JOIN exchange_rates AS r USING (currency)
+               WHERE b.level = 'campaign' AND b.status = 'applied'
+                 AND b.campaign_id IN (SELECT campaign_id FROM campaign_directory WHERE cost_model = 'cpa')
+               GROUP BY ALL) AS b USING (partner_id)`,
+        's.weighted AS bid_times_conversions, s.conversions AS conversions_with_bid',
+      ),
+    },
     {
       name: 'traffic by day',
       dimensions: [...byPartner, 'country'],
@@ -124,11 +156,11 @@ export function acquisitionPieces(): Piece[] {
     {
       name: 'conversions by day',
       dimensions: byPartner,
-      measures: ['conversions'],
+      measures: ['conversions', 'conversion_value'],
       byActivityOnly: true,
       sql: named(
         `SELECT date, ${literal(app)} AS app_id, partner_id, conversions, ${partnerCampaign(app)} AS campaign_id FROM conversion_day AS s`,
-        's.conversions',
+        `s.conversions, s.conversions * ${goalValue} AS conversion_value`,
       ),
     },
     {
@@ -139,6 +171,8 @@ export function acquisitionPieces(): Piece[] {
         'click_installs',
         'view_installs',
         'compromised',
+        'first_payers',
+        'revenue_to_date',
         ...cohortDays.map((n) => `revenue_d${n}`),
       ],
       sql: named(
@@ -146,17 +180,19 @@ export function acquisitionPieces(): Piece[] {
               (u.attribution_type = 'click_through')::INT AS click_installs,
               (u.attribution_type = 'view_through')::INT AS view_installs,
               (v.verdict = 'compromised')::INT AS compromised,
+              coalesce(r.is_payer, false)::INT AS first_payers, coalesce(r.revenue_to_date, 0) AS revenue_to_date,
               ${cohortDays.map((n) => `coalesce(r.revenue_d${n}, 0) AS revenue_d${n}`).join(', ')}
        FROM (${users()}) AS u
        LEFT JOIN (SELECT DISTINCT user_id FROM goal_conversions_current
                   WHERE goal_id = ${literal(goal)}) AS g USING (user_id)
        LEFT JOIN (SELECT install_id, arg_max(integrity_verdict, event_time) AS verdict
                   FROM device_integrity_events_current GROUP BY ALL) AS v USING (install_id)
-       LEFT JOIN (SELECT user_id, ${revenueOfDays}
-                  FROM (SELECT e.user_id, e.net_usd, ${dayN('e.event_time')} AS day_n
+       LEFT JOIN (SELECT user_id, sum(net_usd) AS revenue_to_date, bool_or(purchase) AS is_payer, ${revenueOfDays}
+                  FROM (SELECT e.user_id, e.net_usd, e.revenue_type IN ('purchase', 'subscription') AND e.net_usd > 0 AS purchase,
+                          ${dayN('e.event_time')} AS day_n
                         FROM revenue_events_current AS e JOIN (${users()}) AS u USING (user_id) WHERE ${since})
                   GROUP BY ALL) AS r USING (user_id)`,
-        `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised,
+        `${userDimensions.map((name) => `s.${name}`).join(', ')}, s.converters, s.click_installs, s.view_installs, s.compromised, s.first_payers, s.revenue_to_date,
        ${cohortDays.map((n) => `s.revenue_d${n}`).join(', ')}`,
       ),
     },
@@ -190,6 +226,7 @@ export function acquisitionPieces(): Piece[] {
         'reattributions',
         'reinstalls',
         'revenue',
+        'other_revenue',
         'active',
         'sessions',
         'seconds',
@@ -205,7 +242,7 @@ export function acquisitionPieces(): Piece[] {
       byActivityOnly: true,
       sql: `SELECT s.date, s.app_id, a.name AS app, a.platform, a.product_name AS product,
          s.first_installs AS first_opens, s.reattributed_installs AS reattributions, s.reinstalls,
-         s.ad_revenue + s.purchase_revenue AS revenue, s.active_users AS active, s.sessions,
+         s.ad_revenue + s.purchase_revenue AS revenue, 0 AS other_revenue, s.active_users AS active, s.sessions,
          s.session_seconds AS seconds, s.churned_users AS churned, s.ad_impressions, s.ad_viewers, s.ad_revenue,
          s.purchases, s.refunds AS refunded_purchases, s.payers, s.purchase_revenue
   FROM app_day AS s JOIN app_directory AS a USING (app_id)`,

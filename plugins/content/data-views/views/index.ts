@@ -33,6 +33,8 @@ import {
   rawDataTables,
   rawDataTypes,
 } from './raw-data';
+import { metricDictionary, metricGroups } from './metric-dictionary';
+import { differences, finality } from './differences';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
   attributionFields,
@@ -101,11 +103,15 @@ export const views: Readonly<Record<string, View>> = {
   'partner-web-macros': partnerWebMacros,
   'cohort-metrics': cohortMetricsTable,
   counterparts,
+  differences,
   dimensions,
   endpoint,
   'endpoint-errors': endpointErrors,
   'error-codes': errorCodeIndex,
+  finality,
   'glossary-terms': glossaryTerms,
+  'metric-dictionary': metricDictionary,
+  'metric-groups': metricGroups,
   metrics,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,

@@ -17,7 +17,7 @@ describe('dimensions', () => {
     expect(markdownText(dimensions.render({ surface: 'event-drill-down' }, page))).toContain(
       '`event_dimension.{name}`',
     );
-    expect(markdownText(dimensions.render({}, page))).toContain('| data views, monetization |');
+    expect(markdownText(dimensions.render({}, page))).toContain('| data views, monetization | cost, SKAN |');
     expect(() => dimensions.render({ surface: 'aquisition' }, page)).toThrow(/Did you mean "acquisition"\?/);
   });
 

@@ -10,7 +10,7 @@ import { code, joined, lineBreak, type Inline } from '../../../../lib/markdown/n
 import { rowTable, tableView } from '../table-view';
 
 /** Names of the surfaces for readers. */
-const surfaceLabels: Readonly<Record<Surface, string>> = {
+export const surfaceLabels: Readonly<Record<Surface, string>> = {
   'data-views': 'data views',
   acquisition: 'acquisition',
   cohort: 'cohort',
@@ -18,7 +18,7 @@ const surfaceLabels: Readonly<Record<Surface, string>> = {
   monetization: 'monetization',
 };
 
-const unitLabels = {
+export const unitLabels = {
   count: 'count',
   money: 'money',
   ratio: 'ratio',
@@ -48,6 +48,14 @@ function valuesOf({ values, enum: id }: Dimension): Inline {
 const where = (surfaces: readonly Surface[]): string =>
   surfaces.map((surface) => surfaceLabels[surface]).join(', ');
 
+/** Groups of metrics that the dimension can't split, as far as it is where they are. */
+const notWith = (splits: readonly string[], surfaces: readonly Surface[]): string =>
+  surfaces.some((surface) => surface === 'data-views' || surface === 'acquisition')
+    ? [splits.includes('cost') ? '' : 'cost', splits.includes('skan') ? '' : 'SKAN']
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
 /** `<Data view="dimensions" surface="acquisition" />`; without a surface all, with the surfaces of each. */
 export const dimensions: View = {
   optional: ['surface'],
@@ -57,7 +65,12 @@ export const dimensions: View = {
       Name: ({ name }) => code(name),
       Label: ({ label }) => label ?? '',
       Values: valuesOf,
-      ...(surface ? {} : { Where: ({ surfaces }: Dimension) => where(surfaces) }),
+      ...(surface
+        ? {}
+        : {
+            Where: ({ surfaces }: Dimension) => where(surfaces),
+            'Not with': ({ splits = [], surfaces }: Dimension) => notWith(splits, surfaces),
+          }),
     });
   },
 };

@@ -1,0 +1,56 @@
+/** Metrics name others and tables, and each of these names leads somewhere. */
+import { columnsOf } from '../../lib/facts/columns';
+import { loadMetricGroups, loadRawDataTables } from '../../lib/facts/load';
+import type { Fault, Rules } from './facts';
+
+export const metricRules = {
+  'metrics have a group, metrics and tables that exist': function* ({ metrics }): Generator<Fault> {
+    const groups = new Set(loadMetricGroups().map(({ id }) => id));
+    const tables = new Map(
+      loadRawDataTables().map((table) => [table.table, new Set(columnsOf(table).map(({ name }) => name))]),
+    );
+    const known = new Map(metrics.map((metric) => [metric.name, metric]));
+    const fault = (index: number, key: string, what: string, cure: string): Fault => [
+      'metrics.yaml',
+      [index, key],
+      what,
+      cure,
+    ];
+    for (const [index, { name, group, notToConfuse = [], rawData, example }] of metrics.entries()) {
+      if (!groups.has(group))
+        yield fault(
+          index,
+          'group',
+          `${name} is in the group ${group}`,
+          'Take one of data/metric-groups.yaml.',
+        );
+      for (const other of notToConfuse)
+        if (!known.get(other)?.notToConfuse?.includes(name))
+          yield fault(
+            index,
+            'notToConfuse',
+            `${name} names ${other}, which does not name it`,
+            'Name each other, or correct the name.',
+          );
+      const [table = '', column] = rawData?.split('.') ?? [];
+      if (
+        rawData !== undefined &&
+        (column === undefined ? !tables.has(table) : !tables.get(table)?.has(column))
+      )
+        yield fault(
+          index,
+          'rawData',
+          `raw data has no ${rawData}`,
+          'Take a table or column of data/raw-data/.',
+        );
+      for (const input of Object.keys(example?.inputs ?? {}))
+        if (!known.has(input))
+          yield fault(
+            index,
+            'example',
+            `the example of ${name} names ${input}`,
+            'Take metrics of its formula.',
+          );
+    }
+  },
+} satisfies Rules;

@@ -1,0 +1,55 @@
+/**
+ * Formulas of data/metrics.yaml with numbers put in: names joined by `+`, `−`, `/`, `×` and parentheses, as readers see them.
+ * One small reader of them, so that a page, a tool and a test cannot understand a formula differently.
+ */
+
+type Token = string;
+
+const tokens = (formula: string): Token[] => formula.match(/[a-z_]+|\d+(?:\.\d+)?|[-+−/×*()]|\S/gi) ?? [];
+
+/** Names in a formula, each once. */
+export const namesIn = (formula: string): string[] => [
+  ...new Set(tokens(formula).filter((token) => /^[a-z_]+$/i.test(token))),
+];
+
+/**
+ * The value of a formula.
+ * @returns null where it divides by zero, which reports show as empty.
+ * @throws Error if it has something else than names with a value, numbers and signs.
+ */
+export function formulaResult(formula: string, values: Readonly<Record<string, number>>): number | null {
+  const rest = tokens(formula);
+  const fail = (token: string | undefined): never => {
+    throw new Error(
+      `The formula "${formula}" has ${token === undefined ? 'an end too early' : `"${token}"`} — Use names with a value, numbers, + − × / and parentheses.`,
+    );
+  };
+  // NaN stands for a value that does not exist, and makes everything that is computed with it so.
+  const factor = (): number => {
+    const token = rest.shift();
+    if (token === '(') {
+      const value = sum();
+      if (rest.shift() !== ')') fail(undefined);
+      return value;
+    }
+    if (token !== undefined && /^\d/.test(token)) return Number(token);
+    return (token === undefined ? undefined : values[token]) ?? fail(token);
+  };
+  const product = (): number => {
+    let value = factor();
+    while (/^[/×*]$/.test(rest[0] ?? '')) {
+      const divides = rest.shift() === '/';
+      const by = factor();
+      value = divides ? (by === 0 ? Number.NaN : value / by) : value * by;
+    }
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (/^[-+−]$/.test(rest[0] ?? '')) value += rest.shift() === '+' ? product() : -product();
+    return value;
+  };
+  const value = sum();
+  if (rest.length > 0) fail(rest[0]);
+  return Number.isNaN(value) ? null : value;
+}
