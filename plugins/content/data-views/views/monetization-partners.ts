@@ -6,15 +6,33 @@
 import type { List, ListItem, Paragraph } from 'mdast';
 import { loadMonetizationPartners } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { bulletList, heading, inline, joined, link, paragraph, strong, type Inline } from '../../../../lib/markdown/nodes';
+import {
+  bulletList,
+  heading,
+  inline,
+  joined,
+  link,
+  paragraph,
+  strong,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
 import { capitalized, sentence } from '../../../../lib/text/words';
 import { rowTable } from '../table-view';
 import type { View } from '../view';
 
 type Partner = ReturnType<typeof loadMonetizationPartners>[number];
 
+/** Partners by the name that readers look for, upper and lower case alike. */
+const partnersByName = (): Partner[] =>
+  loadMonetizationPartners().sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+
 /** Partners whose SDK integration has a page. */
-const integrationPages: ReadonlySet<Partner['sdk']> = new Set(['applovin', 'firebase', 'ironsource', 'unityads']);
+const integrationPages: ReadonlySet<Partner['sdk']> = new Set([
+  'applovin',
+  'firebase',
+  'ironsource',
+  'unityads',
+]);
 
 /** What Whence imports by API, in the words of the setting **Granularity**; empty without an import. */
 const imported = ({ import: { daily, user } }: Partner): string =>
@@ -30,7 +48,7 @@ const orDash = (content: Inline): Inline => (inline(content).length > 0 ? conten
 
 export const monetizationPartners: View = {
   render: () =>
-    rowTable(loadMonetizationPartners(), {
+    rowTable(partnersByName(), {
       Partner: ({ slug, name }) => link(`#${slug}`, name),
       Import: (partner) => orDash(imported(partner)),
       SDK: (partner) => orDash(reported(partner)),
@@ -94,7 +112,7 @@ function arrivals(partner: Partner): Inline {
     [
       ways.daily ? `daily totals by ${by}` : '',
       ways.user ? 'revenue of each user' : '',
-      ways.serverToServer ? 'calls of the partner\'s server, one for each impression or completed offer' : '',
+      ways.serverToServer ? "calls of the partner's server, one for each impression or completed offer" : '',
       reported(partner),
     ],
     '; ',
@@ -114,7 +132,7 @@ const points = (partner: Partner): ListItem[] => [
 
 export const monetizationPartnerSections: View = {
   render: () =>
-    loadMonetizationPartners().flatMap((partner) => [
+    partnersByName().flatMap((partner) => [
       heading(2, partner.name, partner.slug),
       paragraph(markdown(partner.about)),
       list(points(partner)),
