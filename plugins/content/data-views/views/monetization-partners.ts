@@ -92,7 +92,13 @@ const field = ({ label, where, form, isSensitive }: Partner['credentials'][numbe
 /** When data arrives, whose day it is, and how a partner whose day is unknown is compared. */
 function timing({ timing: { available, settles, timeZone, currency } }: Partner): ListItem[] {
   return [
-    item(led('When', capitalized(available), settles === undefined ? '' : `. It settles: ${settles}`)),
+    item(
+      led(
+        'When',
+        capitalized(available),
+        settles === undefined ? '' : `. The partner's amounts settle ${settles}.`,
+      ),
+    ),
     item(
       led(
         'Day and currency',
