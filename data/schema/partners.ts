@@ -162,9 +162,27 @@ export const monetizationPartnerSchema = z.strictObject({
     timeZone: text.optional(),
     currency: text.optional(),
   }),
-  credentials: z.array(z.strictObject({ key: apiName, label: text, where: text, evidence })),
+  /** Fields of the connection form, in its order. */
+  credentials: z.array(
+    z.strictObject({
+      key: apiName,
+      label: text,
+      where: text,
+      /** What the form accepts. */
+      form: text.optional(),
+      /** Shown as dots and the last 4 characters once it is saved. */
+      isSensitive: z.literal(true).optional(),
+      evidence,
+    }),
+  ),
   steps: z.array(text),
   caveats: z.array(text),
+  /** Import settings of this partner alone, in addition to those that every form has. */
+  settings: z.array(text).optional(),
+  /** What to look at on the day after connecting. */
+  nextDay: text,
+  /** What would count the same revenue twice. */
+  twice: z.array(text).min(1),
 });
 
 export const legacyPartnersSchema = z.strictObject({

@@ -94,8 +94,11 @@ const ofOnePartner = { nameKey: 'slug', uniqueKeys: ['id'] } as const;
 export const loadPartners = () => readFolder('partners', schemas.partnerSchema, ofOnePartner);
 
 /** Monetization partners of the catalog, by slug. */
-export const loadMonetizationPartners = () =>
-  readFolder('monetization-partners', schemas.monetizationPartnerSchema, ofOnePartner);
+export const loadMonetizationPartners = folder(
+  'monetization-partners',
+  schemas.monetizationPartnerSchema,
+  ofOnePartner,
+);
 
 /** Slugs of former docs whose partner has no page. */
 export const loadLegacyPartners = file('legacy-partners.yaml', schemas.legacyPartnersSchema);

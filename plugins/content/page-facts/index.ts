@@ -34,10 +34,10 @@ const proNames = (ids: readonly (string | undefined)[]): string[] =>
 
 /** Who sees the place of a page, and who may change what is there, if those are fewer. */
 function whoOf({ permission, changePermission }: PagePlace): Inline | undefined {
-  if (permission === undefined) return undefined;
-  const seen: Inline = [rolesWith(permission), ' · ', code(permission)];
-  if (changePermission === undefined) return seen;
-  return ['to see: ', ...seen, '; to change: ', rolesWith(changePermission), ' · ', code(changePermission)];
+  const roles = (key: string): Inline[] => [rolesWith(key), ' · ', code(key)];
+  if (changePermission === undefined) return permission && roles(permission);
+  const changing = ['to change: ', ...roles(changePermission)];
+  return permission === undefined ? changing : ['to see: ', ...roles(permission), '; ', ...changing];
 }
 
 /** The rows of a page, in reading order; none for pages without such facts. */

@@ -57,6 +57,7 @@ import { classicPages } from './classic-pages';
 import { costCodeAnchors, costCsvColumns, costValidation, realTimeCostPartners } from './costs';
 import { csvSample, csvSampleFindings } from './csv-upload';
 import { learningCheck, learningModule, quiz } from './learning-path';
+import { monetizationPartnerSections, monetizationPartners } from './monetization-partners';
 import { permissions, roles } from './permissions';
 import { sampleDataset } from './sample-dataset';
 import { stateDiagram } from './state-diagram';
@@ -84,6 +85,8 @@ export const views: Readonly<Record<string, View>> = {
   'csv-sample': csvSample,
   'csv-sample-findings': csvSampleFindings,
   'real-time-cost-partners': realTimeCostPartners,
+  'monetization-partner-sections': monetizationPartnerSections,
+  'monetization-partners': monetizationPartners,
   'partner-attributes': partnerAttributes,
   'partner-bid-decimals': partnerBidDecimals,
   'partner-bid-levels': partnerBidLevels,

@@ -1,0 +1,146 @@
+/**
+ * Views of the monetization partners: `<Data view="monetization-partners" />` compares all of them, and
+ * `<Data view="monetization-partner-sections" />` has a section for each, at the anchor that redirects and links use. Only what a source confirms is there, so a
+ * section that names no time zone or currency says how to compare without it.
+ */
+import type { List, ListItem, Paragraph } from 'mdast';
+import { loadMonetizationPartners } from '../../../../lib/facts/load';
+import { markdown } from '../../../../lib/markdown/inline';
+import {
+  bulletList,
+  heading,
+  inline,
+  joined,
+  link,
+  paragraph,
+  strong,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
+import { capitalized, sentence } from '../../../../lib/text/words';
+import { rowTable } from '../table-view';
+import type { View } from '../view';
+
+type Partner = ReturnType<typeof loadMonetizationPartners>[number];
+
+/** Partners by the name that readers look for, upper and lower case alike. */
+const partnersByName = (): Partner[] =>
+  loadMonetizationPartners().sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+
+/** Partners whose SDK integration has a page. */
+const integrationPages: ReadonlySet<Partner['sdk']> = new Set([
+  'applovin',
+  'firebase',
+  'ironsource',
+  'unityads',
+]);
+
+/** What Whence imports by API, in the words of the setting **Granularity**; empty without an import. */
+const imported = ({ import: { daily, user } }: Partner): string =>
+  [daily ? 'daily' : '', user ? 'user level' : ''].filter(Boolean).join(', ');
+
+/** How the app's SDK reports ads: a link to the page, the app's own call, or nothing. */
+function reported({ sdk }: Partner): Inline {
+  if (integrationPages.has(sdk)) return link(`/sdk/6.0.x/android/integrations/${sdk}`, 'SDK integration');
+  return sdk === 'manual' ? 'paid events that the app forwards' : '';
+}
+
+const orDash = (content: Inline): Inline => (inline(content).length > 0 ? content : '–');
+
+export const monetizationPartners: View = {
+  render: () =>
+    rowTable(partnersByName(), {
+      Partner: ({ slug, name }) => link(`#${slug}`, name),
+      Import: (partner) => orDash(imported(partner)),
+      SDK: (partner) => orDash(reported(partner)),
+      'Server-to-server': ({ import: { serverToServer } }) => (serverToServer ? 'yes' : '–'),
+      'First data': ({ timing }) => capitalized(timing.available),
+    }),
+};
+
+const item = (...children: ListItem['children']): ListItem => ({ type: 'listItem', spread: false, children });
+
+const list = (items: readonly ListItem[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: [...items],
+});
+
+const led = (lead: string, ...parts: readonly Inline[]): Paragraph =>
+  paragraph(strong(`${lead}:`), ...(parts.length > 0 ? [' ', ...parts] : []));
+
+/** A point with its texts: in its line if it is one, else below it; nothing without texts. */
+function point(lead: string, texts: readonly string[]): ListItem[] {
+  const [first = '', ...rest] = texts;
+  if (first === '') return [];
+  if (rest.length === 0) return [item(led(lead, markdown(sentence(first))))];
+  return [item(led(lead), bulletList(texts.map((text) => markdown(sentence(text)))))];
+}
+
+/** A field of the form with its place in the partner's dashboard. */
+const field = ({ label, where, form, isSensitive }: Partner['credentials'][number]): ListItem =>
+  item(
+    paragraph(
+      strong(label),
+      isSensitive ? ' (sensitive)' : '',
+      ': ',
+      capitalized(where),
+      form === undefined ? '' : ['. The form takes ', markdown(form)],
+    ),
+  );
+
+/** When data arrives, whose day it is, and how a partner whose day is unknown is compared. */
+function timing({ timing: { available, settles, timeZone, currency } }: Partner): ListItem[] {
+  return [
+    item(
+      led(
+        'When',
+        capitalized(available),
+        settles === undefined ? '' : `. The partner's amounts settle ${settles}.`,
+      ),
+    ),
+    item(
+      led(
+        'Day and currency',
+        timeZone ?? "the partner's own day, so compare whole weeks",
+        '; ',
+        currency ?? 'as reported',
+      ),
+    ),
+  ];
+}
+
+/** What arrives by each way in. */
+function arrivals(partner: Partner): Inline {
+  const { dimensions, import: ways } = partner;
+  const by = dimensions.join(', ');
+  return joined(
+    [
+      ways.daily ? `daily totals by ${by}` : '',
+      ways.user ? 'revenue of each user' : '',
+      ways.serverToServer ? "calls of the partner's server, one for each impression or completed offer" : '',
+      reported(partner),
+    ],
+    '; ',
+  );
+}
+
+/** What the section of a partner says below its heading. */
+const points = (partner: Partner): ListItem[] => [
+  item(led('Fields'), list(partner.credentials.map(field))),
+  ...point('Its own settings', partner.settings ?? []),
+  item(led('What arrives', arrivals(partner), '.')),
+  ...timing(partner),
+  ...point('Check the next day', [partner.nextDay]),
+  ...point('Counts twice', partner.twice),
+  ...point('Good to know', partner.caveats),
+];
+
+export const monetizationPartnerSections: View = {
+  render: () =>
+    partnersByName().flatMap((partner) => [
+      heading(2, partner.name, partner.slug),
+      paragraph(markdown(partner.about)),
+      list(points(partner)),
+    ]),
+};
