@@ -36,7 +36,7 @@ export default function Journey({ stations }: { stations: readonly JourneyStatio
       <div className="home-way">
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
           {Object.values(lanes).map((y) => (
-            <path key={y} d={`M-20 ${y}H1000`} />
+            <path key={y} d={`M0 ${y}H985`} />
           ))}
           <path d={wayThrough(stations)} />
         </svg>
