@@ -5,7 +5,15 @@
 import Link from '@docusaurus/Link';
 import CodeFigure from '@site/src/components/CodeFigure';
 import type { HomeData, PlatformStart } from '../../lib/shared/home-data';
-import { checkLinks, jobs, learningPath, platformWords, sdkOverview, tokenPage, type HomeLink } from './content';
+import {
+  checkLinks,
+  jobs,
+  learningPath,
+  platformWords,
+  sdkOverview,
+  tokenPage,
+  type HomeLink,
+} from './content';
 import Sign from './Sign';
 
 function Panel({ id, name, requires, snippet, setup }: PlatformStart) {
@@ -16,8 +24,8 @@ function Panel({ id, name, requires, snippet, setup }: PlatformStart) {
         <Link to={tokenPage.to}>Whence token</Link>.{' '}
         {setup ? (
           <>
-            <Link to={`${setup}#add-the-package`}>Add the package</Link>, then start the SDK with your token in
-            place of this one:
+            <Link to={`${setup}#add-the-package`}>Add the package</Link>, then start the SDK with your token
+            in place of this one:
           </>
         ) : (
           <>

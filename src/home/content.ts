@@ -172,12 +172,7 @@ export const areas: readonly HomeArea[] = [
 
 /** Addresses of all links above. */
 export const homeTargets: ReadonlySet<string> = new Set(
-  [
-    quickLinks,
-    [tokenPage, sdkOverview],
-    checkLinks,
-    jobs,
-    areas,
-    ...areas.map(({ links }) => links),
-  ].flatMap((links) => links.map(({ to }) => to)),
+  [quickLinks, [tokenPage, sdkOverview], checkLinks, jobs, areas, ...areas.map(({ links }) => links)].flatMap(
+    (links) => links.map(({ to }) => to),
+  ),
 );

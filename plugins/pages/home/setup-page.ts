@@ -19,10 +19,7 @@ export interface SetupPage {
   checks: SetupCheck[];
 }
 
-function nodesOf<Type extends Nodes['type']>(
-  node: Nodes,
-  type: Type,
-): Extract<Nodes, { type: Type }>[] {
+function nodesOf<Type extends Nodes['type']>(node: Nodes, type: Type): Extract<Nodes, { type: Type }>[] {
   const found: Extract<Nodes, { type: Type }>[] = [];
   walk(node, (one: Nodes) => {
     if (one.type === type) found.push(one as Extract<Nodes, { type: Type }>);
