@@ -70,8 +70,8 @@ export default function Start({ data, known }: { data: HomeData; known: Readonly
           <Panel key={platform.id} {...platform} />
         ))}
         <p>
-          Then make one test install with your own phone. The <Link to={checksPath}>Live log</Link> shows each
-          step:
+          Then make one test install with your own phone. For the sample app Harbor Tides on Android, the{' '}
+          <Link to={checksPath}>Live log</Link> shows:
         </p>
         <ol className="home-checks">
           {checks.map(({ title, line }, index) => (

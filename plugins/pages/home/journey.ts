@@ -83,7 +83,7 @@ export function journey(): JourneyStation[] {
       time: text('installed'),
       after: after('seconds_since_click'),
       title: 'Install',
-      text: `At the first open, Whence finds the click and credits ${text('campaign_name')}.`,
+      text: `At the first open, Whence finds the click and credits its campaign, ${text('campaign_name')}.`,
       traces: [
         { kind: 'Call', lines: ['WhenceSdk.init()'], path: '/sdk/6.0.x/android/setup' },
         {

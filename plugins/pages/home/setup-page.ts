@@ -27,7 +27,7 @@ function nodesOf<Type extends Nodes['type']>(node: Nodes, type: Type): Extract<N
   return found;
 }
 
-/** What stands between a heading and the next one. */
+/** The blocks between a heading and the next one. */
 function below(children: readonly RootContent[], heading: string, file: string): RootContent[] {
   const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
   const at = children.findIndex((node) => isHeading(node) && toString(node) === heading);

@@ -37,7 +37,7 @@ function mark(module: string, of: string, isDone: boolean): void {
   slot.set(done);
 }
 
-/** The questions right above the box, which has an element of its own. */
+/** The questions right above the element around the box. */
 function questionsAbove(box: Element | null): Element[] {
   const questions: Element[] = [];
   let above = box?.parentElement?.previousElementSibling;
