@@ -11,12 +11,10 @@ import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { filledText } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
-import { flowElement, isJsx, readProps } from '../../../lib/markdown/mdx-nodes';
-import { SKIP, walk } from '../../../lib/markdown/walk';
+import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import { citationProblem } from '../../../lib/results/citations';
 import { pageFile, resultOf } from '../../../lib/results/store';
 import { pageContext } from '../data-views/context';
-import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
 const figuresDir = path.join(process.cwd(), 'src/figures');
@@ -58,23 +56,8 @@ export function loadFigure(name: string, dir = figuresDir): string {
 /** Words of a drawing: its title, description and labels. */
 const wordsOf = (svg: string): string => svg.replace(/<[^>]*>/g, ' ');
 
-/** Puts the styles of figures above the first one of the page, which a view may have drawn as well. */
-function addStyles(tree: Root): void {
-  let isDone = false;
-  walk(tree, (node, index, parent) => {
-    if (isDone || index === undefined || !parent || !isJsx(node, 'FigureHtml')) return undefined;
-    isDone = true;
-    parent.children.splice(
-      index,
-      0,
-      flowElement('ChartHtml', { html: '', styles: pageStyles('figures') }) as never,
-    );
-    return SKIP;
-  });
-}
-
 export default function remarkFigures() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: VFile): void =>
     replaceElements(tree, file, ['Figure'], (node) => {
       const {
         name = '',
@@ -92,6 +75,4 @@ export default function remarkFigures() {
       if (problem) throw new Error(`src/figures/${name}.svg: ${problem}`);
       return flowElement('FigureHtml', { html: svg, caption });
     });
-    addStyles(tree);
-  };
 }
