@@ -4,7 +4,7 @@
  */
 
 export interface Area {
-  /** Where its item of the navbar leads: the item that is active tells where a page is. */
+  /** Where its item of the navbar leads: the item that is active shows the area of a page. */
   path: string;
   /** Accents in light and dark mode. */
   light: string;
