@@ -1,6 +1,6 @@
 /**
  * The areas of the site, by which readers know where they are: each has an accent and a mark. Contrast of an accent with
- * the surfaces of its mode is at least 4.5:1 (plugins/content/area-styles.test.ts).
+ * the surfaces of its mode is at least 4.5:1 (src/css/contrast.test.ts).
  */
 
 export interface Area {
