@@ -203,9 +203,9 @@ export class Walk {
   /** What the reader still has to do: a form that was opened wants to be finished. */
   unfinished(): Stumble | undefined {
     const { place } = this;
-    if (!place || !covers.has(place.kind) || !this.selected.some((element) => isBelow(place, element))) {
-      return undefined;
-    }
+    if (!place) return undefined;
+    if (!covers.has(place.kind)) return this.#unsaved(place);
+    if (!this.selected.some((element) => isBelow(place, element))) return undefined;
     const form = formOf(place) ?? place;
     const steps = form.children.filter(({ kind }) => kind === 'step');
     const last = steps.at(-1);
@@ -215,7 +215,21 @@ export class Walk {
         cure: `Go on to **${last.label}**.`,
       };
     }
-    const ends = endsOf(form);
+    return this.#without(endsOf(form), place);
+  }
+
+  /** A tab or screen whose fields the steps have set, and not saved. */
+  #unsaved(place: Element): Stumble | undefined {
+    const sets = this.selected.some(({ kind, parent }) => kind === 'field' && parent === place);
+    return sets
+      ? this.#without(
+          place.children.filter(({ done }) => done),
+          place,
+        )
+      : undefined;
+  }
+
+  #without(ends: readonly Element[], place: Element): Stumble | undefined {
     if (ends.length === 0 || ends.some((end) => this.selected.includes(end))) return undefined;
     const names = ends.map(({ label }) => `"${label}"`).join(' or ');
     return {

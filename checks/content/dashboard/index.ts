@@ -19,7 +19,7 @@ import { newPage, type Page } from './page';
 import { checkPlans } from './plans';
 import { RoleClaims } from './role-claims';
 import { Permissions } from './roles';
-import { checkPictures } from './pictures';
+import { checkChosen, checkPictures } from './pictures';
 import { walkSteps } from './steps';
 import { Stories } from './stories';
 
@@ -64,6 +64,7 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
     );
     if (!post) walkSteps(page, names, permissions, classic);
     checkPictures(page, tree, { ...source, classic }, exceptions);
+    checkChosen(page, tree, classic ? names.classic : names.dashboard);
     checkLabels(page, names, old);
     checkDefaults(page);
     if (!post) stories.check(page);

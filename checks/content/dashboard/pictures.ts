@@ -7,7 +7,8 @@ import { visit } from 'unist-util-visit';
 import { loadClassicPages } from '../../../lib/facts/load';
 import { attributeOf, isJsx } from '../../../lib/markdown/mdx-nodes';
 import type { Exceptions } from '../../exceptions';
-import type { Page } from './page';
+import { pathLabels, type Dashboard } from '../../../lib/dashboard/model';
+import { textOf, type Page } from './page';
 
 interface Where {
   file: string;
@@ -25,6 +26,35 @@ function shownOn(tree: Root): { pictures: number; steps: Set<Node> } {
     if (isJsx(node, 'Steps')) visit(node, 'list', (list) => void steps.add(list));
   });
   return { pictures, steps };
+}
+
+/** Fields with choices that a picture fills, in the section of steps that choose none of them: a step is missing. */
+export function checkChosen(page: Page, tree: Root, dashboard: Dashboard): void {
+  visit(tree, (node) => {
+    if (!isJsx(node, 'Screen')) return;
+    const line = node.position?.start.line ?? 1;
+    const before = page.blocks.filter((block) => (block.node.position?.start.line ?? 0) < line);
+    const heading = before.at(-1)?.heading;
+    const section = page.blocks.filter((block) => block.heading === heading);
+    if (!section.some((block) => page.walked.includes(block.node))) return;
+    const place = dashboard.find(pathLabels(attributeOf(node, 'of') ?? ''));
+    if (!place) return;
+    const named = section
+      .map(({ pieces }) => textOf(pieces))
+      .join('\n')
+      .toLowerCase();
+    for (const part of (attributeOf(node, 'with') ?? '').split(';')) {
+      const label = part.split(':')[0]?.trim() ?? '';
+      const field = place.children.find((element) => dashboard.matches(element, label));
+      if (field?.kind !== 'field' || field.children.length < 2 || named.includes(label.toLowerCase()))
+        continue;
+      page.add(
+        line,
+        `The picture has a choice for "${label}", and no step of its section names it`,
+        'Add the step, or leave the value out of the picture.',
+      );
+    }
+  });
 }
 
 /** Finds the first procedure of a page that has no picture, and a Classic page without one. */

@@ -129,6 +129,20 @@ function walkList(page: Page, steps: readonly Step[], names: Names, main: boolea
   return walk;
 }
 
+/** A reader who comes to a section by a link has to be told where its steps begin: in the first ones, or in the text before. */
+function checkStart(page: Page, at: number, steps: readonly Step[], dashboard: Dashboard): void {
+  const start = page.blocks.slice(0, at).findLastIndex(({ node }) => node.type === 'heading');
+  const before = page.blocks.slice(start + 1, at).map(({ pieces }) => pieces);
+  const first = steps.find((step) => boldOf(step).length > 0) ?? [];
+  const isOfScreen = boldOf(first).some((bold) => page.found.has(bold));
+  if (!isOfScreen || namesMenu([...before, ...steps], dashboard)) return;
+  page.add(
+    first[0]?.line ?? 1,
+    'These steps begin nowhere: neither they nor the text before them names a path from the menu',
+    'Begin with the step that goes there, such as "Go to **Promote > Goals**".',
+  );
+}
+
 /** Messages of success in the steps and in what follows them must belong to what the steps select. */
 function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashboard: Dashboard): void {
   const all = [...dashboard.elements()].filter(({ toast }) => toast !== undefined);
@@ -182,6 +196,7 @@ export function walkSteps(page: Page, names: Names, permissions: Permissions, ol
     const isMain = main && !aside.test(block.heading);
     const walk = walkList(page, steps, { ...names, dashboard }, isMain);
     if (isMain) main = false;
+    if (!aside.test(block.heading)) checkStart(page, index, steps, dashboard);
     if (isMain) checkRoles(page, walk, block.pieces[0]?.line ?? 1, permissions);
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
