@@ -13,7 +13,8 @@ const openOf = (stops: readonly Stop[]): Stop | undefined => stops.find(({ open 
 /** `Name is Harbor Tides`, `Sign is switched off`, `Logo is empty`. */
 function state({ label, kind, value, problem }: Control): string {
   const now = kind === 'switch' ? `is switched ${value}` : value === '' ? 'is empty' : `is ${value}`;
-  return `${label} ${now}${problem === '' ? '' : ` and has the message "${problem}"`}`;
+  // A label may be the beginning of the sentence: "User id is".
+  return `${label.replace(/ is$/, '')} ${now}${problem === '' ? '' : ` and has the message "${problem}"`}`;
 }
 
 const isSet = ({ value, kind, problem }: Control): boolean =>

@@ -7,7 +7,7 @@ import type { Shard, ShardPage, ShardSection } from './types';
 import { spellingOf, stemOf, stopWords, tokensOf, wordsOf } from './words';
 
 /** A page is shown with its description, a section with its heading and what follows it. */
-const leadWords = { page: 20, section: 6 };
+const leadWords = { page: 14, section: 5 };
 
 /** The first words of a text, and what follows them. */
 function split(text: string, length: number): [lead: string, rest: string] {
