@@ -129,7 +129,7 @@ function walkList(page: Page, steps: readonly Step[], names: Names, main: boolea
   return walk;
 }
 
-/** A reader who comes to a section by a link has to be told where its steps begin: in the first ones, or in the text before. */
+/** A reader who comes to a section by a link has to learn from them, or from the text before, where its steps begin. */
 function checkStart(page: Page, at: number, steps: readonly Step[], dashboard: Dashboard): void {
   const start = page.blocks.slice(0, at).findLastIndex(({ node }) => node.type === 'heading');
   const before = page.blocks.slice(start + 1, at).map(({ pieces }) => pieces);
