@@ -1,5 +1,5 @@
 /**
- * Columns with a line in a second unit, such as cost and revenue with the ROAS that they give. The line has an axis of its own
+ * Columns with a line in a second unit, such as cost and revenue with the ROAS that they give. The line has its axis
  * at the right, and a key above the plot says which mark is what.
  */
 import { h } from 'hastscript';

@@ -29,7 +29,7 @@ const places = [
   { dx: 0, dy: 2 * gap, anchor: 'middle', from: -0.5 },
 ] as const;
 
-/** Chooses a place for each name where it lies on no other name, on no dot and inside the plot; else the first place. */
+/** Chooses a place for each name that is free of other names and dots, and inside the plot; else the first place. */
 function placed(dots: readonly { name: string; left: number; top: number }[]): (typeof places)[number][] {
   const inPixels = (left: number): number => (left / 100) * phone.plot;
   const taken: Box[] = dots.map(({ left, top }) => {

@@ -1,7 +1,7 @@
 /**
  * Columns of parts that add up, such as revenue by day. The parts differ by fill, from solid to hatched, and are named
  * next to the last column. Negative parts go below zero. Days whose amounts can still change are pale with a dashed outline,
- * and the state of the days stands above them.
+ * and the state of the days is named above them.
  */
 import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';

@@ -1,4 +1,4 @@
-/** When a number stops changing. Days are those of the organization's time zone, whatever the reader's clock says. */
+/** When a number stops changing. Days begin at midnight of the organization's time zone, whatever the reader's clock says. */
 
 const dayLength = 86_400_000;
 

@@ -1,6 +1,6 @@
 /**
  * Formulas of data/metrics.yaml with numbers put in: names joined by `+`, `−`, `/`, `×` and parentheses, as readers see them.
- * One small reader of them, so that a page, a tool and a test cannot understand a formula differently.
+ * A page, a tool and a test read them with it, so none of them understands a formula differently.
  */
 
 type Token = string;
@@ -24,7 +24,7 @@ export function formulaResult(formula: string, values: Readonly<Record<string, n
       `The formula "${formula}" has ${token === undefined ? 'an end too early' : `"${token}"`} — Use names with a value, numbers, + − × / and parentheses.`,
     );
   };
-  // NaN stands for a value that does not exist, and makes everything that is computed with it so.
+  // NaN is a value that does not exist, and makes everything that is computed with it so.
   const factor = (): number => {
     const token = rest.shift();
     if (token === '(') {

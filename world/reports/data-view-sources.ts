@@ -1,7 +1,7 @@
 /**
  * Further pieces of the sample dataset, for metrics of data views and monetization: purchases by product, subscriptions, ads,
  * postbacks, SKAN, payouts, and the users of a period. Figures that the dataset has for one day or period alone are
- * marked with it, because they do not add up to those of another period.
+ * marked with it, because they do not add up to another period.
  */
 import { loadWorld } from '../../lib/facts/sample-world';
 import { literal } from './sql';
@@ -41,7 +41,7 @@ const piece = (
   about: Partial<Piece> = { byActivityOnly: true },
 ): Piece => ({ name, dimensions: ofApp, measures, sql: ofTheApp(from, measures), ...about });
 
-/** Products sold: amounts in USD. Taxes and fees are those of all purchases, also of refunded ones. */
+/** Products sold: amounts in USD. Taxes and fees are of all purchases, also of refunded ones. */
 function purchases(app: string): Piece {
   return piece(
     'purchases by product',

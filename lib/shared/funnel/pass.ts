@@ -7,7 +7,7 @@
 export interface FunnelEvent {
   /** Milliseconds. */
   readonly time: number;
-  /** Steps that the event matches, from 0; none if it is no step of the funnel. */
+  /** Steps that the event matches, from 0; none if it is not a step of the funnel. */
   readonly steps: readonly number[];
   /** Value of the dimension that the funnel holds constant; absent if the event lacks it. */
   readonly constant?: string;
@@ -16,7 +16,7 @@ export interface FunnelEvent {
 export interface FunnelRules {
   /** How many steps there are. */
   readonly steps: number;
-  /** Other steps may lie between two steps, or none. */
+  /** Whether other steps of the funnel may happen between two steps. */
   readonly order: 'any_between' | 'strict';
   /** Milliseconds from the first step within which all others happen; one that happens exactly at the end counts. */
   readonly window: number;
@@ -64,7 +64,7 @@ function walk(events: readonly FunnelEvent[], from: number, rules: FunnelRules):
     else if (
       rules.order === 'strict' &&
       event.steps.length > 0 &&
-      // A repeat of the step itself lies between without harm.
+      // A repeat of the step itself does no harm.
       !event.steps.includes(times.length - 1)
     )
       return { times, endsAt: event.time, next: at };

@@ -30,7 +30,7 @@ type Example = NonNullable<Metric['example']>;
 
 const rowOf = (name: string): string => `#row-${name}`;
 
-/** Units as formats know them: values of events have units of their own. */
+/** Units as formats know them: the values of each event have their own. */
 const resultUnit = (unit: Metric['unit']): ResultUnit => (unit === 'event-unit' ? 'plain' : unit);
 
 /** A number as readers of the dashboard see it; prices below a cent keep their digits. */
@@ -40,7 +40,7 @@ function shown(value: number, unit: Metric['unit']): string {
   return formatText(value, resultUnit(unit), currency);
 }
 
-/** What the example is about: dates, and the partner or app if it is not all of the sample app. */
+/** What the example is about: dates, and the partner or app if it is less than the sample app. */
 function aboutOf({ app, from, until = from, where = {}, event }: Example): string {
   const day = (date: string): string => formatText(date, 'date', '').replace(/, \d{4}$/, '');
   const dates =
