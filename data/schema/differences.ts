@@ -13,7 +13,8 @@ const side = z.strictObject({
 
 /** Guides and dictionaries that show the pairs of their subject. */
 export const differenceSubjects = [
-  ...['ad-revenue', 'cohorts', 'costs', 'data-views', 'installs', 'ios', 'partners', 'purchases', 'raw-data'],
+  ...['ad-revenue', 'cohorts', 'costs', 'data-views', 'funnels', 'installs', 'ios', 'partners', 'purchases'],
+  ...['raw-data', 'segments'],
 ] as const;
 
 export const differencesSchema = uniqueList(

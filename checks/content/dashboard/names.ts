@@ -14,6 +14,7 @@ import {
   loadRoles,
   loadSampleEntities,
 } from '../../../lib/facts/load';
+import { loadWorld } from '../../../lib/facts/sample-world';
 import { hasWords } from '../../../lib/text/pattern';
 
 /** What the check knows of names. */
@@ -38,10 +39,12 @@ function sampleObjects() {
     apps: names(apps),
     campaigns: names(campaigns),
     channels: names(customChannels),
+    funnels: [loadWorld().funnel.name],
     goals: [goal.name],
     partners: names(customPartners),
     people: names(people),
     products: names(products),
+    segments: names(loadWorld().segments.segments),
   };
 }
 
@@ -59,7 +62,9 @@ function objectNames(): ObjectNames {
     ['partner', new Set([...partners, ...world.partners])],
     ['app', new Set(world.apps)],
     ['campaign', new Set(world.campaigns)],
+    ['funnel', new Set(world.funnels)],
     ['goal', new Set(world.goals)],
+    ['segment', new Set(world.segments)],
     ['user', new Set(world.people)],
     ['attribute', new Set(attributeLabels())],
     [

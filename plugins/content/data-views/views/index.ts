@@ -5,6 +5,7 @@ import { attributionWindows } from './attribution-windows';
 import { bidCsvColumns, bidLevels, bidStates, bidValidation, partnerBidSupport } from './bids';
 import { endpoint, endpointErrors, schemaFields } from './endpoints';
 import { counterparts } from './counterparts';
+import { funnelPasses } from './funnel-passes';
 import { glossaryTerms } from './glossary-terms';
 import { partnerAttributes } from './partner/attributes';
 import { partnerCapabilities } from './partner/capabilities';
@@ -112,6 +113,7 @@ export const views: Readonly<Record<string, View>> = {
   'endpoint-errors': endpointErrors,
   'error-codes': errorCodeIndex,
   finality,
+  'funnel-passes': funnelPasses,
   'glossary-terms': glossaryTerms,
   'metric-dictionary': metricDictionary,
   'metric-groups': metricGroups,

@@ -52,6 +52,7 @@ export const partnerBidDecimals = phrase((partner) => `${bidsOf(partner).decimal
 
 /** What partners can have in common. */
 const groups = {
+  'audience-sync': ({ audienceSync }) => audienceSync,
   bids: ({ bids }) => bids !== null,
   'bidding-keys': ({ attributes }) => attributes.some(({ feature }) => feature === 'bidding'),
   'bids-by-ad-set': ({ bids }) => bids?.levels.includes('ad_set') ?? false,
