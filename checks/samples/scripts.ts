@@ -104,7 +104,10 @@ const webhookSteps: typeof providerSteps = {
   ],
   python: [
     ['refuse an old time', '- int(t) > 300'],
-    ['HMAC-SHA256 of the time, a dot and the body', 'hmac.new(secret.encode(), t.encode() + b"." + body, hashlib.sha256)'],
+    [
+      'HMAC-SHA256 of the time, a dot and the body',
+      'hmac.new(secret.encode(), t.encode() + b"." + body, hashlib.sha256)',
+    ],
     ['compare in constant time', 'hmac.compare_digest('],
   ],
 };

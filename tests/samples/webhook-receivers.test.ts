@@ -26,7 +26,11 @@ type Receiver = (call: Call, code?: string) => boolean;
 
 function run(program: string, options: readonly string[], code: string, call: Call): boolean {
   const input = JSON.stringify({ body, header, secret, now: sentAt + 40, ...call });
-  return execFileSync(program, [...options, code], { input, encoding: 'utf8' }).trim().toLowerCase() === 'true';
+  return (
+    execFileSync(program, [...options, code], { input, encoding: 'utf8' })
+      .trim()
+      .toLowerCase() === 'true'
+  );
 }
 
 const javascript = fence('whence-webhook.mjs');
