@@ -1,10 +1,10 @@
 /**
  * The areas of the site, by which readers know where they are: each has an accent and a mark. Contrast of an accent with
- * the surfaces of its mode is at least 4.5:1 (plugins/content/area-styles.test.ts).
+ * the surfaces of its mode is at least 4.5:1 (src/css/contrast.test.ts).
  */
 
 export interface Area {
-  /** Where its item of the navbar leads: the item that is active tells where a page is. */
+  /** Where its item of the navbar leads: the item that is active shows the area of a page. */
   path: string;
   /** Accents in light and dark mode. */
   light: string;

@@ -1,4 +1,4 @@
-/** Scripts that documents carry in their text. */
+/** Scripts that documents have in their text. */
 import { readFileSync } from 'node:fs';
 import { rspack } from '@docusaurus/faster';
 

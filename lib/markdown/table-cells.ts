@@ -1,5 +1,5 @@
 /**
- * What the cells of a table are read as, so that styles can show it: answers get a mark with their word, and columns of
+ * What the cells of a table are read as, for styles to show it: answers get a mark with their word, and columns of
  * numbers line up on their decimal point. Both are decided from whole columns, because one cell alone says neither
  * what is asked nor how many decimals its neighbors have.
  */

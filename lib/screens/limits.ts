@@ -22,7 +22,7 @@ const isAbout = (message: string, label: string): boolean => {
 
 const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 };
 
-/** `7 days` in hours; undefined for what is no time. */
+/** `7 days` in hours; undefined for anything else. */
 function timeOf(text: string): number | undefined {
   const [, count = '', unit = ''] = /^([\d,]+) (minute|hour|day)s?$/.exec(text) ?? [];
   return unit === '' ? undefined : numberOf(count) * (hours[unit] ?? 1);

@@ -14,7 +14,7 @@ interface Known {
 const placesAround = (place: Element | undefined): Element[] =>
   place ? [place, ...placesAround(place.parent)] : [];
 
-/** Messages of success that show at a place: those of the forms that lead there, and those of its own buttons. */
+/** Messages of success that show at a place: from the forms that lead there, and from its buttons. */
 function* savedAt(dashboard: Dashboard, place: Element): Generator<string> {
   for (const element of dashboard.elements()) {
     if (element.toast === undefined) continue;
@@ -36,7 +36,7 @@ function messagesAt(dashboard: Dashboard, place: Element): Known[] {
   ];
 }
 
-/** What stands for the placeholders of a pattern in a text that fits it. */
+/** What a text that fits a pattern has in the place of each placeholder. */
 function fillings(pattern: string, text: string): { name: string; value: string }[] {
   const names = [...pattern.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
   const source = pattern

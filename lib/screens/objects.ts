@@ -43,7 +43,7 @@ const namesOf = (place: string): string[] =>
     return value === undefined ? [] : (platforms.get(value) ?? value);
   });
 
-/** Fields of an object that a picture shows with a label of their own. */
+/** Labels of a picture, and the field of an object that each shows. */
 const relations = [
   ['App', 'app'],
   ['Partner', 'partner'],

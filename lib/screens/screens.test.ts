@@ -141,7 +141,7 @@ describe('messages', () => {
     expect(() => scene(form, { Price: '20000' }, refused)).not.toThrow();
     expect(() => scene(form, { Price: '0.60' }, refused)).toThrow(/"Price: 0.60" is not refused with/);
     expect(() => scene(form, { Price: '20000' })).toThrow(/would be refused: Enter a price from 0.0001/);
-    const window = { Type: 'event', Window: '366 days' };
+    const window = { Window: '366 days' };
     expect(() => scene('Promote > Goals > Create goal > Window and value', window)).toThrow(
       /would be refused/,
     );
@@ -208,9 +208,8 @@ describe('objects of a picture', () => {
     expect(check([app, campaign], values, 'A Tide Pool Ads campaign.', 'Harbor Tides')).not.toThrow();
     expect(check([campaign], { ...values, Partner: 'adjoe' }, '')).toThrow(/which is of Tide Pool Ads/);
     expect(check([campaign], values, 'An adjoe campaign.')).toThrow(/names campaigns\.483106 nowhere/);
-    expect(check([app], values, '', 'A form for Puzzle Orchard.')).toThrow(
-      /names "Puzzle Orchard", and nothing/,
-    );
+    expect(check([app], values, '', 'A form for Puzzle Orchard.')).toThrow(/is about apps\.app_5t0y7p2v9hjk/);
+    expect(check([app], values, '', 'A campaign of adjoe.')).toThrow(/names "adjoe", and nothing/);
     const other = { ...app, place: 'apps.app_5t0y7p2v9hjk', label: 'Name' };
     expect(check([app, other], values, '')).toThrow(/mixes apps\.app_7k2m9qx4t0ab with/);
   });

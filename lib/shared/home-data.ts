@@ -16,24 +16,54 @@ export interface HomeNews {
   kind: 'Post' | 'Release';
 }
 
-/** A station of one user's way, and what it writes. */
-export interface JourneyStep {
-  /** ISO time; undefined for what is read later. */
-  time: string | undefined;
-  title: string;
-  text: string;
-  /** Kind of what is written: `Row in click_events`. */
-  writes: string;
+/** What a station of the journey leaves behind: the call that made it, its row of raw data, and its number in a report. */
+export interface JourneyTrace {
+  kind: 'Call' | 'Row' | 'Report';
   /** A few lines of it, as a reader meets them. */
-  code: readonly string[];
+  lines: readonly string[];
   /** Page that explains it. */
   path: string;
+}
+
+/** A station of one user's way. */
+export interface JourneyStation {
+  /** Whose side it is on, which is its height in the drawing. */
+  lane: 'partner' | 'whence' | 'app';
+  /** ISO time; undefined for what is read later. */
+  time: string | undefined;
+  /** Since the station before: `20 min`. */
+  after: string | undefined;
+  title: string;
+  text: string;
+  traces: readonly JourneyTrace[];
+}
+
+/** Where the developers of one platform start. */
+export interface PlatformStart {
+  id: string;
+  name: string;
+  /** Lowest versions: `iOS 15.0, Xcode 16.0`. */
+  requires: string;
+  /** HTML of the call that starts the SDK; undefined while the platform's setup page is not written. */
+  snippet: string | undefined;
+  /** The setup page, with the snippet. */
+  setup: string | undefined;
+}
+
+/** One of the checks of a new setup, with the line that says that it is passed. */
+export interface SetupCheck {
+  title: string;
+  line: string;
 }
 
 export interface HomeData {
   pages: HomePageEntry[];
   news: HomeNews[];
-  journey: JourneyStep[];
+  journey: JourneyStation[];
+  platforms: PlatformStart[];
+  checks: SetupCheck[];
+  /** Page with the checks, and the heading above them. */
+  checksPath: string;
   /** Styles of the page, minified. */
   styles: string;
 }

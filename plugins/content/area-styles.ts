@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: writes the accents and marks of the areas (config/areas.ts) where src/css/frame.css says
- * `@area-styles`. Marks are masks in the style sheet, so no page asks for a file or carries a drawing in its text.
+ * `@area-styles`. Marks are masks in the style sheet, so no page asks for a file or has a drawing in its text.
  */
 import { createRequire } from 'node:module';
 import type { Plugin } from '@docusaurus/types';

@@ -2,6 +2,7 @@
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import { admonitionKeywords } from '../../config/markdown';
 import rehypeAnchors from './anchors';
+import remarkBlogCards from './blog-cards';
 import { pageFile, resultOf } from '../../lib/results/store';
 import remarkCharts from './charts';
 import remarkCodeTabs from './code-tabs';
@@ -34,6 +35,8 @@ export const mdxOptions: Pick<
     remarkResults,
     remarkFacts,
     remarkGlossary,
+    // After what adds folds below drawings.
+    remarkBlogCards,
     remarkFigures,
     [remarkCharts, { resolve: (file: string, id: string) => resultOf(pageFile(file), id).result }],
     remarkHeldLinks,

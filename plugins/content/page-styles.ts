@@ -1,16 +1,19 @@
 /**
- * Styles that only pages with a chart, a drawn screen or an API operation load: the site's style sheet is part of every
- * first view.
+ * Styles that only pages with a chart, a drawn screen, questions or an API operation load: the site's style sheet is part
+ * of every first view.
  */
 import { transform } from 'lightningcss';
 import { readText } from '../../lib/cache/inputs';
 
+/** Sheets of Markdown, which pages bring with the first thing that needs them. */
+type PageSheet = 'charts' | 'learning-path' | 'screens';
+
 /** The minified styles of src/css/<name>.css. */
-export function stylesOf(name: 'charts' | 'screens' | 'operations'): string {
+export function stylesOf(name: PageSheet | 'operations'): string {
   const filename = `src/css/${name}.css`;
   const { code } = transform({ filename, code: Buffer.from(readText(filename)), minify: true });
   return code.toString();
 }
 
 /** A `style` element with them. */
-export const pageStyles = (name: 'charts' | 'screens'): string => `<style>${stylesOf(name)}</style>`;
+export const pageStyles = (name: PageSheet): string => `<style>${stylesOf(name)}</style>`;

@@ -1,19 +1,37 @@
 /** Every text color of the tokens has AA contrast on every surface it can appear on, in both modes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { areas } from '../../config/areas';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
-function tokens(selector: string): Map<string, string> {
+const white: Readonly<Record<string, string>> = { '#000': '#000000', '#fff': '#ffffff' };
+
+/** Colors of a mode by their tokens. Tokens that are made of others are computed, as browsers do. */
+function tokens(selector: string, accent?: string): Map<string, string> {
   const start = css.indexOf(selector);
   const block = css.slice(start, css.indexOf('\n}', start));
-  return new Map(
-    [...block.matchAll(/(--w-[\w-]+):\s*(#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+  const written = new Map(
+    [...block.matchAll(/(--w-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
+  if (accent) written.set('--w-accent', accent);
+  // Both modes share what is made of other tokens.
+  const shared = selector.startsWith('html:root') ? written : new Map([...tokensOfRoot, ...written]);
+  const colorOf = (value: string): string => {
+    const named = /^var\((--w-[\w-]+)\)$/.exec(value)?.[1];
+    if (named) return colorOf(shared.get(named) ?? '');
+    const [, over, share, under] = /^color-mix\(in srgb, (.+?) (\d+)%, (.+)\)$/.exec(value) ?? [];
+    if (over && under) return mixed(colorOf(over), colorOf(under), Number(share) / 100);
+    return white[value] ?? value;
+  };
+  const colors = [...shared].map(([name, value]) => [name, colorOf(value)] as const);
+  return new Map(colors.filter(([, color]) => /^#[0-9a-f]{3,6}$/.test(color)));
 }
+
+/** Tokens of light mode that are made of other tokens. */
+const tokensOfRoot = [...css.matchAll(/(--w-[\w-]+):\s*(var\(--w-[^;]+);/g)].map(
+  ([, name = '', value = '']) => [name, value] as const,
+);
 
 function luminance(hex: string): number {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
@@ -79,10 +97,12 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
 });
 
-describe.each([
+const modes = [
   ['light', 'html:root {'],
   ['dark', "html[data-theme='dark'] {"],
-])('%s', (_, selector) => {
+] as const;
+
+describe.each(modes)('%s', (mode, selector) => {
   const palette = tokens(selector);
   it.each(pairs)('%s on %s is at least 4.5:1', (text, surface) => {
     const [a, b] = [palette.get(text), palette.get(surface)];
@@ -103,4 +123,25 @@ describe.each([
     for (const share of shadeShares)
       expect(contrast(text, mixed(accent, surface, share / 100)), `${share}%`).toBeGreaterThanOrEqual(4.5);
   });
+
+  it('tells areas apart', () => {
+    expect(new Set(areas.map((area) => area[mode])).size).toBe(areas.length);
+    expect(areas[0]?.[mode]).toBe(palette.get('--w-brand'));
+  });
+
+  it.each(areas.map((area) => [area.path, area[mode]] as const))(
+    'the accent of %s can be read',
+    (_, accent) => {
+      const inArea = tokens(selector, accent);
+      const color = (name: string): string => inArea.get(name) ?? '';
+      expect(color('--w-accent')).toBe(accent);
+      for (const [text, surface] of pairs.filter((pair) => pair.some((name) => name.includes('accent'))))
+        expect(contrast(color(text), color(surface)), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+      for (const share of shadeShares)
+        expect(
+          contrast(color('--w-text'), mixed(accent, color('--w-surface'), share / 100)),
+          `shade of ${share}%`,
+        ).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

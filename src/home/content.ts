@@ -1,27 +1,84 @@
 /** What the home page offers, in order. It is plain data, because editing it should need no React. */
-import type { PlatformSign } from './PlatformIcon';
+import { currentSdkVersion } from '../../config/versions';
+import type { SignName } from './Sign';
 
 export interface HomeLink {
   to: string;
   label: string;
 }
 
+export interface HomeJob extends HomeLink {
+  /** What is done afterward. */
+  text: string;
+}
+
 export interface HomeArea extends HomeLink {
   text: string;
+  sign: SignName;
   links: readonly HomeLink[];
 }
 
-export interface DeveloperPath extends HomeLink {
-  text: string;
-  sign: PlatformSign;
-}
+const sdk = `/sdk/${currentSdkVersion}`;
+
+/** For those who have no job yet. */
+export const learningPath = '/docs/promote/learning-paths/tracking-and-attribution';
 
 export const quickLinks: readonly HomeLink[] = [
-  { to: '/docs/promote/app-management/add-a-new-app', label: 'Add a new app' },
-  { to: '/sdk/6.0.x/android/setup', label: 'Set up the Android SDK' },
   { to: '/docs/resources/glossary-and-definitions/attribution', label: 'How attribution works' },
   { to: '/api/app-events/post-app-event', label: 'Send an event from your server' },
   { to: '/api/raw-data-export', label: 'Export raw data' },
+  { to: '/docs/resources/error-codes', label: 'Error codes' },
+];
+
+/** Signs and languages of the platforms; what the build knows of them comes with the page's data. */
+export const platformWords: Readonly<Record<string, { sign: SignName; languages: string }>> = {
+  android: { sign: 'android', languages: 'Kotlin, Java' },
+  ios: { sign: 'ios', languages: 'Swift' },
+  'react-native': { sign: 'react-native', languages: 'TypeScript' },
+  unity: { sign: 'unity', languages: 'C#' },
+};
+
+/** Pages that each platform needs before its setup page, and in place of one. */
+export const tokenPage: HomeLink = {
+  to: `${sdk}/overview/find-your-whence-token`,
+  label: 'Find your Whence token',
+};
+export const sdkOverview: HomeLink = { to: `${sdk}/overview`, label: 'SDK overview' };
+
+/** Where each check of a new setup is explained, in the order of the checks. */
+export const checkLinks: readonly HomeLink[] = [
+  { to: '/docs/promote/campaign-management/generate-a-tracking-url', label: 'Generate a tracking URL' },
+  { to: '/docs/promote/test-device-management/manage-test-devices', label: 'Manage test devices' },
+  { to: `${sdk}/android/get-an-attribution`, label: 'Get an attribution' },
+];
+
+/** What marketers do first, in the order in which one needs the other. */
+export const jobs: readonly HomeJob[] = [
+  {
+    to: '/docs/promote/app-management/add-a-new-app',
+    label: 'Add a new app',
+    text: 'Get the token that your developers need.',
+  },
+  {
+    to: '/docs/promote/network-management/connect-an-integrated-partner',
+    label: 'Connect an integrated partner',
+    text: 'Receive clicks and cost, and send postbacks.',
+  },
+  {
+    to: '/docs/promote/campaign-management/generate-a-tracking-url',
+    label: 'Generate a tracking URL',
+    text: 'Give a campaign the link that Whence counts.',
+  },
+  {
+    to: '/docs/promote/goal-management/create-a-goal',
+    label: 'Create a goal',
+    text: 'Pay for players who stay, not for installs.',
+  },
+  {
+    to: '/docs/promote/cost-data-management/importing-costs',
+    label: 'Importing costs',
+    text: 'See CPI and ROAS next to your installs.',
+  },
 ];
 
 /** How many links of an area the page shows: the first that are written. */
@@ -31,6 +88,7 @@ export const areas: readonly HomeArea[] = [
   {
     to: '/docs/promote',
     label: 'Promote',
+    sign: 'promote',
     text: 'Connect ad partners, run campaigns, set goals and bids, and keep track of cost.',
     links: [
       { to: '/docs/promote/app-management', label: 'App management' },
@@ -39,20 +97,20 @@ export const areas: readonly HomeArea[] = [
       { to: '/docs/promote/bid-management', label: 'Bid management' },
       { to: '/docs/promote/goal-management', label: 'Goal management' },
       { to: '/docs/promote/cost-data-management', label: 'Cost data management' },
-      { to: '/docs/promote/app-management/add-a-new-app', label: 'Add a new app' },
       { to: '/docs/promote/bid-management/configure-bids-with-a-csv', label: 'Configure bids with a CSV' },
     ],
   },
   {
     to: '/docs/monetize',
     label: 'Monetize',
+    sign: 'monetize',
     text: 'Bring ad revenue and in-app purchases together with the users who made them.',
     links: [
       { to: '/docs/monetize/ad-revenue', label: 'Ad revenue' },
       { to: '/docs/monetize/in-app-purchases', label: 'In-app purchases' },
       { to: '/docs/monetize/partner-management', label: 'Partner management' },
-      { to: '/sdk/6.0.x/android/overview/revenue', label: 'Report revenue from the app' },
-      { to: '/sdk/6.0.x/android/integrations', label: 'Ad mediation integrations' },
+      { to: `${sdk}/android/overview/revenue`, label: 'Report revenue from the app' },
+      { to: `${sdk}/android/integrations`, label: 'Ad mediation integrations' },
       { to: '/api/revenue-events-api', label: 'Revenue events API' },
       { to: '/api/raw-data-export/event-table-schemas/revenue-events', label: 'Revenue events in raw data' },
     ],
@@ -60,6 +118,7 @@ export const areas: readonly HomeArea[] = [
   {
     to: '/docs/analyze',
     label: 'Analyze',
+    sign: 'analyze',
     text: 'Compare cohorts, build funnels and segments, and read your data in your own views.',
     links: [
       { to: '/docs/analyze/data-views', label: 'Data views' },
@@ -67,36 +126,53 @@ export const areas: readonly HomeArea[] = [
       { to: '/docs/analyze/funnels', label: 'Funnels' },
       { to: '/api/reporting-api/cohort', label: 'Cohorts in the Reporting API' },
       { to: '/api/reporting-api/event-drill-down', label: 'Event drill-down in the Reporting API' },
-      { to: '/api/raw-data-export', label: 'Raw data export' },
       { to: '/api/raw-data-export/sample-dataset', label: 'Sample dataset' },
     ],
   },
   {
     to: '/docs/resources',
     label: 'Resources',
+    sign: 'resources',
     text: 'Look up the terms of mobile attribution, each with a worked example.',
     links: [
       { to: '/docs/resources/glossary-and-definitions/attribution', label: 'Attribution' },
       { to: '/docs/resources/glossary-and-definitions/postback', label: 'Postback' },
       { to: '/docs/resources/glossary-and-definitions/tracking-url', label: 'Tracking URL' },
       { to: '/docs/resources/glossary-and-definitions/cohort', label: 'Cohort' },
-      { to: '/sdk/6.0.x/overview/predefined-events', label: 'Predefined events' },
-      { to: '/sdk/6.0.x/overview/find-your-whence-token', label: 'Find your Whence token' },
+      { to: '/docs/resources/error-codes', label: 'Error codes' },
+    ],
+  },
+  {
+    to: `${sdk}/overview`,
+    label: 'SDK',
+    sign: 'sdk',
+    text: 'Report installs, events and revenue from your app, and ask where a user came from.',
+    links: [
+      { to: `${sdk}/overview`, label: 'SDK overview' },
+      { to: `${sdk}/overview/predefined-events`, label: 'Predefined events' },
+      { to: `${sdk}/overview/find-your-whence-token`, label: 'Find your Whence token' },
+      { to: `${sdk}/android/track-events`, label: 'Track events on Android' },
+      { to: `${sdk}/android/privacy`, label: 'Privacy on Android' },
+    ],
+  },
+  {
+    to: '/api/overview',
+    label: 'API',
+    sign: 'api',
+    text: 'Send events from servers, manage apps and campaigns, and take your data out.',
+    links: [
+      { to: '/api/app-events/appevent-api', label: 'AppEvent API' },
+      { to: '/api/management/management-api', label: 'Management API' },
+      { to: '/api/reporting-api', label: 'Reporting API' },
+      { to: '/api/revenue-events-api', label: 'Revenue events' },
+      { to: '/api/raw-data-export', label: 'Raw data export' },
     ],
   },
 ];
 
-export const developerPaths: readonly DeveloperPath[] = [
-  { to: '/sdk/6.0.x/android', label: 'Android', text: 'Kotlin and Java', sign: 'android' },
-  { to: '/sdk/6.0.x/ios', label: 'iOS', text: 'Swift', sign: 'ios' },
-  {
-    to: '/sdk/6.0.x/react-native',
-    label: 'React Native',
-    text: 'TypeScript, bare or Expo',
-    sign: 'react-native',
-  },
-  { to: '/sdk/6.0.x/unity', label: 'Unity', text: 'C#', sign: 'unity' },
-  { to: '/sdk/6.0.x/overview', label: 'All SDKs', text: 'Versions, events, tokens', sign: 'sdk' },
-  { to: '/api/overview', label: 'HTTP APIs', text: 'Events, management, reporting', sign: 'api' },
-  { to: '/api/raw-data-export', label: 'Raw data', text: 'Tables in your own storage', sign: 'data' },
-];
+/** Addresses of all links above. */
+export const homeTargets: ReadonlySet<string> = new Set(
+  [quickLinks, [tokenPage, sdkOverview], checkLinks, jobs, areas, ...areas.map(({ links }) => links)].flatMap(
+    (links) => links.map(({ to }) => to),
+  ),
+);

@@ -1,15 +1,16 @@
 /**
- * The home page: finding first, then one user's journey, the four areas, the SDK platforms and the API, and what is new.
+ * The home page: finding first, then where developers and marketers start, one user's journey, the areas, and what is new.
  * Links to pages that are not written yet are left out by rule; plugins/pages/home knows which pages exist.
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import type { HomeData } from '../../lib/shared/home-data';
-import { areas, developerPaths, linksOfArea, quickLinks, type HomeLink } from './content';
+import { areas, linksOfArea, quickLinks, type HomeLink } from './content';
 import HomeSearch from './HomeSearch';
 import Journey from './Journey';
-import PlatformIcon from './PlatformIcon';
+import Sign from './Sign';
+import Start from './Start';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -53,43 +54,34 @@ export default function Home({ data }: { data: HomeData }) {
           dangerouslySetInnerHTML={{ __html: `<style>${data.styles}</style>` }}
         />
         <header className="home-hero">
-          <h1>Whence documentation</h1>
-          <p>Know where your users come from, what they cost and what they are worth.</p>
-          <HomeSearch />
-          <nav aria-label="Frequently used pages">
-            <Links links={quickLinks} known={known} />
-          </nav>
+          <div>
+            <h1>Whence documentation</h1>
+            <p>Know where your users come from, what they cost and what they are worth.</p>
+          </div>
+          <div>
+            <HomeSearch />
+            <nav aria-label="Frequently used pages">
+              <Links links={quickLinks} known={known} />
+            </nav>
+          </div>
         </header>
 
-        <Journey steps={data.journey} />
+        <Start data={data} known={known} />
+        <Journey stations={data.journey} />
 
         <section className="home-band" aria-labelledby="areas">
-          <h2 id="areas">Dashboard</h2>
+          <h2 id="areas">All documentation</h2>
           <div className="home-areas">
-            {areas.map((area) => (
-              <section key={area.to} className="home-area">
+            {areas.map(({ to, label, text, sign, links }) => (
+              <section key={to} className="home-area">
                 <h3>
-                  <Link to={known.get(area.to) ?? area.to}>{area.label}</Link>
+                  <Sign name={sign} />
+                  <Link to={known.get(to) ?? to}>{label}</Link>
                 </h3>
-                <p>{area.text}</p>
-                <Links links={area.links} known={known} atMost={linksOfArea} />
+                <p>{text}</p>
+                <Links links={links} known={known} atMost={linksOfArea} />
               </section>
             ))}
-          </div>
-        </section>
-
-        <section className="home-band" aria-labelledby="developers">
-          <h2 id="developers">SDK and API</h2>
-          <div className="home-developers">
-            {developerPaths
-              .filter(({ to }) => known.has(to))
-              .map(({ to, label, text, sign }) => (
-                <Link key={to} to={known.get(to)} className="home-developer">
-                  <PlatformIcon sign={sign} />
-                  <strong>{label}</strong>
-                  <span>{text}</span>
-                </Link>
-              ))}
           </div>
         </section>
 

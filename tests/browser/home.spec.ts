@@ -1,39 +1,96 @@
-/** The home page: search first, one user's journey with real values, four filled areas, platforms, what is new. */
+/** The home page: where people start, one player's journey with the values of the dataset, the areas, what is new. */
+import { resultsOf } from '../../lib/results/store';
+import { formatCell } from '../../lib/results/format';
 import { expect, test, visit } from './fixtures';
+import { violations } from './accessibility';
+
+/** A value of a result of the page. */
+function valueOf(id: string, column: string): string {
+  const { columns, rows } = resultsOf('src/home/index.tsx').results[id]?.result ?? { columns: [], rows: [] };
+  const at = columns.findIndex(({ name }) => name === column);
+  const value = rows[0]?.[at];
+  if (value === undefined || value === null) throw new Error(`${id} has no ${column}`);
+  return typeof value === 'number' ? formatCell(value, columns[at]?.unit ?? 'plain') : String(value);
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each station of the journey shows what it writes and leads to its page', async ({ page }) => {
+  test('each station of the journey leads to its call, its row and its number', async ({ page }) => {
     await page.goto('/');
-    const steps = page.locator('.home-journey li');
+    const stations = page.locator('.home-way > ol > li');
     const expected = [
-      ['Click', 'campaign_id  482017', 'Click events'],
-      ['Install', 'traffic_type       paid', 'Attribution events'],
-      ['Level 5 reached', '"level_completed"))', 'Track events'],
-      ['Postback', 'response_code  200', 'Postback'],
-      ['Report', 'value   50%', 'Acquisition'],
+      ['Click', valueOf('user', 'click_id'), valueOf('user', 'campaign_id'), valueOf('day', 'clicks')],
+      ['Install', 'WhenceSdk.init', valueOf('user', 'match_type'), valueOf('day', 'installs')],
+      [
+        valueOf('user', 'goal_name'),
+        valueOf('user', 'event_name'),
+        valueOf('user', 'value_amount'),
+        valueOf('level', 'event_users'),
+      ],
+      ['Postback', 'cid=', valueOf('user', 'response_code'), valueOf('user', 'duration_ms')],
+      ['Report', 'POST', valueOf('user', 'revenue_rows'), valueOf('cohort', 'roas_d7')],
     ] as const;
-    await expect(steps).toHaveCount(expected.length);
-    for (const [index, [title, code, target]] of expected.entries()) {
-      const step = steps.nth(index);
-      await expect(step.locator('strong')).toHaveText(title);
-      expect(await step.locator('code').textContent()).toContain(code);
-      await step.getByRole('link').click();
-      await expect(page.locator('h1')).toHaveText(target);
-      await page.goBack();
+    await expect(stations).toHaveCount(expected.length);
+    for (const [index, [title, ...values]] of expected.entries()) {
+      const station = stations.nth(index);
+      await expect(station.locator('h3')).toHaveText(title);
+      const traces = station.getByRole('link');
+      await expect(traces.locator('span')).toHaveText(['Call', 'Row', 'Report']);
+      for (const [at, value] of values.entries()) await expect(traces.nth(at)).toContainText(value);
     }
   });
 
-  test('no area is empty, and every platform has its sign', async ({ page }) => {
+  test('every link of the page leads to a page, and to a place on it', async ({ page, request }) => {
+    await page.goto('/');
+    const targets = await page
+      .locator('main a')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(targets.length).toBeGreaterThan(40);
+    for (const target of targets) {
+      const [path = '', place] = target.split('#');
+      const response = await request.get(path);
+      expect(response.status(), target).toBe(200);
+      if (place) expect(await response.text(), target).toContain(`id="${place}"`);
+    }
+  });
+
+  test('a platform is chosen by keyboard alone, and shows what it needs', async ({ page }) => {
+    await page.goto('/');
+    const platforms = page.getByRole('group', { name: 'Your platform' }).getByRole('radio');
+    await expect(platforms).toHaveCount(4);
+    const panels = page.locator('.home-panel');
+    for (const [index, words] of [/minSdk/, /Xcode/, /React Native \d/, /Unity \d/].entries()) {
+      if (index === 0) await platforms.first().focus();
+      else await page.keyboard.press('ArrowRight');
+      await expect(platforms.nth(index)).toBeChecked();
+      await expect(panels.filter({ visible: true })).toHaveCount(1);
+      await expect(panels.filter({ visible: true })).toContainText(words);
+    }
+  });
+
+  test('the first sample is the one of the setup page', async ({ page }) => {
+    await page.goto('/');
+    const sample = await page.locator('.home-panel-android pre').textContent();
+    expect(sample).toContain('WhenceSdk.init');
+    await page.goto('/sdk/6.0.x/android/setup');
+    const samples = await page.locator('.markdown pre').allTextContents();
+    expect(samples).toContain(sample);
+  });
+
+  test('the five jobs and the three checks are links to guides', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.home-jobs li > a')).toHaveCount(5);
+    await expect(page.locator('.home-checks li > a')).toHaveCount(3);
+  });
+
+  test('no area is empty, and each has its sign', async ({ page }) => {
     await page.goto('/');
     for (const area of await page.locator('.home-area').all())
       expect(await area.locator('ul a').count(), await area.locator('h3').innerText()).toBeGreaterThanOrEqual(
         3,
       );
-    const platforms = page.locator('.home-developer');
-    expect(await platforms.count()).toBeGreaterThan(0);
-    await expect(platforms.locator('svg')).toHaveCount(await platforms.count());
+    await expect(page.locator('.home-area h3 svg')).toHaveCount(6);
   });
 
   test('what is new has posts and releases, the newest first', async ({ page }) => {
@@ -48,12 +105,32 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the sample is copied as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/');
+  const panel = page.locator('.home-panel-android');
+  const copy = panel.getByRole('button', { name: /^Copy code/ });
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await panel.locator('pre').textContent(),
+  );
+});
+
+test('each choice of a platform is accessible', async ({ page }) => {
+  await visit(page, '/');
+  for (const name of [/^Android/, /^Unity/]) {
+    await page.getByRole('radio', { name }).check();
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 for (const width of [390, 320]) {
   test(`the journey stands upright on a phone, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/');
     const lefts = await page
-      .locator('.home-journey li')
+      .locator('.home-way > ol > li')
       .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(1);
     // What is new: date and kind in one line, the title below them.

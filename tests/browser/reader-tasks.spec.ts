@@ -181,7 +181,7 @@ const tasks: readonly Task[] = [
     query: '5.1 to 6.0',
     pages: /\/sdk\/6\.0\.x\/(?:android\/overview\/changelog|overview\/)/,
     answer: /^Update from 5\.1\.x|^What changed in 6\.0\.x/,
-    clicks: ['All SDKs Versions, events, tokens'],
+    clicks: ['SDK overview'],
   },
 ];
 

@@ -20,7 +20,7 @@ test('the first page keeps the face of the system, the next one has the own', as
   await quiet();
   expect(fonts).toHaveLength(1);
   expect(await faceOf(page)).not.toBe('Figtree');
-  // Another place of the same page is no other page.
+  // Another place of the same page is not another page.
   await page.locator('.table-of-contents a').last().click();
   await quiet();
   expect(await faceOf(page)).not.toBe('Figtree');

@@ -232,7 +232,7 @@ const judges = ['results', 'dashboard'];
 
 type Lie = Mutant & { kind: string };
 
-/** Lies of each kind in turn, so that kinds with many places don't crowd out the others. */
+/** Lies of each kind in turn: kinds with many places would crowd out the others. */
 function inTurn(lists: readonly (readonly Lie[])[], count: number): Lie[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))

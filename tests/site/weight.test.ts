@@ -29,7 +29,9 @@ describe('weight of the document', () => {
     );
     expect(weight.css).toBeLessThanOrEqual(styles.bytes);
     expect(weight.cssFiles).toBe(styles.files);
-    expect(weight.html).toBeLessThanOrEqual(name === 'api' || name === 'table' ? documents.reference : documents.ordinary);
+    expect(weight.html).toBeLessThanOrEqual(
+      name === 'api' || name === 'table' ? documents.reference : documents.ordinary,
+    );
   });
 
   it('holds no tokenizer: code is highlighted in the build, and that of the request builder when it is open', () => {

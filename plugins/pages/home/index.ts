@@ -12,13 +12,17 @@ import { noInputs, readText, recordInto } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { plannedPages } from '../../../lib/routes/planned-pages';
-import { writtenRoutes } from '../../../lib/routes/written-routes';
+import { slugOf, writtenRoutes } from '../../../lib/routes/written-routes';
+import { trimSlash } from '../../../lib/shared/trim-slash';
 import { capitalized } from '../../../lib/text/words';
 import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
 import { pageListFile } from '../../../lib/shared/page-list';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
+import { homeTargets } from '../../../src/home/content';
 import { journey } from './journey';
+import { platformStarts } from './platforms';
+import { checksHeading } from './setup-page';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -69,6 +73,8 @@ export function homeData(): HomeData {
   const posts = pages
     .filter((page) => page.kind === 'blog-post')
     .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));
+  const { platforms: starts, checks, setup } = platformStarts();
+  const stations = journey();
   return {
     pages: pages
       .filter(
@@ -76,7 +82,13 @@ export function homeData(): HomeData {
       )
       .map((page) => ({ title: page.title, path: canonicalPath(page.path), place: placeOf(page.path) })),
     news: [...posts, ...releases(written)].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
-    journey: journey().filter((step) => written.has(step.path)),
+    journey: stations.map((station) => ({
+      ...station,
+      traces: station.traces.filter(({ path: to }) => written.has(to)),
+    })),
+    platforms: starts,
+    checks,
+    checksPath: `${setup}#${slugOf(checksHeading)}`,
     styles: minified('src/home/home.css'),
   };
 }
@@ -88,7 +100,9 @@ export default function home({ generatedFilesDir }: LoadContext): Plugin<HomeDat
     loadContent: async () => recordInto(inputs, homeData),
     getPathsToWatch: () => [...inputs.files],
     async contentLoaded({ content, actions }) {
-      const data = await actions.createData('home.json', JSON.stringify(content));
+      // Readers load the pages that are linked, not all.
+      const pages = content.pages.filter(({ path: to }) => homeTargets.has(trimSlash(to)));
+      const data = await actions.createData('home.json', JSON.stringify({ ...content, pages }));
       actions.addRoute({
         path: '/',
         exact: true,

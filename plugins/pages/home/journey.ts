@@ -1,11 +1,13 @@
 /**
- * The journey of the home page: one user of the sample dataset, from the click to the report. Each station shows what it
- * writes, with the values that the dataset has, and leads to the page that explains it.
+ * The journey of the home page: one user of the sample dataset, from the click to the report. Each station leads to the call
+ * that makes it, to its row of raw data and to its number in a report, with the values that the dataset has.
  */
-import { formatCell } from '../../../lib/results/format';
+import path from 'node:path';
+import { formatCell, formatDuration, formatText } from '../../../lib/results/format';
 import { resultOf } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
-import type { JourneyStep } from '../../../lib/shared/home-data';
+import type { JourneyStation } from '../../../lib/shared/home-data';
+import { loadEndpoints } from '../../../lib/facts/load';
 import { partnerNameOfId } from '../../../lib/facts/partner-names';
 
 const page = 'src/home/index.tsx';
@@ -28,52 +30,152 @@ export function singleRow({ id, columns, rows }: Result): (name: string) => Resu
   };
 }
 
+const table = (name: string): string =>
+  `/api/raw-data-export/event-table-schemas/${name.replaceAll('_', '-')}`;
+
+function acquisition(): { path: string; page: string } {
+  const endpoint = loadEndpoints().find(({ id }) => id === 'acquisition');
+  if (!endpoint)
+    throw new Error('data/json-schemas/endpoints.yaml has no acquisition, which the home page shows.');
+  return endpoint;
+}
+
 /** The stations in order of time. */
-export function journey(): JourneyStep[] {
+export function journey(): JourneyStation[] {
   const user = singleRow(resultOf(page, 'user').result);
-  const cohort = singleRow(resultOf(page, 'cohort').result);
+  const day = singleRow(resultOf(page, 'day').result);
+  const level = singleRow(resultOf(page, 'level').result);
+  const { result: cohortResult } = resultOf(page, 'cohort');
+  const cohort = singleRow(cohortResult);
+  const { currency } = cohortResult;
   const text = (name: string): string => String(user(name));
+  const after = (name: string): string => formatDuration(Number(user(name)));
   const partner = partnerNameOfId(Number(user('partner_id')));
+  const called = new URL(text('url'));
+  const endpoint = acquisition();
   return [
     {
+      lane: 'partner',
       time: text('clicked'),
+      after: undefined,
       title: 'Click',
-      text: `Somebody taps one of ${partner}'s ads.`,
-      writes: 'Row in click_events',
-      code: [`partner_id   ${text('partner_id')}`, `campaign_id  ${text('campaign_id')}`],
-      path: '/api/raw-data-export/event-table-schemas/click-events',
+      text: `A player taps ${partner}'s ad. The link names the campaign and the click.`,
+      traces: [
+        {
+          kind: 'Call',
+          lines: ['GET /click', `click_id=${text('click_id')}`],
+          path: '/docs/promote/campaign-management/generate-a-tracking-url',
+        },
+        {
+          kind: 'Row',
+          lines: ['click_events', `campaign_id ${text('campaign_id')}`],
+          path: table('click_events'),
+        },
+        {
+          kind: 'Report',
+          lines: [`clicks ${formatCell(day('clicks'), 'count')}`],
+          path: endpoint.page,
+        },
+      ],
     },
     {
+      lane: 'app',
       time: text('installed'),
+      after: after('seconds_since_click'),
       title: 'Install',
-      text: 'Whence attributes the first open to that click.',
-      writes: 'Row in attribution_events',
-      code: [`traffic_type       ${text('traffic_type')}`, `counts_as_install  ${text('counts_as_install')}`],
-      path: '/api/raw-data-export/event-table-schemas/attribution-events',
+      text: `At the first open, Whence finds the click and credits its campaign, ${text('campaign_name')}.`,
+      traces: [
+        { kind: 'Call', lines: ['WhenceSdk.init()'], path: '/sdk/6.0.x/android/setup' },
+        {
+          kind: 'Row',
+          lines: ['attribution_events', `match_type ${text('match_type')}`],
+          path: table('attribution_events'),
+        },
+        {
+          kind: 'Report',
+          lines: [`installs ${formatCell(day('installs'), 'count')}`],
+          path: endpoint.page,
+        },
+      ],
     },
     {
+      lane: 'app',
       time: text('reached'),
+      after: after('seconds_since_install'),
       title: text('goal_name'),
-      text: 'The app reports the event that the goal waits for.',
-      writes: 'SDK call',
-      code: ['trackEvent(AppEvent(', `  "${text('event_name')}"))`],
-      path: '/sdk/6.0.x/android/track-events',
+      text: 'The app reports the event that the goal of the campaign waits for.',
+      traces: [
+        {
+          kind: 'Call',
+          lines: ['trackEvent()', text('event_name')],
+          path: '/sdk/6.0.x/android/track-events',
+        },
+        {
+          kind: 'Row',
+          lines: [
+            'goal_conversions',
+            `value_amount ${formatText(user('value_amount'), 'money', text('value_currency'))}`,
+          ],
+          path: table('goal_conversions'),
+        },
+        {
+          kind: 'Report',
+          lines: [`event_users ${formatCell(level('event_users'), 'count')}`],
+          path: '/api/reporting-api/event-drill-down',
+        },
+      ],
     },
     {
+      lane: 'partner',
       time: text('told'),
+      after: after('seconds_since_goal'),
       title: 'Postback',
-      text: `${partner} learns what its ad brought.`,
-      writes: 'Call to the partner',
-      code: [`response_code  ${text('response_code')}`, `duration_ms    ${text('duration_ms')}`],
-      path: '/docs/resources/glossary-and-definitions/postback',
+      text: `${partner} learns which of its clicks brought a player who stays.`,
+      traces: [
+        {
+          kind: 'Call',
+          lines: [`${text('method')} ${called.pathname}`, `cid=${called.searchParams.get('cid') ?? ''}`],
+          path: '/docs/resources/glossary-and-definitions/postback',
+        },
+        {
+          kind: 'Row',
+          lines: ['postback_events', `response_code ${text('response_code')}`],
+          path: table('postback_events'),
+        },
+        {
+          kind: 'Report',
+          lines: [`Log: ${text('response_code')}, ${text('duration_ms')} ms`],
+          path: '/docs/promote/network-management',
+        },
+      ],
     },
     {
+      lane: 'whence',
       time: undefined,
+      after: 'a week',
       title: 'Report',
-      text: `What the ${formatCell(cohort('installs'), 'count')} paid installs of that day brought in.`,
-      writes: 'Number in a report',
-      code: ['metric  roas_d7', `value   ${formatCell(cohort('roas_d7'), 'ratio')}`],
-      path: '/api/reporting-api/acquisition',
+      text: `What the ${formatCell(cohort('installs'), 'count')} paid installs of that day cost, and brought in by day 7.`,
+      traces: [
+        {
+          kind: 'Call',
+          lines: [`POST …/${path.basename(endpoint.path)}`],
+          path: endpoint.page,
+        },
+        {
+          kind: 'Row',
+          lines: ['revenue_events', `${text('revenue_rows')} rows of this player`],
+          path: table('revenue_events'),
+        },
+        {
+          kind: 'Report',
+          lines: [
+            `cost ${formatText(cohort('cost'), 'money', currency)}`,
+            `ltv_d7 ${formatText(cohort('ltv_d7'), 'money', currency)}`,
+            `roas_d7 ${formatCell(cohort('roas_d7'), 'ratio')}`,
+          ],
+          path: '/docs/analyze',
+        },
+      ],
     },
   ];
 }

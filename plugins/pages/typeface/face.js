@@ -34,7 +34,9 @@
       face.load().catch(function () {});
       return use();
     }
-  } catch (blocked) {}
+  } catch {
+    /* Storage is blocked. */
+  }
   if (!connection.saveData && !/2g/.test(connection.effectiveType))
     addEventListener('load', function () {
       (window.requestIdleCallback || setTimeout)(fetchFace);

@@ -1,4 +1,5 @@
 export interface ChartHtmlProps {
+  /** Empty where styles alone are meant. */
   html: string;
   /** Styles as an element, on the first one of a page. */
   styles?: string;
@@ -18,7 +19,7 @@ export default function ChartHtml({ html, styles }: ChartHtmlProps) {
           dangerouslySetInnerHTML={{ __html: styles }}
         />
       )}
-      <figure className="chart" dangerouslySetInnerHTML={{ __html: html }} />
+      {html && <figure className="chart" dangerouslySetInnerHTML={{ __html: html }} />}
     </>
   );
 }

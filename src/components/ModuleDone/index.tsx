@@ -37,10 +37,10 @@ function mark(module: string, of: string, isDone: boolean): void {
   slot.set(done);
 }
 
-/** The questions right above the box. */
+/** The questions right above the element around the box. */
 function questionsAbove(box: Element | null): Element[] {
   const questions: Element[] = [];
-  let above = box?.previousElementSibling;
+  let above = box?.parentElement?.previousElementSibling;
   while (above?.matches('[role="group"]')) {
     questions.push(above);
     above = above.previousElementSibling;

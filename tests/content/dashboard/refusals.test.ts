@@ -11,10 +11,10 @@ import { walk } from '../../../lib/markdown/walk';
 import { listSources, parseSource } from '../../../lib/markdown/sources';
 
 /** Areas of the dashboard whose guides are written. */
-const written = new Set(['Top bar', 'Promote', 'Partner Hub', 'Settings']);
+const written = new Set(['Top bar', 'Promote', 'Monetize', 'Partner Hub', 'Settings']);
 
 const pages = listSources()
-  .filter(({ route }) => route !== undefined && /^\/docs\/(?:promote|resources)(?:\/|$)/.test(route))
+  .filter(({ route }) => route !== undefined && /^\/docs\/(?:promote|monetize|resources)(?:\/|$)/.test(route))
   .map(({ file }) => ({ file, tree: parseSource(file).tree }));
 
 /** Every text of these pages, one block a line. */

@@ -20,7 +20,7 @@ it('has eight modules of three questions, each with one right option', () => {
 });
 
 it('says how long a module takes, and which one is missing', () => {
-  expect(markdownText(learningModule.render({ module: '4' }, page))).toBe('**Module 4 of 8, 15 minutes.**');
+  expect(markdownText(learningModule.render({ module: '4' }, page))).toContain('Module 4 of 8, 15 minutes');
   expect(() => learningCheck.render({ module: '9' }, page)).toThrow(/no module 9/);
 });
 
@@ -34,10 +34,27 @@ it('marks the one right option of each question for the box below', () => {
 it('ends a check with the box that checks the module off', () => {
   const nodes = [learningCheck.render({ module: '3' }, page)].flat();
   expect(nodes.at(-1)).toMatchObject({
-    name: 'ModuleDone',
-    attributes: [
-      { name: 'module', value: '3' },
-      { name: 'of', value: '8' },
+    attributes: [{ name: 'className', value: 'module-3' }],
+    children: [
+      {
+        name: 'ModuleDone',
+        attributes: [
+          { name: 'module', value: '3' },
+          { name: 'of', value: '8' },
+        ],
+      },
     ],
   });
+});
+
+it('draws a bar with one part for each module, and brings its styles once', () => {
+  const rendered = loadLearningPath().map(({ module }) =>
+    JSON.stringify([learningModule.render({ module: String(module) }, page)].flat()),
+  );
+  for (const one of rendered) {
+    expect(one.match(/"name":"i"/g)).toHaveLength(8);
+    expect(one.match(/"value":"module-here"/g)).toHaveLength(1);
+  }
+  expect(rendered.filter((one) => one.includes('<style>'))).toEqual([rendered[0]]);
+  expect(rendered[0]).toContain('.markdown:has(.module-8 :checked) .module-bar i:nth-child(8)');
 });

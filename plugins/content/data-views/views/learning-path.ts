@@ -5,8 +5,9 @@
 import type { RootContent } from 'mdast';
 import { loadLearningPath } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
-import { flowElement } from '../../../../lib/markdown/mdx-nodes';
+import { flowElement, textElement } from '../../../../lib/markdown/mdx-nodes';
 import { inline, paragraph, strong } from '../../../../lib/markdown/nodes';
+import { pageStyles } from '../../page-styles';
 import type { View } from '../view';
 
 type Module = ReturnType<typeof loadLearningPath>[number];
@@ -36,12 +37,30 @@ const quizQuestion = (name: string, { ask, options }: Question): RootContent =>
     ),
   ]);
 
-/** `<Data view="learning-module" module="1" />`: which module it is, and its minutes. */
+/** Fills the part of each module that is checked off, in all bars of the page: a rule of the style sheet needs no script. */
+function finishedStyles(): string {
+  const numbers = loadLearningPath().map(({ module }) => module);
+  const rule = (part: string, css: string): string =>
+    `${numbers.map((n) => `.markdown:has(.module-${n} :checked) .module-bar i:nth-child(${n})${part}`).join()}{${css}}`;
+  return `<style>${rule('', 'color:var(--w-surface);background:var(--w-good);border-color:var(--w-good);height:100%')}${rule('::before', "content:'✓'")}</style>`;
+}
+
+/**
+ * `<Data view="learning-module" module="1" />`: which module it is, its minutes, and a bar of all modules. The first one
+ * brings the styles.
+ */
 export const learningModule: View = {
   required: ['module'],
   render({ module }) {
-    const { minutes } = moduleOf(module);
-    return paragraph(strong(`Module ${module} of ${loadLearningPath().length}, ${minutes} minutes.`));
+    const modules = loadLearningPath();
+    const entry = moduleOf(module);
+    const bar = modules.map((part) => textElement('i', part === entry ? { className: 'module-here' } : {}));
+    const head = flowElement('div', { className: 'module-head' }, [
+      paragraph(`Module ${module} of ${modules.length}, ${entry.minutes} minutes`),
+      flowElement('div', { className: 'module-bar', 'aria-hidden': 'true' }, bar),
+    ]);
+    const styles = pageStyles('learning-path') + finishedStyles();
+    return entry === modules[0] ? [flowElement('ChartHtml', { html: '', styles }), head] : head;
   },
 };
 
@@ -54,7 +73,9 @@ export const learningCheck: View = {
       ...moduleOf(module).questions.map((question, index) =>
         quizQuestion(`Question ${module}.${index + 1}`, question),
       ),
-      flowElement('ModuleDone', { module: module ?? '', of: modules }),
+      flowElement('div', { className: `module-${module}` }, [
+        flowElement('ModuleDone', { module: module ?? '', of: modules }),
+      ]),
     ];
   },
 };
@@ -69,6 +90,9 @@ export const quiz: View = {
       throw new Error(
         `Module ${module} has no question ${question}. It has ${questions.length}, in data/learning-path.yaml.`,
       );
-    return quizQuestion('Question', found);
+    return [
+      flowElement('ChartHtml', { html: '', styles: pageStyles('learning-path') }),
+      quizQuestion('Question', found),
+    ];
   },
 };

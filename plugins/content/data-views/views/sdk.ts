@@ -135,6 +135,10 @@ export const sdkReleasesTable: View = {
   },
 };
 
+/** Lowest versions in one line: `iOS 15.0, Xcode 16.0`. */
+export const requirementsOf = (values: Readonly<Record<string, string>>): Inline =>
+  joined(Object.entries(values).map(([name, value]) => [requirementLabels[name] ?? name, ` ${value}`]));
+
 /** `<Data view="sdk-requirements" />`: lowest versions, of all platforms or of the page's. */
 export const sdkRequirements: View = {
   optional: ['version', 'platform'],
@@ -146,13 +150,7 @@ export const sdkRequirements: View = {
       Object.entries(requirements ?? {}).filter(([platform]) => !only || platform === only),
       {
         Platform: ([platform]) => platformLabels[platform] ?? platform,
-        'At least': ([, values]) =>
-          joined(
-            Object.entries(values as Record<string, string>).map(([name, value]) => [
-              requirementLabels[name] ?? name,
-              ` ${value}`,
-            ]),
-          ),
+        'At least': ([, values]) => requirementsOf(values),
       },
     );
   },
