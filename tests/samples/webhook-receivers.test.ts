@@ -1,10 +1,10 @@
-/** The receivers of the notifications page, run on the example of the page: true for it, false for anything else. */
+/** The receivers of the page about targets, run on the example of the page: true for it, false for anything else. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../lib/markdown/sources';
 import { testPython } from '../../lib/toolchain/test-python.mjs';
 
-const { text } = parseSource('docs/analyze/notifications/index.mdx');
+const { text } = parseSource('docs/analyze/notifications/send-to-a-target.mdx');
 const fence = (title: string): string =>
   new RegExp(`^\`\`\`[^\\n]*title="${title}"[^\\n]*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(text)?.[1] ?? '';
 
