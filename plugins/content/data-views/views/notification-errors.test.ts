@@ -10,7 +10,7 @@ const codes = loadNotificationErrors().map(({ code }) => code);
 
 it('shows each code with what ends it and what to do', () => {
   const text = markdownText(
-    notificationErrors.render({}, pageContext('docs/analyze/notifications/index.mdx')),
+    notificationErrors.render({}, pageContext('docs/analyze/notifications/error-notifications.mdx')),
   );
   expect(codes).toHaveLength(13);
   for (const code of codes) expect(text).toContain(`\`${code}\``);
