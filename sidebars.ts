@@ -111,7 +111,10 @@ const sidebars: SidebarsConfig = {
       page('analyze/segments/overview/segment-builder'),
       page('analyze/segments/manage-your-segments'),
     ]),
-    ...page('analyze/notifications'),
+    ...section('analyze/notifications', [
+      page('analyze/notifications/error-notifications'),
+      page('analyze/notifications/send-to-a-target'),
+    ]),
   ],
 
   resourcesSidebar: [

@@ -90,6 +90,28 @@ const linkSteps: typeof providerSteps = {
   ],
 };
 
+/**
+ * The same of receivers of webhooks, which check a signature and its age. They are also run, in
+ * tests/samples/webhook-receivers.test.ts.
+ */
+const webhookSteps: typeof providerSteps = {
+  javascript: [
+    ['take HMAC from node:crypto', "import { createHmac, timingSafeEqual } from 'node:crypto';"],
+    ['refuse an old time', 'now - Number(t) > 300'],
+    ['HMAC-SHA256 with the secret', "createHmac('sha256', secret)"],
+    ['sign the time, a dot and the body', '.update(`${t}.`).update(body)'],
+    ['compare in constant time', 'timingSafeEqual('],
+  ],
+  python: [
+    ['refuse an old time', '- int(t) > 300'],
+    [
+      'HMAC-SHA256 of the time, a dot and the body',
+      'hmac.new(secret.encode(), t.encode() + b"." + body, hashlib.sha256)',
+    ],
+    ['compare in constant time', 'hmac.compare_digest('],
+  ],
+};
+
 /** What no sample of a language has done yet, so nothing says how it would look. */
 const unknownSteps = (language: Script): SignatureStep[] => [
   [`the check does not know the steps in ${labels[language]}`, 'them into checks/samples/scripts.ts', /^$/],
@@ -98,7 +120,12 @@ const unknownSteps = (language: Script): SignatureStep[] => [
 const signs = (code: string): boolean => /\bsign\(|hmac/i.test(code);
 
 function signatureFindings(code: string, language: Script): SampleFinding[] {
-  const steps = (code.includes('CLICK_URL') ? linkSteps : providerSteps)[language] ?? unknownSteps(language);
+  const kind = code.includes('CLICK_URL')
+    ? linkSteps
+    : code.includes('X-Whence-Signature')
+      ? webhookSteps
+      : providerSteps;
+  const steps = kind[language] ?? unknownSteps(language);
   const row = rowAt(code, code.search(/sign\(|createHmac\(/));
   return steps.flatMap(([step, write, has = write]) =>
     unless(

@@ -13,6 +13,7 @@ export * from './exceptions';
 export * from './json-schema';
 export * from './learning-path';
 export * from './link-names';
+export * from './notifications';
 export * from './partners';
 export * from './platform';
 export * from './raw-data';

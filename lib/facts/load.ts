@@ -232,5 +232,8 @@ export const loadClassicAreas = areasOf('dashboard-classic');
 /** Names on screens that are not the dashboard's. */
 export const loadOtherScreens = file('other-screens.yaml', schemas.otherScreensSchema);
 
+/** Notifications about errors, in the order of the panel's reference. */
+export const loadNotificationErrors = texts('notification-errors.yaml', schemas.notificationErrorsSchema);
+
 /** States of objects, and what moves them. */
 export const loadStateDiagrams = texts('state-diagrams.yaml', schemas.stateDiagramsSchema);

@@ -36,6 +36,7 @@ import {
 } from './raw-data';
 import { metricDictionary, metricGroups } from './metric-dictionary';
 import { differences, finality } from './differences';
+import { notificationErrors } from './notification-errors';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
   attributionFields,
@@ -117,6 +118,7 @@ export const views: Readonly<Record<string, View>> = {
   'glossary-terms': glossaryTerms,
   'metric-dictionary': metricDictionary,
   'metric-groups': metricGroups,
+  'notification-errors': notificationErrors,
   metrics,
   'postback-kinds': postbackKinds,
   'postback-macros': postbackMacros,
