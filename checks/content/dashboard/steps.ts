@@ -135,7 +135,9 @@ function checkStart(page: Page, at: number, steps: readonly Step[], dashboard: D
   const before = page.blocks.slice(start + 1, at).map(({ pieces }) => pieces);
   const first = steps.find((step) => boldOf(step).length > 0) ?? [];
   const isOfScreen = boldOf(first).some((bold) => page.found.has(bold));
-  if (!isOfScreen || namesMenu([...before, ...steps], dashboard)) return;
+  const areas = dashboard.root.children.map(({ label }) => label);
+  const beginsAtArea = boldOf(first).some(({ text }) => areas.includes(text));
+  if (!isOfScreen || beginsAtArea || namesMenu([...before, ...steps], dashboard)) return;
   page.add(
     first[0]?.line ?? 1,
     'These steps begin nowhere: neither they nor the text before them names a path from the menu',
