@@ -262,7 +262,7 @@ export interface TableForm {
   shares: number[];
   /** Width below which words break, in multiples of the font size; null if no page is narrower. */
   leastWidth: number | null;
-  /** True if its text would take more lines where it ends with the text of the page. */
+  /** True if its words would break, or its text take more lines, where it ends with the text of the page. */
   isWide: boolean;
   /** True if it is a grid that a phone shows whole, the names of its columns broken at their underscores. */
   fitsPhone: boolean;
@@ -290,7 +290,7 @@ export function tableForm(table: Element): TableForm {
     shape,
     shares,
     leastWidth: breaks ? least : null,
-    isWide: total(needs.map((need) => need.most)) > roomOfText,
+    isWide: Math.max(least, total(needs.map((need) => need.most))) > roomOfText,
     fitsPhone: shape === 'matrix' && shares.every((share, at) => share >= (steps[at] ?? 0) * widthStep),
   };
 }

@@ -257,6 +257,13 @@ describe('a file', () => {
     await serve();
     const chunks = await chunksOf(server, analyze);
     expect(chunks.length).toBeGreaterThan(0);
+    // Pages share chunks with their neighbors, so the next page is one that needs none of these.
+    let next = '';
+    for (const area of ['Monetize', 'Resources', 'API']) {
+      const own = await chunksOf(server, area === 'API' ? '/api/overview' : `/docs/${area.toLowerCase()}/`);
+      if (next === '' && !own.some((chunk) => chunks.includes(chunk))) next = area;
+    }
+    expect(next).not.toBe('');
     for (const chunk of chunks) fs.rmSync(path.join(root(), chunk));
     await server.stop();
     await serve();
@@ -266,9 +273,9 @@ describe('a file', () => {
     await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
     await settled();
     expect(documents).toEqual([guide, analyze]);
-    await page.locator('.navbar').getByRole('link', { name: 'Monetize', exact: true }).click();
+    await page.locator('.navbar').getByRole('link', { name: next, exact: true }).click();
     await hydrated(page);
-    expect(await page.locator('h1').textContent()).toContain('Monetize');
+    expect(await page.locator('h1').textContent()).toContain(next);
   });
 
   it('that was delivered damaged is asked for again, although it is immutable', async () => {
