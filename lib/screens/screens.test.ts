@@ -157,7 +157,7 @@ describe('messages', () => {
     expect(() => scene('Promote > Costs', {}, costs)).toThrow(/"all" is not a number/);
   });
 
-  it('confirm where the form leads, and stand in an empty table', () => {
+  it('confirm where the form leads, and appear in an empty table', () => {
     expect(scene('Promote > Campaigns', {}, { message: 'Campaign created.' }).message?.kind).toBe('saved');
     expect(() => scene('Promote > Goals', {}, { message: 'Campaign created.' })).toThrow(/no message/);
     const boats = new Dashboard([

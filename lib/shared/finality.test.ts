@@ -20,7 +20,7 @@ it('knows when amounts of a day stay', () => {
   expect(adRevenueFinalAt('2025-09-03').toISOString()).toBe('2025-09-06T12:00:00.000Z');
 });
 
-it('refuses what is no date', () => {
+it('refuses a text that is not a date', () => {
   expect(() => maturesAt('September 1', 0, berlin)).toThrow('"September 1" is not a date');
   expect(() => adRevenueFinalAt('2025-13-01')).toThrow('is not a date');
 });

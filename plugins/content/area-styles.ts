@@ -31,7 +31,7 @@ const rules = (): string =>
   areas
     .map(
       ({ path, light, dark, mark }) =>
-        `html${within(path)} { --w-accent: ${light}; --w-area: ${markUrl(mark)}; --w-area-mark: inline-block }\n@media not print { html[data-theme='dark']${within(path)} { --w-accent: ${dark} } }`,
+        `html${within(path)} { --w-accent: ${light}; --w-area: ${markUrl(mark)}; --w-area-mark: var(--w-accent) }\n@media not print { html[data-theme='dark']${within(path)} { --w-accent: ${dark} } }`,
     )
     .join('\n');
 

@@ -23,7 +23,7 @@ it.each([
   expect(markOf(path)).toMatchObject({ area, kind });
 });
 
-it('has a shape of its own for each area', () => {
+it('has another shape for each area', () => {
   const homes = Object.keys(areas).map((area) =>
     ['sdk', 'api', 'blog'].includes(area) ? `/${area}/x` : `/docs/${area}/x`,
   );

@@ -71,7 +71,7 @@ test.describe('400% zoom', () => {
   const opened = [
     ['menu', templates.guide, '.navbar__toggle', '.navbar-sidebar--show'],
     ['contents list', templates.guide, '.theme-doc-toc-mobile button', '.theme-doc-toc-mobile ul'],
-    ['error', templates.apiOperation, '#response-422 > summary', '#response-422 table'],
+    ['error', templates.apiOperation, '.api-error:has(#response-422) > summary', '#response-422 .api-errors'],
     ['request builder', templates.apiOperation, '.builder-open', '.builder-snippet'],
     ['figure', templates.concept, '.figure-enlarge', 'dialog[open]'],
     ['search', templates.home, '.navbar .search-button', '.DocSearch-Input'],

@@ -53,7 +53,7 @@ const tasks: readonly Task[] = [
     query: 'purchases from a server',
     pages: /\/api\/revenue-events-api\//,
     answer: /your server/i,
-    clicks: ['Revenue events API'],
+    clicks: ['API', 'Revenue events API'],
   },
   {
     query: 'which error means a wrong token',

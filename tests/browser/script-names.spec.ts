@@ -45,7 +45,12 @@ const guide =
   [...pages.values()].find((page) => {
     const ways = page.route.startsWith('/docs/promote/') ? waysFrom(page) : [];
     const shard = shardOf(page.route);
-    return shard && ways.length === 2 && ways.every((way) => way !== page.route && shardOf(way) === shard);
+    // The page that the test goes to fetches its own next page ahead.
+    const up = pages.get(trimSlash(ways[1] ?? ''));
+    const all = [...ways, ...(up ? waysFrom(up).slice(0, 1) : [])];
+    return (
+      shard && all.length === 3 && !ways.includes(page.route) && all.every((way) => shardOf(way) === shard)
+    );
   })?.route ?? '';
 const names = JSON.parse(readFileSync(path.join('build', currentNames), 'utf8')) as CurrentNames;
 

@@ -27,7 +27,7 @@ it('puts the first drawing of a post above its excerpt', () => {
   expect(blocks(excerpt, 'blog/2025-01-01-x.mdx')).toEqual(['Figure', 'paragraph']);
 });
 
-it('leaves the post as it is, and pages that are no posts', () => {
+it('leaves the post as it is, and other pages', () => {
   expect(blocks(post, 'blog/2025-01-01-x.mdx')[0]).toBe('paragraph');
   expect(blocks(excerpt, 'docs/x.mdx')).toEqual(['paragraph']);
 });

@@ -66,7 +66,7 @@ export function suggestedPages(
   const all = [...pagesOf.values()].flat();
   const stray = Object.keys(start.areas).find((area) => !pagesOf.has(area));
   if (stray !== undefined)
-    throw new Error(`data/search-start.yaml: areas names ${stray}, which is no part of search. Correct it.`);
+    throw new Error(`data/search-start.yaml: areas names ${stray}, which search does not have. Correct it.`);
   const jobsOf = (part: string, pages: readonly ShardPage[]): ShardPage[] =>
     part.startsWith('sdk-')
       ? jobsOnPlatform(start.sdk, pages)
