@@ -12,7 +12,7 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
     const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const manifest = (await response.json()) as SearchManifest;
-    if (manifest.version !== 3 || typeof manifest.parts !== 'object') {
+    if (manifest.version !== 4 || typeof manifest.parts !== 'object') {
       throw new Error(`${url} is not a manifest of search.`);
     }
     return manifest;

@@ -120,10 +120,7 @@ describe('prefers', () => {
 });
 
 describe('reads a query as a whole', () => {
-  const own = new SearchEngine([
-    { words: ['ad group'], find: ['ad set'] },
-    { words: ['ad set'], find: ['ad group'] },
-  ]);
+  const own = new SearchEngine([{ words: ['ad group', 'ad set'] }]);
   own.add({
     tag: 'docs-default-current',
     part: 'promote',

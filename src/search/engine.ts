@@ -24,7 +24,8 @@ export class SearchEngine {
     for (const { words, find } of synonyms) {
       for (const word of words) {
         const key = joined(wordsOf(word));
-        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...find]);
+        const others = find ?? words.filter((other) => other !== word);
+        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...others]);
       }
     }
   }

@@ -14,7 +14,7 @@ const parts: Record<string, { tag: string; bytes: number; titles: string[] }> = 
 };
 
 const manifest: SearchManifest = {
-  version: 3,
+  version: 4,
   language: 'en',
   hosted: null,
   suggested: {},

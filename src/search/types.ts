@@ -70,7 +70,7 @@ export interface PartUse {
 
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */
 export interface SearchManifest {
-  version: 3;
+  version: 4;
   language: Language;
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;
@@ -82,10 +82,10 @@ export interface SearchManifest {
   stale?: boolean;
 }
 
-/** Words of `find` are searched as well where `words` are typed. Groups that go both ways have one rule a word. */
+/** Words of `find` are searched as well where `words` are typed; without `find`, each of the words stands for all. */
 export interface SynonymRule {
   words: string[];
-  find: string[];
+  find?: string[];
 }
 
 export interface SearchRequest {

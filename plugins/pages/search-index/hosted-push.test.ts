@@ -121,7 +121,7 @@ describe('push', () => {
     writeFileSync(
       path.join(dir, 'search-data/manifest.json'),
       JSON.stringify({
-        version: 3,
+        version: 4,
         language: 'en',
         parts: { 'sdk-current-android': { tag: 'docs-sdk-current', file: 'sdk.json', records: 3 } },
       }),

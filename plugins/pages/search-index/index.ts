@@ -88,7 +88,7 @@ export async function writeSearchData(
   const folder = path.join(outDir, search.dataFolder);
   await mkdir(folder, { recursive: true });
   const result: SearchManifest = {
-    version: 3,
+    version: 4,
     ...rest,
     parts: {},
     suggested: suggestedPages(

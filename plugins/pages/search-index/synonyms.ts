@@ -2,11 +2,8 @@
 import type { SearchSynonyms } from '../../../lib/facts/types';
 import type { SynonymRule } from '../../../src/search/types';
 
-/** A group that goes both ways gives one rule a word. */
 export function synonymRules(entries: SearchSynonyms): SynonymRule[] {
-  return entries.flatMap((entry) =>
-    'same' in entry
-      ? entry.same.map((word) => ({ words: [word], find: entry.same.filter((other) => other !== word) }))
-      : [{ words: entry.typed, find: entry.find }],
+  return entries.map((entry) =>
+    'same' in entry ? { words: entry.same } : { words: entry.typed, find: entry.find },
   );
 }
