@@ -29,7 +29,7 @@ export const search = {
    * Bytes of records after brotli that one search may load: before its first result, and in all. The manifest, which
    * comes before both, is part of them.
    */
-  bytes: { first: 150_000, context: 300_000, manifest: 6_000 },
+  bytes: { first: 150_000, context: 300_000, manifest: 5_000 },
   /** Pages that the empty search box suggests. */
   suggestedPages: 5,
   /** Route of the page with all results. */

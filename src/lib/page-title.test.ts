@@ -14,8 +14,10 @@ it.each([
   [{ ...sdk, id: 'android/setup' }, 'Setup – Android SDK 5.1.x'],
   [{ ...sdk, id: 'react-native/setup' }, 'Setup – React Native SDK 5.1.x'],
   [{ ...sdk, id: 'overview/index' }, 'Setup – SDK 5.1.x'],
+  [{ ...sdk, pluginId: 'api', id: 'reporting-api/cohort', title: 'Cohort' }, 'Cohort – Reporting API'],
+  [{ ...sdk, pluginId: 'api', id: 'reporting-api/index', title: 'Reporting API' }, 'Reporting API'],
   [{ ...docs, versionName: 'current' }, 'Promote'],
   [{ ...docs, versionName: 'classic' }, 'Promote – Classic dashboard'],
-])('names version and platform where there are siblings', (parts, title) => {
+])('names version, platform and API where there are siblings', (parts, title) => {
   expect(pageTitle(parts)).toBe(title);
 });

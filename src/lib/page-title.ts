@@ -15,11 +15,15 @@ export interface TitleParts {
 
 const isPlatform = (segment: string): segment is PlatformPath => Object.hasOwn(platformNames, segment);
 
+/** A report has the name of what it counts, which the glossary explains. */
+const report = /^reporting-api\/(?!index$)/;
+
 /** `Track events – Android SDK 6.0.x`; pages without siblings keep their own title. */
 export function pageTitle({ pluginId, id, title, versionName, versionLabel }: TitleParts): string {
   if (pluginId === 'sdk') {
     const segment = id.split('/')[0] ?? '';
     return `${title} – ${isPlatform(segment) ? `${platformNames[segment]} ` : ''}${versionLabel}`;
   }
+  if (report.test(id)) return `${title} – Reporting API`;
   return pluginId === 'default' && versionName !== 'current' ? `${title} – ${versionLabel}` : title;
 }

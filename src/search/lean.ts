@@ -1,10 +1,14 @@
 /**
  * The lean form of records, for readers who are elsewhere on the site: headings and names of rows, the first words of
  * each text, and every other word of a section once, in one of its forms, unless its page's title or address or an
- * identifier of the section has it. All that was findable stays so; snippets show the first words.
+ * identifier of the section has it. All that was findable stays so, but for long numbers, which are those of examples;
+ * snippets show the first words.
  */
 import type { Shard, ShardPage, ShardSection } from './types';
 import { spellingOf, stemOf, stopWords, tokensOf, wordsOf } from './words';
+
+/** Error codes and days have up to three digits. */
+const longNumber = /^\d{4,}$/;
 
 /** A page is shown with its description, a section with its heading and what follows it. */
 const leadWords = { page: 14, section: 5 };
@@ -38,7 +42,7 @@ function leanSection(
   for (const word of further) {
     const { whole } = word;
     const stem = stemOf(whole);
-    if (said.has(stem) || stopWords.has(whole) || whole.length < 2) continue;
+    if (said.has(stem) || stopWords.has(whole) || whole.length < 2 || longNumber.test(whole)) continue;
     said.add(stem);
     words.push(spellingOf(others, word));
   }
