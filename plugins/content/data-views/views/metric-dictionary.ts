@@ -49,7 +49,7 @@ function aboutOf({ app, from, until = from, where = {}, event, unit }: Example):
       : `${day(from)} to ${from.slice(0, 7) === until.slice(0, 7) ? Number(until.slice(8)) : day(until)}`;
   const named = loadWorld().entities.apps.find(({ id }) => id === app)?.name;
   const filters = Object.values(where).map((value) => (value === 'paid' ? 'paid users' : value));
-  // Values of events are those of the first day after the install.
+  // The dataset has the values of events for the first day after the install.
   return [dates, named, event, unit && 'day 0', ...filters].filter(Boolean).join(', ');
 }
 
