@@ -71,6 +71,8 @@ function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber
     case 'Chart':
       return cellsOf(resultOf(page, id).result, [], asCell).map((cell) => ({ ...cell, query }));
     case 'Response':
+      // A part of a response, such as its page, has no rows.
+      if (attributeOf(node, 'part') !== '') return [];
       return cellsOf(resultOf(page, id).result, [], String).map((cell) => ({ ...cell, query }));
     case 'Value': {
       const [column = '', key] = attributeOf(node, 'cell').split('@');
