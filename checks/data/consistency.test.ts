@@ -128,8 +128,16 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
   'a partner with both roles has one id, and no id is of two partners': ({ monetizationPartners }) => {
     monetizationPartners.find(({ slug }) => slug === 'adjoe')!.id = 102;
   },
-  'daily revenue is imported where it exists': ({ monetizationPartners }) => {
+  'what a monetization partner says of its import agrees': ({ monetizationPartners }) => {
     monetizationPartners[0]!.import.daily = !monetizationPartners[0]!.levels.daily;
+    const max = monetizationPartners.find(({ slug }) => slug === 'applovin-max')!;
+    max.levels.user = false;
+    max.timing.timeZone = 'Europe/Berlin';
+    max.credentials[0]!.label = 'Reporting Key';
+  },
+  'what is counted is a count, and unique users never add up': ({ metrics }) => {
+    metrics.find(({ name }) => name === 'churned_users')!.unit = 'money';
+    delete metrics.find(({ name }) => name === 'ad_viewers')!.addsUp;
   },
   'SDK versions match the site, and each release belongs to one': ({ releases }) => {
     releases.releases[0]!.release = '7.0.0';
@@ -167,6 +175,8 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   'paths of guides are in the dashboard': 5,
   'names that data use are declared': 46,
   'metrics have a group, metrics and tables that exist': 6,
+  'what a monetization partner says of its import agrees': 4,
+  'what is counted is a count, and unique users never add up': 2,
   'ids of the sample world are of one entry each': 2,
   'slugs of custom partners and channels are made of their ids': 2,
 };

@@ -3,7 +3,24 @@ import { columnsOf } from '../../lib/facts/columns';
 import { loadMetricGroups, loadRawDataTables } from '../../lib/facts/load';
 import type { Fault, Rules } from './facts';
 
+/** What a formula that begins so gives: users and things are counted. */
+const counts = /^(?:count of|users |unique |installs of|winning first postbacks)/;
+
 export const metricRules = {
+  'what is counted is a count, and unique users never add up': function* ({ metrics }): Generator<Fault> {
+    for (const [index, { name, formula, unit, addsUp }] of metrics.entries()) {
+      if (counts.test(formula) && unit !== 'count')
+        yield ['metrics.yaml', [index, 'unit'], `${name} counts, and its unit is ${unit}`, 'Write count.'];
+      if (formula.startsWith('unique ') && addsUp !== false)
+        yield [
+          'metrics.yaml',
+          [index, 'name'],
+          `${name} counts users once, so its rows don't add up`,
+          'Write addsUp: false.',
+        ];
+    }
+  },
+
   'metrics have a group, metrics and tables that exist': function* ({ metrics }): Generator<Fault> {
     const groups = new Set(loadMetricGroups().map(({ id }) => id));
     const tables = new Map(

@@ -70,13 +70,31 @@ export const partnerRules = {
           ];
   },
 
-  'daily revenue is imported where it exists': function* ({ monetizationPartners }): Generator<Fault> {
-    for (const partner of monetizationPartners)
-      if (partner.import.daily !== partner.levels.daily)
-        yield [
-          `monetization-partners/${partner.slug}.yaml`,
-          ['import'],
-          'import.daily and levels.daily differ',
-        ];
+  'what a monetization partner says of its import agrees': function* ({
+    partners,
+    monetizationPartners,
+  }): Generator<Fault> {
+    for (const partner of monetizationPartners) {
+      const file = `monetization-partners/${partner.slug}.yaml`;
+      const { levels, timing } = partner;
+      if (partner.import.daily !== levels.daily)
+        yield [file, ['import'], 'import.daily and levels.daily differ'];
+      if (partner.import.user && !levels.user)
+        yield [file, ['levels', 'user'], 'import.user needs levels.user'];
+      if (/\bUTC\b/.test(`${timing.available} ${partner.nextDay}`) && timing.timeZone !== 'UTC')
+        yield [file, ['timing', 'timeZone'], 'its hours are in UTC, and its day is not'];
+      // A company names a key once, whatever imports with it.
+      const company = partners.find(({ slug }) => `${partner.slug}-`.startsWith(`${slug}-`));
+      for (const [index, { key, label }] of partner.credentials.entries()) {
+        const other = company?.attributes.find((attribute) => attribute.key === key);
+        if (other && other.label.toLowerCase() !== label.toLowerCase())
+          yield [
+            file,
+            ['credentials', index, 'label'],
+            `${key} is "${label}" here and "${other.label}" in partners/${company?.slug ?? ''}.yaml`,
+            'Take the label of the partner.',
+          ];
+      }
+    }
   },
 } satisfies Rules;

@@ -53,6 +53,10 @@ type Query = ShownNumber['query'];
 const resultFor = (page: string, query: Query): Result =>
   'sql' in query ? resultOfSql(page, query.sql) : resultOf(page, query.id).result;
 
+/** True if a part of a response has a row: `data/0` has the first, and its page and totals have none. */
+const isInPart = (part: string, row: number | undefined): boolean =>
+  part === '' || part === `data/${String(row)}`;
+
 /**
  * What an element shows.
  * @param lastSql Query of the fence above, which elements without a name mean.
@@ -71,7 +75,9 @@ function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber
     case 'Chart':
       return cellsOf(resultOf(page, id).result, [], asCell).map((cell) => ({ ...cell, query }));
     case 'Response':
-      return cellsOf(resultOf(page, id).result, [], String).map((cell) => ({ ...cell, query }));
+      return cellsOf(resultOf(page, id).result, [], String)
+        .filter(({ cell }) => isInPart(attributeOf(node, 'part'), cell?.row))
+        .map((cell) => ({ ...cell, query }));
     case 'Value': {
       const [column = '', key] = attributeOf(node, 'cell').split('@');
       const result = resultFor(page, query);

@@ -41,7 +41,7 @@ function shown(value: number, unit: Metric['unit']): string {
 }
 
 /** What the example is about: dates, and the partner or app if it is less than the sample app. */
-function aboutOf({ app, from, until = from, where = {}, event }: Example): string {
+function aboutOf({ app, from, until = from, where = {}, event, unit }: Example): string {
   const day = (date: string): string => formatText(date, 'date', '').replace(/, \d{4}$/, '');
   const dates =
     from === until
@@ -49,7 +49,8 @@ function aboutOf({ app, from, until = from, where = {}, event }: Example): strin
       : `${day(from)} to ${from.slice(0, 7) === until.slice(0, 7) ? Number(until.slice(8)) : day(until)}`;
   const named = loadWorld().entities.apps.find(({ id }) => id === app)?.name;
   const filters = Object.values(where).map((value) => (value === 'paid' ? 'paid users' : value));
-  return [dates, named, event, ...filters].filter(Boolean).join(', ');
+  // The dataset has the values of events for the first day after the install.
+  return [dates, named, event, unit && 'day 0', ...filters].filter(Boolean).join(', ');
 }
 
 /** The formula with the numbers put in, if all its names have one: `800.00 USD / 1,000`. */
