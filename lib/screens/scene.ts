@@ -6,7 +6,7 @@
 import { pathLabels, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
 import { messageAt, type MessageKind } from './messages';
-import { checkRequest, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
+import { checkRequest, contentsOf, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
 
 /** A field, switch or filter with what is in it. */
 export interface Control {
@@ -155,8 +155,8 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const marks = request.marks ?? new Map<Element, string>();
   const markOf = (element: Element): string => marks.get(element) ?? '';
   const originals = dashboard.contents(place).filter((element) => isThere(element, request.values));
-  const here = originals.flatMap(
-    (element) => request.lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
+  const here = contentsOf(dashboard, place, request.lists).filter((element) =>
+    isThere(element, request.values),
   );
   const of = (...kinds: Element['kind'][]): Element[] => here.filter(({ kind }) => kinds.includes(kind));
   const filled = (label: string): string =>
