@@ -72,7 +72,10 @@ function stops(dashboard: Dashboard, place: Element, kind: 'tab' | 'step', marks
   }));
 }
 
-function control(element: Element, request: ScreenRequest, marks: Marks): Control {
+/** @param place Its screen. A step that names the screen of a list means the fields of the list. */
+function control(element: Element, place: Element, request: ScreenRequest, marks: Marks): Control {
+  const isListed = [...request.lists.values()].flat().includes(element.label);
+  const markOfList = (isListed && marks.get(place)) || '';
   const values = element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label);
   const label = shown(element);
   const given = request.values.get(label);
@@ -90,7 +93,7 @@ function control(element: Element, request: ScreenRequest, marks: Marks): Contro
     kind,
     value,
     values,
-    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? '',
+    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? markOfList,
     problem: request.problemAt === label ? request.message : '',
   };
 }
@@ -187,8 +190,8 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
     })),
     steps: stops(dashboard, place, 'step', marks),
     tabs: stops(dashboard, place, 'tab', marks),
-    filters: of('filter').map((element) => control(element, request, marks)),
-    controls: of('field', 'switch').map((element) => control(element, request, marks)),
+    filters: of('filter').map((element) => control(element, place, request, marks)),
+    controls: of('field', 'switch').map((element) => control(element, place, request, marks)),
     parts: of('part', 'card', 'badge')
       .map((element) => ({
         label: filled(shown(element)),

@@ -81,7 +81,9 @@ describe('scene of a place', () => {
     const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
     const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
     const values = { '{partner}': 'Moloco', 'App ID': '1234' };
-    expect(scene(of, values, { lists }).controls.map(({ value }) => value)).toEqual(['off', '1234', '']);
+    const marks = new Map([[dashboard.find(pathLabels(of))!, '3']]);
+    const { controls } = scene(of, values, { lists, marks });
+    expect(controls.map(({ value, mark }) => `${value}|${mark}`)).toEqual(['off|', '1234|3', '|3']);
     expect(() => scene(of, values)).toThrow(/is called "App ID"/);
   });
 
