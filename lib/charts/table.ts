@@ -2,6 +2,7 @@
 import { h } from 'hastscript';
 import type { Element } from 'hast';
 import { tableBox } from '../markdown/table-box';
+import { missingDecimals } from '../markdown/table-cells';
 import { noValue } from '../results/format';
 import type { Result } from '../results/types';
 import { allColumns, isAmount, type Column } from './columns';
@@ -43,6 +44,11 @@ export function resultTable(result: Result, label: string, looks?: Looks): Eleme
     ]
       .filter(Boolean)
       .join(' ') || undefined;
+  const rests = columns.map(({ unit, values, cell }) =>
+    isAmount(unit)
+      ? missingDecimals(values.map((value) => (value === null ? noValue : cell(value))))
+      : undefined,
+  );
   const head = h(
     'tr',
     columns.map((column, at) =>
@@ -57,7 +63,7 @@ export function resultTable(result: Result, label: string, looks?: Looks): Eleme
           ? h('th', { scope: 'row' }, ...content(column, row, looks && column.short))
           : h(
               'td',
-              { className: classOf(column, row) },
+              { className: classOf(column, row), dataRest: rests[at]?.[row] || undefined },
               ...content(column, row),
               ...noteOf(looks?.look(column, row)),
             ),

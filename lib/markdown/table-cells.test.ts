@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Element, ElementContent } from 'hast';
-import { isNumberColumn, readCells } from './table-cells';
+import { missingDecimals, readCells } from './table-cells';
 import { elementsOf } from './row-ids';
 
 const element = (tagName: string, children: ElementContent[]): Element => ({
@@ -24,16 +24,50 @@ const classesOf = (table: Element): unknown[] =>
 
 describe('columns of numbers', () => {
   it.each([
-    [['1', '20', '–'], true],
-    [['$1.50', '$1,200.25', ''], true],
-    [['40%', '−3%'], true],
-    [['40%', '3'], false],
-    [['1.5', '20'], false],
-    [['1', 'two'], false],
-    [['–', ''], false],
-    [['14 days', '7 days'], false],
-  ])('%j: %s', (texts, expected) => {
-    expect(isNumberColumn(texts)).toBe(expected);
+    [
+      ['1', '20', '–'],
+      ['', '', ''],
+    ],
+    [
+      ['$1.50', '$1,200.25', ''],
+      ['', '', ''],
+    ],
+    [
+      ['17%', '−1.7%', '–'],
+      ['.0', '', ''],
+    ],
+    [
+      ['1.5', '20', '0.125'],
+      ['00', '.000', ''],
+    ],
+    [['40%', '3'], undefined],
+    [['1', 'two'], undefined],
+    [['–', ''], undefined],
+    [['14 days', '7 days'], undefined],
+  ])('%j lack %j', (texts, expected) => {
+    expect(missingDecimals(texts)).toEqual(expected);
+  });
+
+  it('line up on the decimal point, but not in code', () => {
+    const rows = [
+      ['Country', 'CPI'],
+      ['DE', '0.6'],
+      ['US', '12'],
+    ];
+    const table = tableOf(rows);
+    expect(readCells(table)).toEqual(['n2']);
+    expect(elementsOf(table, 'td').map(({ properties }) => properties.dataRest)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      '.0',
+    ]);
+    const inCode = tableOf(rows);
+    const last = elementsOf(inCode, 'td').at(-1)!;
+    last.children = [element('code', last.children)];
+    expect(readCells(inCode)).toEqual([]);
   });
 
   it('are named by their place, but for the names of the rows', () => {

@@ -32,20 +32,37 @@ const isEmpty = (text: string): boolean => /^[–—]?$/.test(text);
 const numberOf = (text: string): RegExpExecArray | null =>
   /^[+−-]?[$€]?\d[\d,]*(?:\.(?<decimals>\d+))?(?<sign>%?)$/.exec(text);
 
-/** True for cells that are numbers with equally many decimals, or empty: at the right edge, their points are in one line. */
-export function isNumberColumn(texts: readonly string[]): boolean {
-  const forms = new Set<string>();
-  for (const text of texts) {
-    if (isEmpty(text)) continue;
-    const found = numberOf(text);
-    if (!found) return false;
-    forms.add(`${found.groups?.decimals?.length ?? 0}${found.groups?.sign ?? ''}`);
-  }
-  return forms.size === 1;
+/**
+ * The decimals that each number of a column lacks next to the longest, as zeros: behind the number, and not seen, they put
+ * the decimal points of numbers at the right edge in one line.
+ * @returns undefined if a cell is something else, or if only some are percentages.
+ */
+export function missingDecimals(texts: readonly string[]): string[] | undefined {
+  const numbers = texts.map((text) => (isEmpty(text) ? undefined : (numberOf(text) ?? null)));
+  if (numbers.includes(null) || numbers.every((number) => !number)) return undefined;
+  if (new Set(numbers.flatMap((number) => number?.groups?.sign ?? [])).size > 1) return undefined;
+  const counts = numbers.map((number) => number && (number.groups?.decimals?.length ?? 0));
+  const most = Math.max(...counts.map((count) => count ?? 0));
+  return counts.map((count = most) => {
+    const rest = '0'.repeat(most - count);
+    return count === 0 && rest !== '' ? `.${rest}` : rest;
+  });
+}
+
+/** Code is set in another face, whose digits the zeros don't match. */
+const hasCode = (cell: Element): boolean => elementsOf(cell, 'code').length > 0;
+
+/** Lines the numbers of a column up on their decimal points; false if it is not one of numbers. */
+function alignNumbers(cells: readonly Element[], texts: readonly string[]): boolean {
+  const missing = missingDecimals(texts);
+  if (!missing) return false;
+  if (missing.some(Boolean) && cells.some(hasCode)) return false;
+  for (const [at, cell] of cells.entries()) if (missing[at]) cell.properties.dataRest = missing[at];
+  return true;
 }
 
 /**
- * Gives the answers of a table their classes, and names its columns of numbers.
+ * Gives the answers of a table their classes and its numbers their missing decimals, and names its columns of numbers.
  * @returns Classes for the box, one for each column of numbers but the first column, which names the rows.
  */
 export function readCells(table: Element): string[] {
@@ -62,7 +79,7 @@ export function readCells(table: Element): string[] {
     const answersIt = kinds.includes('yes') || kinds.includes('no');
     if (answersIt)
       for (const [row, cell] of cells.entries()) if (kinds[row]) cell.properties.className = [kinds[row]];
-    if (at < mostNumberColumns && isNumberColumn(texts)) classes.push(`n${at + 1}`);
+    if (at < mostNumberColumns && alignNumbers(cells, texts)) classes.push(`n${at + 1}`);
   }
   return classes;
 }

@@ -105,7 +105,12 @@ function wordsOf(node: Nodes, face: Face = 'text'): Word[] {
     return words.map((text) => ({ text, face }));
   }
   const within = (node.type === 'element' && faces[node.tagName]) || face;
-  return 'children' in node ? node.children.flatMap((child) => wordsOf(child, within)) : [];
+  const words = 'children' in node ? node.children.flatMap((child) => wordsOf(child, within)) : [];
+  const rest = node.type === 'element' ? node.properties.dataRest : undefined;
+  const last = words.at(-1);
+  return last && typeof rest === 'string'
+    ? [...words.slice(0, -1), { ...last, text: last.text + rest }]
+    : words;
 }
 
 const widthOf = ({ text, face }: Word): number => text.length * charWidths[face];

@@ -24,10 +24,6 @@ export interface UsedObject {
 /** Fields that are objects themselves: an app that is taken from a campaign is an app. */
 const ofOthers: ReadonlySet<string> = new Set(['app', 'partner', 'product', 'channel']);
 
-/** True if a page names an object. People act in stories under their names, so only an address says whose form it is. */
-const isMeant = (kind: string, place: string, text: string): boolean =>
-  (kind === 'people' ? [valueAt(`${place}.email`) ?? ''] : namesOf(place)).some((name) => has(text, name));
-
 const valueAt = (place: string): string | undefined => {
   try {
     return sampleValue(place);
@@ -36,28 +32,57 @@ const valueAt = (place: string): string | undefined => {
   }
 };
 
-/** What pages call an object by: its names, or the company and product that it belongs to. */
-const namesOf = (place: string): string[] =>
-  ['id', 'name', 'email', 'partner', 'product', 'platform'].flatMap((field) => {
-    const value = valueAt(`${place}.${field}`);
-    return value === undefined ? [] : (platforms.get(value) ?? value);
-  });
+/** What pages call an object by, and how much that says: a company has many campaigns, and a platform many apps. */
+const names = { id: 4, name: 4, email: 4, partner: 2, product: 2, platform: 1 };
 
-/** Labels of a picture, and the field of an object that each shows. */
-const relations = [
-  ['App', 'app'],
-  ['Partner', 'partner'],
-] as const;
+const nameAt = (place: string, field: string): string | undefined => {
+  const value = valueAt(`${place}.${field}`);
+  return value === undefined ? undefined : (platforms.get(value) ?? value);
+};
+
+const namesOf = (place: string): string[] =>
+  Object.keys(names).flatMap((field) => nameAt(place, field) ?? []);
+
+/** How clearly a text names an object, 0 if it doesn't. */
+const meaning = (place: string, text: string): number =>
+  Object.entries(names)
+    .filter(([field]) => has(text, nameAt(place, field) ?? '{nothing}'))
+    .reduce((sum, [, weight]) => sum + weight, 0);
+
+/** How clearly a text is about an object: people act in stories under their names, so only an address says whose form it is. */
+const subjectOf = (kind: string, place: string, text: string): number =>
+  kind === 'people' ? Number(has(text, nameAt(place, 'email') ?? '{nobody}')) : meaning(place, text);
+
+/** Labels of a picture, the field of an object that each shows, and which part of it. */
+const relations: readonly {
+  label: string;
+  field: string;
+  kind?: string;
+  part?: (value: string) => string;
+}[] = [
+  { label: 'App', field: 'app' },
+  { label: 'Partner', field: 'partner' },
+  { label: 'First name', field: 'name', kind: 'people', part: (name) => name.split(' ')[0] ?? '' },
+  { label: 'Last name', field: 'name', kind: 'people', part: (name) => name.split(' ').at(-1) ?? '' },
+];
 
 const has = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d])${literalSource(name)}(?![\\p{L}\\d])`, 'u').test(text);
 
-/** The object that the nearest text names instead: the text around the picture says more than the rest of the page. */
+/**
+ * The object that the nearest text names instead, or more clearly: the text around the picture says more than the rest of the
+ * page.
+ */
 function otherSubject(kind: string, place: string, texts: readonly string[]): string | undefined {
   for (const text of texts) {
-    if (namesOf(place).some((name) => has(text, name))) return undefined;
-    const other = placesOf(kind).find((object) => isMeant(kind, object, text));
-    if (other !== undefined) return other;
+    const own = meaning(place, text);
+    const others = placesOf(kind).map((object) => ({ object, clear: subjectOf(kind, object, text) }));
+    const best = others.reduce((one, next) => (next.clear > one.clear ? next : one), {
+      object: place,
+      clear: own,
+    });
+    if (best.object !== place) return best.object;
+    if (own > 0) return undefined;
   }
   return undefined;
 }
@@ -81,12 +106,15 @@ export function checkObjects(
     const meant = ofOthers.has(field) ? undefined : otherSubject(kind, place, texts);
     if (meant !== undefined)
       throw new Error(
-        `The page is about ${meant}, and names ${place} nowhere. Take the one that it is about.`,
+        `The text is about ${meant}, and does not name ${place} as clearly. Take the one that it is about.`,
       );
-    for (const [name, owner] of relations) {
-      const [shown, right] = [values.get(name), valueAt(`${place}.${owner}`)];
-      if (shown !== undefined && right !== undefined && shown !== right)
-        throw new Error(`"${name}: ${shown}" does not belong to ${place}, which is of ${right}.`);
+    for (const relation of relations) {
+      if (relation.kind !== undefined && relation.kind !== kind) continue;
+      const [shown, right] = [values.get(relation.label), valueAt(`${place}.${relation.field}`)];
+      if (shown !== undefined && right !== undefined && shown !== (relation.part?.(right) ?? right))
+        throw new Error(
+          `"${relation.label}: ${shown}" does not belong to ${place}, whose ${relation.field} is ${right}.`,
+        );
     }
   }
   const pictured = [...values.values(), ...used.flatMap(({ place }) => namesOf(place))].join('\n');

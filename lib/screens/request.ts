@@ -34,7 +34,23 @@ export const plain = (value: string): string => value.toLowerCase().replace(/[_ 
 export function isThere(element: Element, values: ReadonlyMap<string, string>): boolean {
   if (element.when === undefined) return true;
   const [label = '', ...allowed] = element.when.split(/: |, /);
-  return allowed.includes(values.get(label) ?? '');
+  return allowed.map(plain).includes(plain(values.get(label) ?? ''));
+}
+
+/**
+ * What a place holds: each field of a list by its own name, and on a tab of a row the menu of the row, unless the tab has its
+ * own.
+ */
+export function contentsOf(dashboard: Dashboard, place: Element, lists: ScreenRequest['lists']): Element[] {
+  const own = dashboard.contents(place);
+  const isMenu = ({ kind }: Element): boolean => kind === 'menu';
+  const ofRow =
+    place.kind === 'tab' && place.parent && !own.some(isMenu)
+      ? dashboard.contents(place.parent).filter(isMenu)
+      : [];
+  return [...own, ...ofRow].flatMap(
+    (element) => lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
+  );
 }
 
 /** What the screen itself brings: choices and defaults. */
@@ -56,15 +72,17 @@ export const isSaid = ({ text, values }: ScreenRequest, value: string): boolean 
   text.includes(value) || [...values.values()].includes(value);
 
 /** Labels of values that the place has nowhere, or not in this state. */
-function checkLabels(dashboard: Dashboard, place: Element, { of, values, problemAt }: ScreenRequest): void {
+function checkLabels(dashboard: Dashboard, place: Element, request: ScreenRequest): void {
+  const { of, values, lists, problemAt } = request;
   const form = formOf(dashboard, place);
+  const here = contentsOf(dashboard, place, lists);
   const all = [...dashboard.visible(form[0]!), ...form.slice(1).flatMap((step) => dashboard.contents(step))];
   const known = new Set([
     ...all.map(shown),
     ...objectsIn(of),
     ...all.flatMap(({ label }) => objectsIn(label)),
+    ...here.map(shown),
   ]);
-  const here = dashboard.contents(place);
   const asked = new Set(here.map(({ when }) => when?.split(': ')[0]));
   for (const label of [...values.keys(), ...(problemAt === '' ? [] : [problemAt])]) {
     if (!known.has(label))

@@ -6,7 +6,7 @@
 import { pathLabels, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
 import { messageAt, type MessageKind } from './messages';
-import { checkRequest, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
+import { checkRequest, contentsOf, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
 
 /** A field, switch or filter with what is in it. */
 export interface Control {
@@ -72,7 +72,10 @@ function stops(dashboard: Dashboard, place: Element, kind: 'tab' | 'step', marks
   }));
 }
 
-function control(element: Element, request: ScreenRequest, marks: Marks): Control {
+/** @param place Its screen. A step that names the screen of a list means the fields of the list. */
+function control(element: Element, place: Element, request: ScreenRequest, marks: Marks): Control {
+  const isListed = [...request.lists.values()].flat().includes(element.label);
+  const markOfList = (isListed && marks.get(place)) || '';
   const values = element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label);
   const label = shown(element);
   const given = request.values.get(label);
@@ -90,7 +93,7 @@ function control(element: Element, request: ScreenRequest, marks: Marks): Contro
     kind,
     value,
     values,
-    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? '',
+    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? markOfList,
     problem: request.problemAt === label ? request.message : '',
   };
 }
@@ -155,8 +158,8 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const marks = request.marks ?? new Map<Element, string>();
   const markOf = (element: Element): string => marks.get(element) ?? '';
   const originals = dashboard.contents(place).filter((element) => isThere(element, request.values));
-  const here = originals.flatMap(
-    (element) => request.lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
+  const here = contentsOf(dashboard, place, request.lists).filter((element) =>
+    isThere(element, request.values),
   );
   const of = (...kinds: Element['kind'][]): Element[] => here.filter(({ kind }) => kinds.includes(kind));
   const filled = (label: string): string =>
@@ -187,8 +190,8 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
     })),
     steps: stops(dashboard, place, 'step', marks),
     tabs: stops(dashboard, place, 'tab', marks),
-    filters: of('filter').map((element) => control(element, request, marks)),
-    controls: of('field', 'switch').map((element) => control(element, request, marks)),
+    filters: of('filter').map((element) => control(element, place, request, marks)),
+    controls: of('field', 'switch').map((element) => control(element, place, request, marks)),
     parts: of('part', 'card', 'badge')
       .map((element) => ({
         label: filled(shown(element)),

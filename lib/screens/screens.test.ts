@@ -62,6 +62,31 @@ describe('scene of a place', () => {
     expect(controls.find(({ label }) => label === 'Targeting')?.value).toBe('Multi-country');
   });
 
+  it('shows what a choice calls for, however the data writes it', () => {
+    const { controls } = scene('Promote > Campaigns > Create campaign', {
+      Targeting: 'multi_country',
+      Countries: 'DE, AT',
+    });
+    expect(controls.find(({ label }) => label === 'Countries')?.value).toBe('DE, AT');
+  });
+
+  it('draws the menu of a row on its tabs', () => {
+    const menuOf = (values: Record<string, string>): string[] =>
+      scene('Promote > Goals > {goal} > Overview', values).menu.map(({ label }) => label);
+    expect(menuOf({ '⋯': 'open' })).toContain('Duplicate');
+    expect(menuOf({})).toEqual([]);
+  });
+
+  it('fills the fields of a list', () => {
+    const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
+    const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
+    const values = { '{partner}': 'Moloco', 'App ID': '1234' };
+    const marks = new Map([[dashboard.find(pathLabels(of))!, '3']]);
+    const { controls } = scene(of, values, { lists, marks });
+    expect(controls.map(({ value, mark }) => `${value}|${mark}`)).toEqual(['off|', '1234|3', '|3']);
+    expect(() => scene(of, values)).toThrow(/is called "App ID"/);
+  });
+
   it('draws a field for each of a list', () => {
     const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
     const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
@@ -206,12 +231,15 @@ describe('objects of a picture', () => {
   it('belong together, and are what the page and the caption name', () => {
     const values = { App: 'Harbor Tides (Android)', Partner: 'Tide Pool Ads' };
     expect(check([app, campaign], values, 'A Tide Pool Ads campaign.', 'Harbor Tides')).not.toThrow();
-    expect(check([campaign], { ...values, Partner: 'adjoe' }, '')).toThrow(/which is of Tide Pool Ads/);
-    expect(check([campaign], values, 'An adjoe campaign.')).toThrow(/names campaigns\.483106 nowhere/);
+    expect(check([campaign], { ...values, Partner: 'adjoe' }, '')).toThrow(/whose partner is Tide Pool Ads/);
+    expect(check([campaign], values, 'An adjoe campaign.')).toThrow(/does not name campaigns\.483106/);
     expect(check([app], values, '', 'A form for Puzzle Orchard.')).toThrow(/is about apps\.app_5t0y7p2v9hjk/);
     expect(check([app], values, '', 'A campaign of adjoe.')).toThrow(/names "adjoe", and nothing/);
     const other = { ...app, place: 'apps.app_5t0y7p2v9hjk', label: 'Name' };
     expect(check([app, other], values, '')).toThrow(/mixes apps\.app_7k2m9qx4t0ab with/);
+    const person = { kind: 'people', place: 'people.usr_5b8w0t3z7vqn', field: 'email', label: 'E-mail' };
+    expect(check([person], { 'First name': 'Keiko', 'Last name': 'Araya' }, '')).not.toThrow();
+    expect(check([person], { 'First name': 'Odile' }, '')).toThrow(/whose name is Keiko Araya/);
   });
 });
 

@@ -2,7 +2,7 @@
  * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
  * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function
  * was and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can
- * forget it. On a page with facts of another kind, such as an API operation, these come after them.
+ * forget it. The page of a partner begins with its monogram. On a page with facts of another kind, such as an API operation, these come after them.
  */
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
@@ -16,6 +16,8 @@ import { code, inline, joined, link, type Inline } from '../../../lib/markdown/n
 import { walk } from '../../../lib/markdown/walk';
 import { canonicalPath } from '../../../lib/routes/links';
 import { pageContext } from '../data-views/context';
+import { monogram } from '../data-views/views/partner/monogram';
+import { partnerAt } from '../data-views/views/partner/page-partner';
 
 /** Rows from data are marked so that search leaves them out, because every guide would be found for "Admin". */
 const row = (name: string, value: Inline): RootContent =>
@@ -90,6 +92,9 @@ export default function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const { route, scope } = pageContext(file.path);
     if (route === undefined) return;
+    const partner = partnerAt(route);
+    const lead = tree.children.find((node) => node.type === 'paragraph');
+    if (partner && lead) lead.children.unshift(monogram(partner));
     const rows = (scope.dashboard === undefined ? factRows : classicRows)(route);
     if (rows.length === 0) return;
     const own = ownBar(tree);

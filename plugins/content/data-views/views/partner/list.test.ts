@@ -4,6 +4,7 @@ import { markdownText } from '../../../../../tests/lib/markdown-text';
 import { loadPartners } from '../../../../../lib/facts/load';
 import { pageContext } from '../../context';
 import { partnerList, partnerPostbackSets } from './list';
+import { monograms } from './monogram';
 
 const page = pageContext('docs/promote/network-management/partner-overview/index.mdx');
 
@@ -25,7 +26,7 @@ describe('partner-list', () => {
   const rowOf = (slug: string) => rows.find(([name]) => name?.includes(`/${slug})`))?.slice(1);
 
   it('links each partner once, in the order of an index', () => {
-    const names = rows.map(([name]) => /^\[(.*?)\]\(/.exec(name ?? '')?.[1]);
+    const names = rows.map(([name]) => /\[(.*?)\]\(/.exec(name ?? '')?.[1]);
     expect(names.slice(0, 5)).toEqual(['Aarki', 'adjoe', 'Appier', 'Apple Ads', 'AppLovin']);
     expect([...names].sort()).toEqual(
       loadPartners()
@@ -70,5 +71,26 @@ describe('partner-postback-sets', () => {
     expect(partnersOf('`install_attributed`, `goal_all`')).toMatch(/^\[Chartboost\]\([^)]*\)$/);
     expect(partnersOf('`install_all`, `goal_all`, `reengagement`')).toContain('Remerge');
     expect(partnersOf('`install_all`, `goal_all`')).not.toContain('Remerge');
+  });
+});
+
+describe('monograms', () => {
+  it('are the beginnings of words, or letters that no partner before has', () => {
+    const names = [
+      'Apple Ads',
+      'AppLovin',
+      'ironSource',
+      'Mintegral',
+      'Mistplay',
+      'Moloco',
+      'X Ads',
+      'adjoe',
+    ];
+    expect([...monograms(names).values()]).toEqual(['AA', 'AL', 'IS', 'Mi', 'Ms', 'Mo', 'XA', 'Ad']);
+  });
+
+  it('are as many as partners', () => {
+    const names = loadPartners().map(({ name }) => name);
+    expect(new Set(monograms(names).values()).size).toBe(names.length);
   });
 });

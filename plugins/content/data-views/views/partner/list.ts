@@ -9,6 +9,7 @@ import { code, joined, withDetails } from '../../../../../lib/markdown/nodes';
 import { recommendedKinds } from './postbacks';
 import { rowTable, tableView } from '../../table-view';
 import { partnerLink, partnersByName } from './links';
+import { monogram } from './monogram';
 
 /** Kinds of partners in words. */
 const kinds: Readonly<Record<Partner['kind'], string>> = {
@@ -53,7 +54,10 @@ export const partnerList: View = {
     const list = rowTable(partnersByName(), {
       // Nearly all have both platforms: a column of them would push what differs off a phone's screen.
       Partner: (partner) =>
-        withDetails(partnerLink(partner), ...partner.platforms.map((platform) => platformNames[platform])),
+        withDetails(
+          [monogram(partner), partnerLink(partner)],
+          ...partner.platforms.map((platform) => platformNames[platform]),
+        ),
       Kind: ({ kind }) => kinds[kind],
       Bids: ({ bids }) => yesNo(bids !== null),
       Retargeting: ({ retargeting }) => yesNo(retargeting),

@@ -6,9 +6,16 @@ import { didYouMean } from '../../../../../lib/text/closest';
 
 const folder = '/docs/promote/network-management/partner-overview/';
 
+const slugOf = (route: string | undefined): string | undefined =>
+  route?.startsWith(folder) === true ? route.slice(folder.length) : undefined;
+
+/** The partner whose page a route is, if it is one. */
+export const partnerAt = (route: string | undefined): Partner | undefined =>
+  loadPartners().find(({ slug }) => slug === slugOf(route));
+
 /** @throws Error with the cure if there is no such partner. */
 export function pagePartner(typed: string | undefined, { route, file }: PageContext): Partner {
-  const slug = typed ?? (route?.startsWith(folder) ? route.slice(folder.length) : undefined);
+  const slug = typed ?? slugOf(route);
   const partners = loadPartners();
   const partner = partners.find((entry) => entry.slug === slug);
   if (partner) return partner;
