@@ -101,6 +101,8 @@ const glossaryTerm = z.strictObject({
   /** Other forms of the word: plural, long form, synonym. */
   variants: z.array(z.string().min(1)),
   related: z.array(id).optional(),
+  /** What else pages mean by its words. Such a term is marked by writers alone. */
+  alsoMeans: z.string().min(1).optional(),
 });
 
 /** Ids and words name one term each, and related terms exist. */
@@ -132,6 +134,23 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
     });
   });
 });
+
+/** Ids of terms that are found in text: each is in the glossary, and its words mean nothing else on the site. */
+export const automaticTermsSchema = (glossary: () => z.infer<typeof glossarySchema>) =>
+  uniqueList(id, (term) => term).superRefine((ids, context) => {
+    const terms = new Map(glossary().map((term) => [term.id, term]));
+    ids.forEach((termId, index) => {
+      const say = (message: string, cure: string): void =>
+        context.addIssue({ code: 'custom', path: [index], message, params: { cure } });
+      const term = terms.get(termId);
+      if (!term) say(`"${termId}" is not in glossary.yaml`, 'Add the term there, or correct the id.');
+      else if (term.alsoMeans !== undefined)
+        say(
+          `"${term.term}" also means ${term.alsoMeans}`,
+          'Remove it here. Where a page means the term, mark the word with <Term>.',
+        );
+    });
+  });
 
 /** Key of the permission matrix. */
 export const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');
