@@ -88,7 +88,11 @@ function* paragraphsOf(parent: Parents): Generator<Paragraph> {
 }
 
 /** Makes the first word of a paragraph that is still to be explained a term; undefined if there is none. */
-function linkIn(paragraph: Paragraph, words: Words, isOpen: (id: string) => boolean): GlossaryTerm | undefined {
+function linkIn(
+  paragraph: Paragraph,
+  words: Words,
+  isOpen: (id: string) => boolean,
+): GlossaryTerm | undefined {
   for (const [index, node] of paragraph.children.entries()) {
     if (node.type !== 'text' || !node.position) continue;
     for (const { term, word, at } of words.in(node.value)) {
@@ -112,7 +116,9 @@ function linkIn(paragraph: Paragraph, words: Words, isOpen: (id: string) => bool
 export function linkFirstUses(tree: Root, file: VFile, route: string): void {
   if (route === glossaryRoute) return;
   const words = wordsIn(loadGlossary());
-  const { frontMatter = frontMatterOf(String(file.value)) } = file.data as { frontMatter?: { title?: string } };
+  const { frontMatter = frontMatterOf(String(file.value)) } = file.data as {
+    frontMatter?: { title?: string };
+  };
   const done = explained(tree, words, route, String(frontMatter.title ?? ''));
   const open = new Set(loadAutomaticTerms().filter((id) => !done.has(id)));
   let left: number = automaticTermsPerPage;

@@ -18,7 +18,9 @@ export const glossaryRoute = '/docs/resources/glossary-and-definitions';
 
 /** Where readers go on from a term: its page, or the row that every term without one has. */
 export const termAddress = ({ id, route }: GlossaryTerm): string =>
-  route !== null && writtenRoutes().has(route) ? canonicalPath(route) : `${canonicalPath(glossaryRoute)}#${id}`;
+  route !== null && writtenRoutes().has(route)
+    ? canonicalPath(route)
+    : `${canonicalPath(glossaryRoute)}#${id}`;
 
 /**
  * The element.
