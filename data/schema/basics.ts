@@ -101,8 +101,8 @@ const glossaryTerm = z.strictObject({
   /** Other forms of the word: plural, long form, synonym. */
   variants: z.array(z.string().min(1)),
   related: z.array(id).optional(),
-  /** What else pages mean by its words. Such a term is marked by writers alone. */
-  alsoMeans: z.string().min(1).optional(),
+  /** Words of the term that pages use for something else, and for what. Writers mark them where they mean the term. */
+  alsoMeans: z.record(z.string(), z.string().min(1)).optional(),
 });
 
 /** Ids and words name one term each, and related terms exist. */
@@ -122,6 +122,14 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
       }
       owners.set(variant.toLowerCase(), term.id);
     });
+    for (const word of Object.keys(term.alsoMeans ?? {}))
+      if (word !== term.term && !term.variants.includes(word))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'alsoMeans', word],
+          message: `"${word}" is not a word of ${term.id}`,
+          params: { cure: 'Write it as in `term` or `variants`.' },
+        });
     term.related?.forEach((other, place) => {
       if (!ids.has(other)) {
         context.addIssue({
@@ -144,9 +152,9 @@ export const automaticTermsSchema = (glossary: () => z.infer<typeof glossarySche
         context.addIssue({ code: 'custom', path: [index], message, params: { cure } });
       const term = terms.get(termId);
       if (!term) say(`"${termId}" is not in glossary.yaml`, 'Add the term there, or correct the id.');
-      else if (term.alsoMeans !== undefined)
+      else if (term.alsoMeans?.[term.term] !== undefined)
         say(
-          `"${term.term}" also means ${term.alsoMeans}`,
+          `"${term.term}" also means ${term.alsoMeans[term.term]}`,
           'Remove it here. Where a page means the term, mark the word with <Term>.',
         );
     });

@@ -65,6 +65,7 @@ describe('a term', () => {
     ['another word', 'A postback-url, subpostback, or cohort_day.'],
     ['an abbreviation in lower case', 'It sat by the cpi and san.'],
     ['a word with two meanings', 'The source of a network.'],
+    ['another name that has two meanings', 'Your account has an Advertiser ID.'],
     ['a longer term, which is not listed', 'An event dimensions list.'],
   ])('is not found in %s', async (_, markdown) => {
     expect(await found(markdown)).toEqual([]);
@@ -109,7 +110,7 @@ describe('the list', () => {
     'glossary.yaml',
     [
       '- { id: a, term: A, definition: A word., route: null, variants: [] }',
-      '- { id: b, term: B, definition: A word., route: null, variants: [], alsoMeans: a letter }',
+      '- { id: b, term: B, definition: A word., route: null, variants: [], alsoMeans: { B: a letter } }',
     ].join('\n'),
     glossarySchema,
   );

@@ -42,11 +42,12 @@ class Words {
     return this.#terms.get(text.trim().toLowerCase());
   }
 
-  /** Terms of a text with their words, in order. */
+  /** Terms of a text with their words, in order; not by words that have another meaning. */
   *in(text: string): Generator<{ term: GlossaryTerm; word: string; at: number }> {
     for (const { 0: word, index: at } of text.matchAll(this.#pattern)) {
-      const term = this.#terms.get(word.toLowerCase());
-      if (term) yield { term, word, at };
+      const term = this.of(word);
+      const others = Object.keys(term?.alsoMeans ?? {}).map((other) => other.toLowerCase());
+      if (term && !others.includes(word.toLowerCase())) yield { term, word, at };
     }
   }
 }
