@@ -12,7 +12,7 @@ export const markdown: NonNullable<Config['markdown']> = {
 export const admonitionKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'pro'];
 
 /**
- * How many terms of data/automatic-terms.yaml a page gets by itself, at most one in a paragraph. Each is a dotted line that
+ * How many terms of data/automatic-terms.yaml the build marks on a page, at most one in a paragraph. Each is a dotted line that
  * asks to be looked at: one leaves a sentence a sentence, and a page that begins with more reads like a glossary.
  */
 export const automaticTermsPerPage = 4;

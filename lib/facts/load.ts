@@ -52,7 +52,7 @@ const folder =
 /** Terms and tooltips. */
 export const loadGlossary = texts('glossary.yaml', schemas.glossarySchema);
 
-/** Ids of the terms whose first use on a page of the docs becomes a `<Term>` by itself. */
+/** Ids of the terms whose first use on a page of the docs the build makes a `<Term>`. */
 export const loadAutomaticTerms = (): string[] =>
   readFacts('automatic-terms.yaml', schemas.automaticTermsSchema(loadGlossary));
 

@@ -1,4 +1,4 @@
-/** Which words of a page become terms by themselves, and which never do. */
+/** Which words of a page the build makes terms, and which never. */
 import { compile } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -21,7 +21,7 @@ async function made(markdown: string, file = page): Promise<string> {
   );
 }
 
-/** Words that have become terms by themselves: their ids have no number. */
+/** Words that the build has made terms: their ids have no number. */
 const found = async (markdown: string, file?: string): Promise<string[]> =>
   [
     ...(await made(markdown, file)).matchAll(/aria-describedby="term-[a-z0-9-]*[a-z]"[^>]*>\{"([^"]*)"\}/g),

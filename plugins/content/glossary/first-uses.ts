@@ -1,5 +1,5 @@
 /**
- * The first use of a term on a page of the docs becomes a `<Term>` by itself: whoever meets "postback" on a page that a
+ * The build makes the first use of a term on a page of the docs a `<Term>`: whoever meets "postback" on a page that a
  * search has opened gets its meaning there, and no writer has to remember it. Only sentences and lists are looked at.
  * Headings, links, code and bold names say something else with the word; cells and captions are short, and a table's box would
  * cut the tooltip. What data makes is the same on many pages. How many there are on a page: config/markdown.ts.
@@ -60,7 +60,7 @@ function wordsIn(glossary: readonly GlossaryTerm[]): Words {
   return words;
 }
 
-/** Terms that the page explains already: its own, those of its title, and those that its writer has linked. */
+/** Terms that the page explains already: its own, the ones in its title, and the ones that its writer has linked. */
 function explained(tree: Root, words: Words, route: string, title: string): Set<string> {
   const ids = new Set([...words.in(title)].map(({ term }) => term.id));
   const targets = new Set<string>([route]);

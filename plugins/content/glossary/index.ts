@@ -1,7 +1,7 @@
 /**
  * Remark plugin: `<Term id="postback">postbacks</Term>` becomes a link with the definition in a tooltip
- * (term-element.ts). On pages of the docs, the first use of a word of data/automatic-terms.yaml becomes one by itself
- * (first-uses.ts).
+ * (term-element.ts). On pages of the docs, the first use of a term of data/automatic-terms.yaml becomes one without
+ * it (first-uses.ts).
  */
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
