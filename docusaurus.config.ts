@@ -99,6 +99,7 @@ const config: Config = {
     './src/client/open-page.ts',
     './src/client/page-tools.ts',
     './src/client/tabs.ts',
+    './src/client/terms.ts',
   ],
   themeConfig,
 };

@@ -10,6 +10,9 @@ export const styles = { bytes: 17_000, files: 1 } as const;
 /** The document alone: of most pages, of those with drawn screens, and of references: the API, tables, metrics. */
 export const documents = { ordinary: 14_000, withScreens: 16_000, reference: 20_000 } as const;
 
+/** What the terms that the build finds on a page of the docs add to its document at most. */
+export const automaticTerms = 400;
+
 /** The site's typeface, which is fetched after the load event of the first page. */
 export const typeface = { bytes: 24_000, files: 1 } as const;
 

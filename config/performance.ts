@@ -12,6 +12,7 @@ export const performanceParts = [
   'prism-stub',
   'client-config',
   'search-methods',
+  'import-helper',
   'script-minifier',
   'single-css-transpiler',
   'build-cache',

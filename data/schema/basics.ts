@@ -101,6 +101,8 @@ const glossaryTerm = z.strictObject({
   /** Other forms of the word: plural, long form, synonym. */
   variants: z.array(z.string().min(1)),
   related: z.array(id).optional(),
+  /** Words of the term that pages use for something else, and for what. Writers mark them where they mean the term. */
+  alsoMeans: z.record(z.string(), z.string().min(1)).optional(),
 });
 
 /** Ids and words name one term each, and related terms exist. */
@@ -120,6 +122,14 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
       }
       owners.set(variant.toLowerCase(), term.id);
     });
+    for (const word of Object.keys(term.alsoMeans ?? {}))
+      if (word !== term.term && !term.variants.includes(word))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'alsoMeans', word],
+          message: `"${word}" is not a word of ${term.id}`,
+          params: { cure: 'Write it as in `term` or `variants`.' },
+        });
     term.related?.forEach((other, place) => {
       if (!ids.has(other)) {
         context.addIssue({
@@ -132,6 +142,23 @@ export const glossarySchema = uniqueList(glossaryTerm, ({ id: key }) => key).sup
     });
   });
 });
+
+/** Ids of terms that are found in text: each is in the glossary, and its words mean nothing else on the site. */
+export const automaticTermsSchema = (glossary: () => z.infer<typeof glossarySchema>) =>
+  uniqueList(id, (term) => term).superRefine((ids, context) => {
+    const terms = new Map(glossary().map((term) => [term.id, term]));
+    ids.forEach((termId, index) => {
+      const say = (message: string, cure: string): void =>
+        context.addIssue({ code: 'custom', path: [index], message, params: { cure } });
+      const term = terms.get(termId);
+      if (!term) say(`"${termId}" is not in glossary.yaml`, 'Add the term there, or correct the id.');
+      else if (term.alsoMeans?.[term.term] !== undefined)
+        say(
+          `"${term.term}" also means ${term.alsoMeans[term.term]}`,
+          'Remove it here. Where a page means the term, mark the word with <Term>.',
+        );
+    });
+  });
 
 /** Key of the permission matrix. */
 export const permissionKey = z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'is not a permission such as bids.edit');

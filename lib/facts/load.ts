@@ -52,6 +52,10 @@ const folder =
 /** Terms and tooltips. */
 export const loadGlossary = texts('glossary.yaml', schemas.glossarySchema);
 
+/** Ids of the terms whose first use on a page of the docs the build makes a `<Term>`. */
+export const loadAutomaticTerms = (): string[] =>
+  readFacts('automatic-terms.yaml', schemas.automaticTermsSchema(loadGlossary));
+
 /** Names that links use for pages in addition to their titles. */
 export const loadLinkNames = file('link-names.yaml', schemas.linkNamesSchema);
 

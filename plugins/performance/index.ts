@@ -17,6 +17,7 @@ const plugins = [
   'prism-stub',
   'client-config',
   'search-methods',
+  'import-helper',
   'script-minifier',
   'route-shards',
   'client-start',

@@ -34,7 +34,8 @@ const leadsTo: Partial<Record<Kind, readonly (readonly Kind[])[]>> = {
 function linksOf(page: BuiltPage, host: string): Set<string> {
   const $ = dom(page);
   const article = $('article').clone();
-  article.find('nav, footer').remove();
+  // A term says what a word means, not why one would go to its page.
+  article.find('nav, footer, .term-box').remove();
   const base = new URL(page.route, host);
   const routes = article
     .find('a[href]')
