@@ -34,8 +34,20 @@ const joinsTables = ({ type, left, right }: SqlNode): boolean => {
 const prunes = (node: SqlNode): boolean =>
   columnsBelow(node).join() === 'dt' && node.type === 'COMPARE_BETWEEN';
 
-/** Changes of one node, each with what it does; the node is the caller's copy. */
-function* changesOf(node: SqlNode): Generator<{ at: SqlNode; what: string; change: () => void }> {
+/** Joins of recursions. Without one of their conditions they may never end. */
+const stepsBelow = (tree: SqlNode): Set<SqlNode> =>
+  new Set(
+    [...nodesBelow(tree)]
+      .filter(({ node }) => node.type === 'RECURSIVE_CTE_NODE')
+      .flatMap(({ node }) => [...nodesBelow(node)].map((below) => below.node))
+      .filter(({ type }) => type === 'JOIN'),
+  );
+
+/**
+ * Changes of one node, each with what it does; the node is the caller's copy.
+ * @param isStep True for a join of a recursion, whose conditions stay.
+ */
+function* changesOf(node: SqlNode, isStep: boolean): Generator<{ at: SqlNode; what: string; change: () => void }> {
   const replace = (place: SqlNode, by: SqlNode) => (): void => {
     for (const key of Object.keys(place)) delete place[key];
     Object.assign(place, by);
@@ -46,7 +58,7 @@ function* changesOf(node: SqlNode): Generator<{ at: SqlNode; what: string; chang
   for (const condition of conditions)
     for (const at of conjunctsOf(condition))
       yield { at, what: 'dropped', change: replace(at, constant(true)) };
-  if (node.type === 'JOIN' && isNode(node.condition)) {
+  if (node.type === 'JOIN' && isNode(node.condition) && !isStep) {
     const parts = conjunctsOf(node.condition);
     const keys = parts.filter(joinsTables);
     for (const at of parts)
@@ -112,7 +124,7 @@ export async function mutantsOf(sql: string, file: string, line: number): Promis
     for (let change = 0; ; change += 1) {
       const copy = structuredClone(tree);
       const place = [...nodesBelow(copy)][index]?.node ?? {};
-      const made = [...changesOf(place)][change];
+      const made = [...changesOf(place, stepsBelow(copy).has(place))][change];
       if (!made) break;
       if (prunes(made.at)) continue;
       const row = rowOf(made.at, sql);
