@@ -15,7 +15,6 @@ function exportsOf(text: string): Record<string, unknown> {
     if (name === 'tslib') throw new Error('tslib is asked for');
     return own(name);
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a module's text, as a bundler would run it
   new Function('exports', 'require', text)(exports, require);
   return exports;
 }

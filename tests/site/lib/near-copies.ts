@@ -26,7 +26,7 @@ const comparedKinds: Readonly<Record<keyof typeof bounds, readonly PlannedPage['
 /** Text of a page's article, without what is not prose of the page. */
 function articleText(page: BuiltPage): string {
   const article = dom(page)('article').clone();
-  article.find('table, pre, nav, footer, button, style, svg, .theme-doc-version-badge').remove();
+  article.find('table, pre, nav, footer, button, style, svg, .term-tip, .theme-doc-version-badge').remove();
   // Words of neighboring elements are not one run.
   article.find('p, li, h1, h2, h3, h4, summary, figcaption, dt, dd').append(' ¶ ');
   return article.text();
