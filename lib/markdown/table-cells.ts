@@ -41,7 +41,7 @@ export function missingDecimals(texts: readonly string[]): string[] | undefined 
   const numbers = texts.map((text) => (isEmpty(text) ? undefined : (numberOf(text) ?? null)));
   if (numbers.includes(null) || numbers.every((number) => !number)) return undefined;
   if (new Set(numbers.flatMap((number) => number?.groups?.sign ?? [])).size > 1) return undefined;
-  const counts = numbers.map((number) => number && (number.groups?.decimals?.length ?? 0));
+  const counts = numbers.map((number) => (number ? (number.groups?.decimals?.length ?? 0) : undefined));
   const most = Math.max(...counts.map((count) => count ?? 0));
   return counts.map((count = most) => {
     const rest = '0'.repeat(most - count);
