@@ -53,7 +53,7 @@ type Query = ShownNumber['query'];
 const resultFor = (page: string, query: Query): Result =>
   'sql' in query ? resultOfSql(page, query.sql) : resultOf(page, query.id).result;
 
-/** True if a part of a response has a row: `data/0` has the first, and its page and totals have none. */
+/** True if a part of a response has a row: a number at its end is the row, and its page and totals have none. */
 const isInPart = (part: string, row: number | undefined): boolean =>
   part === '' || part === `data/${String(row)}`;
 

@@ -37,6 +37,8 @@ const resultUnit = (unit: Metric['unit']): ResultUnit => (unit === 'event-unit' 
 function shown(value: number, unit: Metric['unit']): string {
   const { currency } = loadWorld().rules;
   if (unit === 'money' && value !== 0 && Math.abs(value) < 0.1) return `${String(value)} ${currency}`;
+  // A sum of seconds as days would not show what it is divided by.
+  if (unit === 'seconds') return `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
   return formatText(value, resultUnit(unit), currency);
 }
 
