@@ -218,15 +218,18 @@ export class Walk {
     return this.#without(endsOf(form), place);
   }
 
-  /** A tab or screen whose fields the steps have set, and not saved. */
+  /** A tab or screen whose fields the steps have set, or one that says "Unsaved changes", and not saved. */
   #unsaved(place: Element): Stumble | undefined {
     const sets = this.selected.some(({ kind, parent }) => kind === 'field' && parent === place);
-    return sets
-      ? this.#without(
-          place.children.filter(({ done }) => done),
-          place,
-        )
-      : undefined;
+    const marked = this.selected.filter(({ kind }) => setters.has(kind)).flatMap(markedAbove)[0];
+    const changed = sets ? place : marked;
+    return (
+      changed &&
+      this.#without(
+        changed.children.filter(({ done }) => done),
+        changed,
+      )
+    );
   }
 
   #without(ends: readonly Element[], place: Element): Stumble | undefined {
@@ -237,6 +240,16 @@ export class Walk {
       cure: 'Add the step that finishes it.',
     };
   }
+}
+
+/** What changes a screen that marks its changes. Filters and dates are often set only to look. */
+const setters: ReadonlySet<Element['kind']> = new Set(['switch', 'part']);
+
+/** The screen around an element that marks what is not saved. */
+function markedAbove(element: Element): Element[] {
+  for (let up = element.parent; up; up = up.parent)
+    if (up.children.some(({ kind, label }) => kind === 'badge' && label === 'Unsaved changes')) return [up];
+  return [];
 }
 
 const isBelow = (element: Element, other: Element): boolean =>
