@@ -198,7 +198,7 @@ it('winners are eligible, and known', () => {
     const given = randomInput(random);
     const { attribution, engagements } = decideAttribution(given);
     const winner = engagements.find(({ id }) => id === attribution?.winner);
-    if (attribution?.winner == null) continue;
+    if (!attribution?.winner) continue;
     expect(winner?.outcome.stage).toBe('won');
     expect(winner?.age).toBeGreaterThanOrEqual(0);
     expect(winner?.age).toBeLessThanOrEqual(winner?.window?.length ?? -1);
