@@ -82,7 +82,7 @@ const switches = ['on', 'off'] as const;
 export const canBeLate: readonly string[] = ['install_referrer', 'san_claim'];
 
 /** Id of a click or view in the rules. Ids have one length, so a tie goes to the smaller number. */
-export const idOf = (row: number): string => `e${String(row).padStart(2, '0')}`;
+const idOf = (row: number): string => `e${String(row).padStart(2, '0')}`;
 
 export interface Simulation {
   input: AttributionInput;

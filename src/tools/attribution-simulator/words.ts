@@ -28,7 +28,7 @@ export function exactLength(milliseconds: Milliseconds): string {
 }
 
 /** Who wins, as a name. */
-export function winnerName(decision: Decision, names: Simulation['names']): string {
+function winnerName(decision: Decision, names: Simulation['names']): string {
   const { attribution } = decision;
   if (attribution === null) return 'Nobody';
   return attribution.winner === null ? 'Organic' : (names[attribution.winner] ?? attribution.winner);
