@@ -11,12 +11,14 @@ import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './unpublished-links';
+import remarkPageComponents from './page-components';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from './highlight';
 import remarkResults from './results';
 import remarkRunIt from './run-it';
 import remarkScreens from './screens';
 import rehypeTables from './tables';
+import remarkTools from './tools';
 
 /** Options that every content set takes. */
 export const mdxOptions: Pick<
@@ -28,6 +30,9 @@ export const mdxOptions: Pick<
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
     remarkPageFacts,
+    // After what adds the components.
+    remarkPageComponents,
+    remarkTools,
     // Before the labels of steps get links.
     remarkScreens,
     // Before what it looks for becomes tables and drawings.

@@ -1,12 +1,12 @@
 /**
- * Styles that only pages with a chart, a drawn screen, questions or an API operation load: the site's style sheet is part
+ * Styles that only pages with a chart, a drawn screen, questions, a tool or an API operation load: the site's style sheet is part
  * of every first view.
  */
 import { transform } from 'lightningcss';
 import { readText } from '../../lib/cache/inputs';
 
 /** Sheets of Markdown, which pages bring with the first thing that needs them. */
-type PageSheet = 'charts' | 'learning-path' | 'screens';
+type PageSheet = 'charts' | 'learning-path' | 'on-demand' | 'screens';
 
 /** The minified styles of src/css/<name>.css. */
 export function stylesOf(name: PageSheet | 'operations'): string {

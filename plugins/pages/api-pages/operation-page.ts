@@ -34,7 +34,7 @@ export interface OperationPage {
 
 /** In text, HTML allows a style element only inside SVG. */
 const pageStyle = (): string =>
-  `<svg className="api-styles" width="0" height="0" aria-hidden="true"><style>{${JSON.stringify(stylesOf('operations'))}}</style></svg>`;
+  `<svg className="api-styles" width="0" height="0" aria-hidden="true"><style>{${JSON.stringify(stylesOf('operations') + stylesOf('on-demand'))}}</style></svg>`;
 
 /**
  * What each page begins with. `Fold` puts Markdown inside the browser's own `<details>`: literal ones become the theme's

@@ -8,7 +8,8 @@ import stylesUrl from './request-builder.builder-css';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import { initialState, paramsIn, type BuilderParam, type BuilderState } from './builder-state';
 
-export { stylesUrl };
+/** Styles that load with it. */
+export const styles = [stylesUrl];
 
 const places = [
   ['path', 'Path parameters'],

@@ -8,7 +8,7 @@ import Anchor from '@site/src/components/Anchor';
 import ChartHtml from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
-import ModuleDone from '@site/src/components/ModuleDone';
+import OnDemand from '@site/src/components/OnDemand';
 import RequestBuilder from '@site/src/components/RequestBuilder';
 import TableFilter from '@site/src/components/TableFilter';
 
@@ -23,7 +23,7 @@ export default {
   ChartHtml,
   CodeFigure,
   FigureHtml,
-  ModuleDone,
+  OnDemand,
   RequestBuilder,
   TableFilter,
   Steps,
