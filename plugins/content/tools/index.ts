@@ -17,7 +17,7 @@ const explorer = (open: string) => ({
   part: 'explorer',
   open,
   close: 'Close the explorer',
-  hint: 'Change any number, and see each step and the rounded result. Nothing is sent.',
+  hint: 'Change any number and see each step. Nothing is sent.',
 });
 
 /** The tools by name: their module in src/tools, the parameter of their addresses, and the words of the button. */
