@@ -126,7 +126,7 @@ export const metricExplorerSchema = z.strictObject({
     z.strictObject({ id: slug, title: text, metrics: z.array(apiName).min(1) }),
     ({ id }) => id,
   ),
-  /** Labels of what is no metric. */
+  /** Labels of inputs that aren't metrics. */
   measures: z.record(apiName, text),
   /** Formulas of the amounts of one sale: gross, tax, store_fee and net. */
   perSale: z.record(apiName, text),

@@ -10,7 +10,7 @@ export interface ExplorerInput {
   mayBeNegative?: boolean;
   /** A value for each day from day 0, one a line. */
   isCurve?: boolean;
-  /** The largest value, if it is smaller than that of all amounts. */
+  /** The largest value, if it is smaller than the limit of all amounts. */
   most?: number;
 }
 
@@ -25,12 +25,12 @@ export interface ExplorerMetric {
   formula: string;
   /** Names of its inputs, in the order of the fields. */
   inputs: readonly ExplorerInput[];
-  /** Labels of names of the formula that are no inputs. */
+  /** Labels of names of the formula that aren't inputs. */
   labels: Readonly<Record<string, string>>;
   currency: string;
   /** Names that are read off a curve: day N alone, or days 0 to N. */
   days?: Readonly<Record<string, { measure: string; days: 'N' | '0 to N' }>>;
-  /** The metric is the first day on which the formula, which is that of another metric, is at least this. */
+  /** The metric is the first day on which the formula, taken from another metric, is at least this. */
   reaches?: { least: number; label: string };
   /** True if amounts of one sale come from price, tax and fee. */
   isSale?: boolean;

@@ -50,7 +50,7 @@ export interface MetricResult extends Worked {
 const empty = '—';
 
 /** A value in the dashboard. */
-export function dashboardText(value: number | null, unit: Unit, currency: string): string {
+function dashboardText(value: number | null, unit: Unit, currency: string): string {
   if (value === null) return empty;
   if (unit === 'money') return `${formatNumber(value, 'money')} ${currency}`;
   if (unit === 'days') return `${value} ${value === 1 ? 'day' : 'days'}`;
@@ -58,20 +58,20 @@ export function dashboardText(value: number | null, unit: Unit, currency: string
   return formatNumber(unit === 'plain' ? (rounded(value, unit) ?? 0) : value, unit);
 }
 
-/** A value of a chart. In a cell, whose head has the currency, it stands without. */
+/** A value of a chart. In a cell, whose head has the currency, it has none. */
 export const chartText = (value: string | number | null, unit: Unit, currency = ''): string =>
   typeof value === 'string' ? value : dashboardText(value, unit, currency).trimEnd();
 
 const precise = new Intl.NumberFormat('en-US', { maximumFractionDigits: 9, signDisplay: 'negative' });
 
 /** A number in a step, with as many decimals as exports have. */
-export const inStep = (value: number | null): string =>
+const inStep = (value: number | null): string =>
   value === null ? empty : precise.format(value).replace('-', '−');
 
-/** Binary numbers are a little off decimal ones; less than this is no digit that a step leaves out. */
+/** Binary numbers are a little off decimal ones; less than this isn't a digit that a step leaves out. */
 const noise = 1e-12;
 
-/** How a step ends: its value, and whether that is all of it. */
+/** How a step ends: its value, and whether all its digits are there. */
 function ends(value: number | null): string {
   const isWhole = value === null || Math.abs(Number(value.toFixed(9)) - value) <= noise * Math.abs(value);
   return `${isWhole ? '=' : '≈'} ${inStep(value)}`;
@@ -263,7 +263,7 @@ function ofSale(
   const [taxShare, feeShare] = [asNumber(rates.tax), asNumber(rates.storeFee)];
   const all = worked(metric, of);
   const text = (name: string): string => inStep(of[name] ?? 0);
-  // Amounts of a sale are rounded to the decimals of exports; one that uses them all is not all of it.
+  // Amounts of a sale are rounded to the decimals of exports; one that uses them all is cut.
   const end = (name: string): string =>
     `${(of[name] ?? 0).toFixed(9).endsWith('0') ? '=' : '≈'} ${text(name)}`;
   const sale = [

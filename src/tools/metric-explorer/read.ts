@@ -28,7 +28,7 @@ export function readDecimal(
 /** Days that a curve has at most: day 0 to day 365. */
 const mostDays = 366;
 
-/** Longer text is no curve: a number of each day has at most 24 characters. */
+/** Longer text isn't a curve: a number of each day has at most 24 characters. */
 const longest = mostDays * 24;
 
 /** Reads a number for each day from day 0: one a line, as a column of a spreadsheet is pasted. */

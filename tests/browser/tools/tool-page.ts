@@ -14,7 +14,7 @@ export interface ToolPage {
   /** Words of the button, and heading of the open tool. */
   open: string;
   title: string;
-  /** What stands in its place without scripts. */
+  /** What is in its place without scripts. */
   example: string | RegExp;
   /** What the tool says at first. */
   says: string | RegExp;
@@ -38,8 +38,8 @@ export const region = (page: Page, { title }: ToolPage) =>
 /** What the tool says, which screen readers hear. */
 export const said = (page: Page, tool: ToolPage) => region(page, tool).getByRole('status').first();
 
-export async function openTool(page: Page, tool: ToolPage): Promise<void> {
-  await visit(page, tool.route);
+export async function openTool(page: Page, tool: ToolPage, mode = 'light'): Promise<void> {
+  await visit(page, `${tool.route}?docusaurus-theme=${mode}`);
   await page.getByRole('button', { name: tool.open }).click();
   await expect(said(page, tool)).toHaveText(tool.says);
 }
@@ -126,7 +126,7 @@ export function toolTests(tool: ToolPage): void {
     await quiet();
     const requests: string[] = [];
     await context.setOffline(true);
-    // The browser asks for the icon of each new address by itself.
+    // The browser asks for the icon of each new address on its own.
     page.on('request', (request) =>
       requests.push(...(request.url().includes('favicon') ? [] : [request.url()])),
     );
@@ -155,8 +155,8 @@ export function toolTests(tool: ToolPage): void {
 
   test('passes axe in each state, color mode, and in forced colors', async ({ page }) => {
     for (const mode of ['light', 'dark'] as const) {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await openTool(page, tool);
+      await openTool(page, tool, mode);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       for (const details of await region(page, tool).locator('summary').all()) await details.click();
       expect(await violations(page), mode).toEqual([]);
       await field(page).fill('');

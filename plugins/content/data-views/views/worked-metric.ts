@@ -1,5 +1,5 @@
 /**
- * `<Data view="worked-metric" of="cpi" />`: a metric worked out as the metric explorer does at first. It stands in the
+ * `<Data view="worked-metric" of="cpi" />`: a metric worked out as the metric explorer does at first. It is in the
  * explorer's place until a reader opens it, and for good without scripts.
  */
 import type { RootContent } from 'mdast';
