@@ -37,3 +37,6 @@ export const moreThanGuide = 10_000;
 
 /** Files of the next page, fetched while the reader is on this one. */
 export const filesAhead = 4;
+
+/** What a tool loads once it is used: scripts, data and styles. */
+export const toolBytes = 30_000;

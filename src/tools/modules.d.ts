@@ -1,4 +1,4 @@
-/** What plugins/pages/tools gives to tools under names of its own. */
+/** What plugins/pages/tools gives to tools under its own names. */
 declare module '*.tool-css' {
   /** Address of a style sheet. */
   const url: string;

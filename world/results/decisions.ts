@@ -2,11 +2,9 @@
 import { partnerNameOf } from '../../lib/facts/partner-names';
 import { loadAttributionCases } from '../../lib/facts/attribution-cases';
 import { decideAttribution } from '../../lib/shared/attribution/decide';
-import { verdict } from '../../lib/shared/attribution/words';
+import { timelineOf } from '../../lib/shared/attribution/timeline';
 import { formatDuration } from '../../lib/results/format';
 import type { Result, ResultValue } from '../../lib/results/types';
-
-const length = (milliseconds: number): string => formatDuration(milliseconds / 1000);
 
 /**
  * Decides a worked case.
@@ -20,38 +18,12 @@ export function decisionResult(id: string, number: string): Result {
     throw new Error(
       `No attribution case "${number}" — data/sample-world/attribution-cases.yaml has ${cases.map((entry) => entry.case).join(', ')}.`,
     );
-  const decision = decideAttribution(found.input);
-  const opening = found.input.opening.kind === 'install' ? 'install' : 'return';
-  const rows = decision.engagements.map((trace): { time: number; row: ResultValue[] } => {
-    const engagement = found.input.engagements.find((entry) => entry.id === trace.id);
-    const kind = engagement?.type ?? 'click';
-    const partner = partnerNameOf(engagement?.partner ?? '');
-    return {
-      time: trace.time,
-      row: [
-        new Date(trace.time).toISOString(),
-        `${kind === 'click' ? 'Click' : 'View'}, ${partner}`,
-        kind,
-        verdict(trace, opening, length),
-        trace.outcome.stage === 'won',
-      ],
-    };
+  const { input } = found;
+  const partnerOf = new Map(input.engagements.map((engagement) => [engagement.id, engagement.partner]));
+  const moments = timelineOf(input, decideAttribution(input), {
+    nameOf: (engagement) => partnerNameOf(partnerOf.get(engagement) ?? ''),
+    length: (milliseconds) => formatDuration(milliseconds / 1000),
   });
-  const winner = decision.attribution?.winner;
-  const name = found.input.engagements.find((entry) => entry.id === winner)?.partner;
-  const outcome =
-    decision.attribution === null
-      ? 'The earlier attribution stays'
-      : name === undefined
-        ? 'Organic'
-        : `Attributed to ${partnerNameOf(name)}`;
-  const opened = [
-    new Date(decision.openedAt).toISOString(),
-    opening === 'install' ? 'First open' : 'Opened again',
-    'install',
-    outcome,
-    false,
-  ];
   return {
     id,
     columns: [
@@ -61,9 +33,13 @@ export function decisionResult(id: string, number: string): Result {
       { name: 'note', label: 'Meaning', unit: 'text' },
       { name: 'decides', label: 'Decides', unit: 'text' },
     ],
-    rows: [...rows, { time: decision.openedAt, row: opened }]
-      .sort((a, b) => a.time - b.time)
-      .map(({ row }) => row),
+    rows: moments.map(({ time, event, kind, note, wins }): ResultValue[] => [
+      new Date(time).toISOString(),
+      event,
+      kind,
+      note === '' ? null : note,
+      wins,
+    ]),
     currency: 'USD',
     sql: '',
     tables: [],

@@ -47,7 +47,7 @@ export function verdict(
     case 'window_expired':
       return 'by' in reason ? `${length(reason.by)} too old for its window` : 'Too old for its window';
     case 'window_off':
-      return `${reason.key} is 0, so it does not count`;
+      return `Not counted: ${reason.key} is 0`;
     case 'after_opening':
       return `${length(reason.by)} after the opening`;
     case 'no_permitted_match':

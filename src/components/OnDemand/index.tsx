@@ -1,7 +1,7 @@
 /**
  * The way into a part of a page that few readers use: a button and a sentence. The part, its data and its styles load when
  * the reader asks for them, or when the address has the part's parameter. Until then, and without JavaScript, the page has
- * what stands in its place.
+ * what is in its place.
  */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';

@@ -80,22 +80,23 @@ function EngagementRow({ form, row, onRemove }: { form: Form; row: number; onRem
 
 function Engagements({ form }: { form: Form }) {
   const box = useRef<HTMLDivElement>(null);
-  /** Whether the focus goes to the last row or, where one was removed, to the first button that adds one. */
-  const focus = useRef<'last' | 'add'>(undefined);
+  /** The new row that gets the focus, or the buttons that add one if one was removed. */
+  const focus = useRef<number | 'add'>(undefined);
   const rows = rowsIn(form.fields);
   useEffect(() => {
+    const wanted = focus.current;
     const target =
-      focus.current === 'last'
-        ? [...(box.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])].at(-1)?.querySelector('select')
-        : focus.current && box.current?.querySelector<HTMLElement>('.simulator-add button');
+      typeof wanted === 'number'
+        ? box.current?.querySelectorAll('fieldset')[rows.indexOf(wanted)]?.querySelector('select')
+        : wanted && box.current?.querySelector<HTMLElement>('.simulator-add button');
     focus.current = undefined;
     if (target) target.focus();
-  }, [rows.length]);
+  });
 
   const free = Array.from({ length: mostEngagements }, (_, i) => i + 1).find((row) => !rows.includes(row));
   const add = (kind: string): void => {
     if (free === undefined) return;
-    focus.current = 'last';
+    focus.current = free;
     form.replace({ ...form.fields, ...newRow(free, kind, form.fields.time ?? '') });
   };
   return (

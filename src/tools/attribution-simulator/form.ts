@@ -45,7 +45,7 @@ export interface SimulatorData {
   presets: Readonly<Record<string, Fields>>;
 }
 
-/** A click or view has fields of its own, `e1.time` to `e20.time`. */
+/** Each click or view has its own fields, `e1.time` to `e20.time`. */
 export const mostEngagements = 20;
 
 const engagementFields = ['kind', 'name', 'time', 'match', 'score', 'campaign', 'traffic', 'late'] as const;
@@ -96,7 +96,7 @@ class Reader {
   readonly problems: Record<string, string> = {};
   constructor(private readonly fields: Fields) {}
 
-  /** @param read What makes a value of the text; an empty one is no problem if `otherwise` is given. */
+  /** @param read What makes a value of the text; an empty one is fine if `otherwise` is given. */
   take<Value>(name: string, read: (raw: string) => Reading<Value>, otherwise?: Value): Value | undefined {
     const raw = this.fields[name] ?? '';
     if (otherwise !== undefined && raw.trim() === '') return otherwise;
@@ -106,7 +106,7 @@ class Reader {
   }
 
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
-    // With a problem there is no result, so it does not matter which one stands in.
+    // With a problem there is no result, so it does not matter which one is taken.
     return this.take(name, (raw) => readChoice(raw, choices)) ?? (choices[0] as Choice);
   }
 

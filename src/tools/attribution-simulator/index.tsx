@@ -33,7 +33,7 @@ export default function AttributionSimulator({ asked }: PartProps) {
       asked={asked}
       controls={(form) => <Controls form={form} windows={windows} titles={titles} presets={presets} />}
     >
-      {(simulation) => <Outcome simulation={simulation} windows={windows} />}
+      {(simulation, form) => <Outcome simulation={simulation} form={form} windows={windows} />}
     </Frame>
   );
 }

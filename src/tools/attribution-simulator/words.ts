@@ -1,9 +1,11 @@
 /** The simulator's result in words. */
 import type { Decision } from '../../../lib/shared/attribution/decision';
+import type { Change } from '../../../lib/shared/attribution/smallest-change';
 import type { Milliseconds } from '../../../lib/shared/attribution/types';
-import { decisiveRules, verdict } from '../../../lib/shared/attribution/words';
-import { timeText } from '../frame/values';
-import type { Simulation } from './form';
+import { prizeOf, timelineOf, type Moment } from '../../../lib/shared/attribution/timeline';
+import { decisiveRules } from '../../../lib/shared/attribution/words';
+import { lengthText, timeText } from '../frame/values';
+import { fieldOf, type Simulation } from './form';
 
 const units = [
   ['d', 86_400_000],
@@ -25,10 +27,6 @@ export function exactLength(milliseconds: Milliseconds): string {
   return parts.join(' ');
 }
 
-/** What an opening is called when somebody wins it. */
-export const openingName = ({ input }: Simulation): string =>
-  input.opening.kind === 'install' ? 'install' : 'return';
-
 /** Who wins, as a name. */
 export function winnerName(decision: Decision, names: Simulation['names']): string {
   const { attribution } = decision;
@@ -44,8 +42,8 @@ export function says(simulation: Simulation): string {
   if (attribution === null) return `Nobody wins. ${rules}`;
   const head =
     attribution.winner === null
-      ? `The ${openingName(simulation)} is ${attribution.trafficType}.`
-      : `${winnerName(decision, names)} wins the ${openingName(simulation)}.`;
+      ? `The ${prizeOf(simulation.input)} is ${attribution.trafficType}.`
+      : `${winnerName(decision, names)} wins the ${prizeOf(simulation.input)}.`;
   return `${head} ${rules}`;
 }
 
@@ -62,59 +60,9 @@ export function resultRows({ decision }: Simulation): (readonly [name: string, v
   ];
 }
 
-/** One line of the timeline. */
-export interface Moment {
-  id: string;
-  time: number;
-  event: string;
-  note: string;
-  /** Shape of its mark. */
-  kind: 'click' | 'view' | 'user' | 'opening';
-  wins: boolean;
-}
-
-/** Everything that happened, in order; at one time in the order in which it is entered. */
-export function timeline(simulation: Simulation): Moment[] {
-  const { input, decision, names } = simulation;
-  const { opening } = input;
-  const moment = (id: string, time: number, event: string, note: string): Moment => ({
-    id,
-    time,
-    event,
-    note,
-    kind: id === 'opening' ? 'opening' : 'user',
-    wins: false,
-  });
-  const gets = openingName(simulation);
-  const engagements = decision.engagements.map((trace): Moment => {
-    const kind = input.engagements.find(({ id }) => id === trace.id)?.type ?? 'click';
-    return {
-      id: trace.id,
-      time: trace.time,
-      event: `${kind === 'click' ? 'Click' : 'View'} ${Number(trace.id.slice(1))}, ${names[trace.id] ?? ''}`,
-      note: verdict(trace, gets, exactLength),
-      kind,
-      wins: trace.outcome.stage === 'won',
-    };
-  });
-  const { history, installBegin } = opening;
-  return [
-    ...(history
-      ? [
-          moment('installed', history.attributedAt, 'Last install that counted', ''),
-          moment('session', history.lastSessionAt, 'End of the last session', ''),
-        ]
-      : []),
-    ...engagements,
-    ...(installBegin === undefined ? [] : [moment('begin', installBegin, 'Download began', '')]),
-    moment(
-      'opening',
-      decision.openedAt,
-      opening.kind === 'install' ? 'First open' : 'Opened again',
-      decision.attribution === null ? 'The earlier attribution stays' : winnerName(decision, names),
-    ),
-  ].sort((a, b) => a.time - b.time);
-}
+/** Everything that happened, in order. */
+export const timeline = ({ input, decision, names }: Simulation): Moment[] =>
+  timelineOf(input, decision, { nameOf: (id) => names[id] ?? id, length: exactLength });
 
 /** The result as plain text. */
 export function textOf(simulation: Simulation): string {
@@ -125,4 +73,56 @@ export function textOf(simulation: Simulation): string {
       ({ time, event, note }) => `${timeText(time)} UTC  ${event}${note && `: ${note}`}`,
     ),
   ].join('\n');
+}
+
+/** What a change makes different, as the start of a sentence. */
+function condition({ variable, from, to }: Change, { names }: Simulation): string {
+  const by = exactLength(Math.abs(to - from));
+  const moved = `${by} ${to < from ? 'earlier' : 'later'}, at ${timeText(to)}`;
+  switch (variable.of) {
+    case 'window':
+      return `${variable.key} were ${exactLength(to)} instead of ${exactLength(from)}`;
+    case 'engagement':
+      return `the click or view of ${names[variable.id] ?? variable.id} were ${moved}`;
+    case 'learned':
+      return `the match of ${names[variable.id] ?? variable.id} arrived ${by} ${to < from ? 'earlier' : 'later'}`;
+    case 'opening':
+      return `the opening were ${moved}`;
+    case 'begin':
+      return `the download began ${moved}`;
+    case 'installed':
+      return `the last install that counted were ${moved}`;
+    case 'session':
+      return `the last session ended ${moved}`;
+  }
+}
+
+/** What would change the winner, in a sentence. */
+export function changeText(change: Change | null, simulation: Simulation): string {
+  if (change === null) return 'No change of a single window or time gives another winner.';
+  const { attribution } = change.decision;
+  const outcome =
+    attribution === null
+      ? 'the earlier attribution would stay'
+      : attribution.winner === null
+        ? `it would be ${attribution.trafficType}`
+        : `${winnerName(change.decision, simulation.names)} would win`;
+  return `If ${condition(change, simulation)}, ${outcome}.`;
+}
+
+/** The field that a change is about, with its new value. */
+export function changedField({ variable, to }: Change, { input }: Simulation): [name: string, value: string] {
+  const rowField = (id: string, field: 'time' | 'late') => fieldOf(Number(id.slice(1)), field);
+  switch (variable.of) {
+    case 'window':
+      return [variable.key, lengthText(to)];
+    case 'engagement':
+      return [rowField(variable.id, 'time'), timeText(to)];
+    case 'learned':
+      return [rowField(variable.id, 'late'), lengthText(to - input.opening.deviceTime)];
+    case 'opening':
+      return ['time', timeText(to)];
+    default:
+      return [variable.of, timeText(to)];
+  }
 }

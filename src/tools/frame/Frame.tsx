@@ -47,7 +47,7 @@ export default function Frame<Result>({ tool, asked, controls, children }: Props
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (asked) heading.current?.focus();
-    // An address that was just opened; Back has a position of its own.
+    // An address that was just opened; Back restores its own position.
     else if (window.scrollY < 1) box.current?.scrollIntoView();
   }, [asked]);
 

@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, string>>;
 export interface AddressForm {
   /** Goes up when a field gets another name or meaning. */
   version: number;
-  /** Values to start from, by name. Their names are addresses of their own. */
+  /** Values to start from, by name. Each name is also an address. */
   presets: Readonly<Record<string, Fields>>;
   /** Name of the preset that the tool opens with. */
   start: string;
@@ -21,14 +21,14 @@ export interface AddressForm {
 
 export interface Restored {
   fields: Fields;
-  /** Why the address was not followed; the fields are then those of the start. */
+  /** Why the address was not followed; the tool then has the fields of the start. */
   problem?: 'damaged' | 'version';
 }
 
-/** Longer text is no link of ours: 20 clicks with each field changed take a quarter of it. */
+/** Longer text is not one of our links: 20 clicks with each field changed take a quarter of it. */
 const longest = 20_000;
 
-/** The character that separates, and the one that marks it in a value. Addresses hold both without marks of their own. */
+/** The character that separates, and the one that marks it in a value. Addresses hold both as they are. */
 const escaped = (value: string): string =>
   value.replace(/[!*]/g, (character) => (character === '*' ? '!s' : '!!'));
 

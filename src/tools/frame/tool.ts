@@ -1,4 +1,4 @@
-/** What a tool tells its frame (Frame.tsx). All of it is pure: the frame keeps the fields, the address and the focus. */
+/** What a tool tells its frame (Frame.tsx). Everything is pure: the frame keeps the fields, the address and the focus. */
 import type { AddressForm, Fields } from './address';
 
 /** What is wrong with values, by the name of their field. */
@@ -29,6 +29,6 @@ export interface Form {
   problems: Problems;
   /** Changes one field. */
   set(name: string, value: string): void;
-  /** Changes many at once, such as to those of a preset. */
+  /** Changes many at once, such as to the values of a preset. */
   replace(fields: Fields): void;
 }

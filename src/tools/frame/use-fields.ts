@@ -1,7 +1,7 @@
 /**
  * The fields of a tool and the address, kept equal. Each field that is changed makes one entry of the history, however many
- * keys that takes, so Back undoes it. The router is left out of it, because another value is not another page; it tells of
- * Back, and of links on the page.
+ * keys that takes, so Back undoes it. The router is left out of it, because another value is not another page; it reports
+ * Back, and links on the page.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '@docusaurus/router';

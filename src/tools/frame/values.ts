@@ -6,7 +6,7 @@
 /** A value, or what is wrong with the text. */
 export type Reading<Value> = { value: Value; problem?: undefined } | { problem: string };
 
-/** Longer text is no value of any field. */
+/** No field takes longer text. */
 const longest = 200;
 
 /** What is wrong with text of any kind. */
@@ -55,7 +55,7 @@ export function readNumber(raw: string, { least, most, decimals }: NumberLimits 
   return { value };
 }
 
-/** Reads one of a list's values. A link can have another one than the list offers. */
+/** Reads one of a list's values. A link can name one that the list lacks. */
 export function readChoice<Choice extends string>(raw: string, choices: readonly Choice[]): Reading<Choice> {
   const value = choices.find((choice) => choice === raw);
   return value === undefined ? { problem: 'Must be one of the list.' } : { value };
