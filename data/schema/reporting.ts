@@ -119,3 +119,16 @@ export const metricsSchema = uniqueList(
     }),
   ({ name }) => name,
 );
+
+/** The metric explorer; lib/facts/metric-formulas.ts knows the formulas of its metrics. */
+export const metricExplorerSchema = z.strictObject({
+  groups: uniqueList(
+    z.strictObject({ id: slug, title: text, metrics: z.array(apiName).min(1) }),
+    ({ id }) => id,
+  ),
+  /** Labels of inputs that aren't metrics. */
+  measures: z.record(apiName, text),
+  /** Formulas of the amounts of one sale: gross, tax, store_fee and net. */
+  perSale: z.record(apiName, text),
+  mayBeNegative: z.array(apiName),
+});

@@ -216,6 +216,9 @@ export const loadMetricGroups = file('metric-groups.yaml', schemas.metricGroupsS
 /** Metrics of data views and reports; lib/facts/surfaces.ts knows which surface has which. */
 export const loadMetrics = file('metrics.yaml', schemas.metricsSchema);
 
+/** What the metric explorer offers. */
+export const loadMetricExplorer = file('metric-explorer.yaml', schemas.metricExplorerSchema);
+
 /** Endpoints of the HTTP APIs that no OpenAPI document describes. */
 export const loadEndpoints = texts('json-schemas/endpoints.yaml', schemas.endpointsSchema);
 

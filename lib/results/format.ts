@@ -2,30 +2,17 @@
  * How values of results read: one place for tables, charts and prose, so a number looks the same wherever a page shows
  * it. Amounts get 2 decimals, percentages at most 1, halves round away from zero; only what is shown is rounded.
  */
+import { formatNumber } from '../shared/number-format';
 import type { ResultColumn, ResultUnit, ResultValue } from './types';
 
 /** What a cell without a value shows. */
 export const noValue = '–';
 
-const grouped = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  // `negative` leaves out the sign of -0.
-  new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
-
-const formats = {
-  count: grouped({ maximumFractionDigits: 0 }),
-  // Exact: 20 is the most that the formatter takes, and more than a double holds.
-  plain: grouped({ maximumFractionDigits: 20, useGrouping: false }),
-  money: grouped({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  ratio: grouped({ style: 'percent', maximumFractionDigits: 1 }),
-  tenths: grouped({ maximumFractionDigits: 1 }),
-};
-
-/** The formatter rounds decimal digits, not binary fractions, so 1.005 becomes 1.01; strings keep all their digits. */
-function digits(format: Intl.NumberFormat, value: ResultValue): string {
-  const number = typeof value === 'string' && value.trim() !== '' ? value : Number(value);
-  if (typeof value === 'boolean' || value === '' || Number.isNaN(Number(number)))
+/** A value as a number. @throws Error if it is none. */
+function number(value: ResultValue, format: Parameters<typeof formatNumber>[1]): string {
+  if (value === null || typeof value === 'boolean')
     throw new Error(`"${String(value)}" is not a number. Give its column the unit "text".`);
-  return format.format(number as number).replace('-', '−');
+  return formatNumber(value, format);
 }
 
 /**
@@ -72,7 +59,7 @@ export function formatDuration(seconds: number): string {
   }
   return seconds > 0 && seconds < 1
     ? `${Math.round(seconds * 1000)} ms`
-    : `${digits(formats.tenths, seconds)} s`;
+    : `${formatNumber(seconds, 'tenths')} s`;
 }
 
 /** A value for a cell whose head names the currency: `400.00`, `18%`, `1,250`, `September 1, 2025`. */
@@ -88,12 +75,12 @@ export function formatCell(value: ResultValue, unit: ResultUnit): string {
     case 'seconds':
       return formatDuration(Number(value));
     case 'days':
-      return digits(formats.plain, value);
+      return number(value, 'plain');
     case 'count':
     case 'plain':
     case 'money':
     case 'ratio':
-      return digits(formats[unit], value);
+      return number(value, unit);
   }
 }
 

@@ -22,3 +22,19 @@ it('refuses what it does not understand', () => {
 it('names what it reads', () => {
   expect(namesIn('cost / views × 1000 + cost')).toEqual(['cost', 'views']);
 });
+
+it('says each step, in the order in which it is done', () => {
+  const steps: unknown[] = [];
+  expect(formulaResult('a / (b + c) × 1000', { a: 6, b: 1, c: 2 }, (step) => steps.push(step))).toBe(2000);
+  expect(steps).toEqual([
+    { left: 1, sign: '+', right: 2, value: 3 },
+    { left: 6, sign: '/', right: 3, value: 2 },
+    { left: 2, sign: '×', right: 1000, value: 2000 },
+  ]);
+  steps.length = 0;
+  formulaResult('a / b × 1000', { a: 6, b: 0 }, (step) => steps.push(step));
+  expect(steps).toEqual([
+    { left: 6, sign: '/', right: 0, value: null },
+    { left: null, sign: '×', right: 1000, value: null },
+  ]);
+});

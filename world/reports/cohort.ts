@@ -3,7 +3,7 @@ import type { SampleWorldDatabase } from '../dataset/database';
 import { expectAnswered } from './answered';
 import { cohortSql } from './metric-sql';
 import { metaOf, pageOf, type CohortRequest, type Made, type Meta, type Page } from './request';
-import { rounded } from './rounding';
+import { rounded } from '../../lib/shared/api-rounding';
 import { cohortDays, dayN, detailedCohort, since, trafficType, users } from './sources';
 import { condition, literal, matureAt } from './sql';
 

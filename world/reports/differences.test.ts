@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesSchema } from '../../data/schema/differences';
 import { loadDifferences } from '../../lib/facts/load';
 import { sampleWorldOfTests } from '../../tests/lib/sample-world';
-import { rounded } from './rounding';
+import { rounded } from '../../lib/shared/api-rounding';
 
 const database = sampleWorldOfTests();
 const pairs = loadDifferences();

@@ -6,7 +6,7 @@ import { formulaResult } from '../../lib/shared/formula';
 import { metricsSchema } from '../../data/schema/reporting';
 import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 import { metricExample } from './metric-example';
-import { rounded } from './rounding';
+import { rounded } from '../../lib/shared/api-rounding';
 
 const database = sampleWorldOfTests();
 const metrics = loadMetrics();

@@ -1,7 +1,7 @@
 /** Requests of the Reporting API as far as the sample dataset answers them, and their responses. */
 import { loadWorld } from '../../lib/facts/sample-world';
 import type { MetricSql } from './metric-sql';
-import { rounded } from './rounding';
+import { rounded } from '../../lib/shared/api-rounding';
 
 export interface Filter {
   field: string;

@@ -11,6 +11,15 @@ import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import { pageStyles } from '../page-styles';
 import { replaceElements } from '../replace-elements';
 
+/** What the ways into the metric explorer share; each page opens it with another metric. */
+const explorer = (open: string) => ({
+  param: 'metric',
+  part: 'explorer',
+  open,
+  close: 'Close the explorer',
+  hint: 'Change any number and see each step. Nothing is sent.',
+});
+
 /** The tools by name: their module in src/tools, the parameter of their addresses, and the words of the button. */
 const tools: Readonly<
   Record<string, Readonly<Record<'param' | 'part' | 'open' | 'close' | 'hint', string>>>
@@ -22,6 +31,9 @@ const tools: Readonly<
     close: 'Close the simulator',
     hint: 'Change times, matches and windows, and see who wins and why. Nothing is sent.',
   },
+  'metric-explorer': explorer('Try your own numbers'),
+  'cohort-explorer': explorer('Try your own cohort'),
+  'net-explorer': explorer('Try your own price'),
 };
 
 /** `() => import("@site/src/tools/<name>")` as the value of an attribute. */

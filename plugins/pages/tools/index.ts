@@ -5,9 +5,10 @@
 import type { Plugin } from '@docusaurus/types';
 import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { attributionData } from './attribution-data';
+import { metricExplorerData } from './metric-explorer-data';
 
 /** What makes the data of each tool, by the name of its file. */
-const makers = { attribution: attributionData } as const;
+const makers = { attribution: attributionData, 'metric-explorer': metricExplorerData } as const;
 
 export default function tools(): Plugin<Record<string, unknown>> {
   const inputs = noInputs();

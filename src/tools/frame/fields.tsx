@@ -64,10 +64,45 @@ export function TextField(props: FieldProps & { inputMode?: 'decimal' | 'numeric
   );
 }
 
-/** A list to choose from: `[value, words]`. A value from a link that is not in the list is shown as what it is. */
-export function ChoiceField(
-  props: FieldProps & { choices: readonly (readonly [value: string, words: string])[] },
-) {
+/** Lines of text, such as a value for each day. */
+export function LinesField(props: FieldProps) {
+  const { form, name, label } = props;
+  const { id, control, notes } = useField(props);
+  return (
+    <div className="builder-field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...control}
+        rows={8}
+        autoComplete="off"
+        spellCheck={false}
+        value={form.fields[name] ?? ''}
+        onChange={({ target }) => form.set(name, target.value)}
+      />
+      {notes}
+    </div>
+  );
+}
+
+type Choice = readonly [value: string, words: string];
+
+/** Choices that belong together. */
+interface ChoiceGroup {
+  title: string;
+  choices: readonly Choice[];
+}
+
+const choicesIn = (entry: Choice | ChoiceGroup): readonly Choice[] =>
+  'choices' in entry ? entry.choices : [entry];
+
+const option = ([value, words]: Choice) => (
+  <option key={value} value={value}>
+    {words}
+  </option>
+);
+
+/** A list to choose from: `[value, words]`, or groups of them. A value from a link that is not in the list is shown as what it is. */
+export function ChoiceField(props: FieldProps & { choices: readonly (Choice | ChoiceGroup)[] }) {
   const { form, name, label, choices } = props;
   const { id, control, notes } = useField(props);
   const value = form.fields[name] ?? '';
@@ -75,16 +110,20 @@ export function ChoiceField(
     <div className="builder-field">
       <label htmlFor={id}>{label}</label>
       <select {...control} value={value} onChange={({ target }) => form.set(name, target.value)}>
-        {!choices.some(([known]) => known === value) && (
+        {!choices.flatMap(choicesIn).some(([known]) => known === value) && (
           <option value={value} disabled>
             {value.slice(0, 40) || 'Choose'}
           </option>
         )}
-        {choices.map(([known, words]) => (
-          <option key={known} value={known}>
-            {words}
-          </option>
-        ))}
+        {choices.map((entry) =>
+          'choices' in entry ? (
+            <optgroup key={entry.title} label={entry.title}>
+              {entry.choices.map(option)}
+            </optgroup>
+          ) : (
+            option(entry)
+          ),
+        )}
       </select>
       {notes}
     </div>

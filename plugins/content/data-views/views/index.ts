@@ -36,6 +36,7 @@ import {
 } from './raw-data';
 import { metricDictionary, metricGroups } from './metric-dictionary';
 import { differences, finality } from './differences';
+import { workedMetric } from './worked-metric';
 import { notificationErrors } from './notification-errors';
 import { cohortMetricsTable, dimensions, metrics } from './reporting';
 import {
@@ -117,6 +118,7 @@ export const views: Readonly<Record<string, View>> = {
   'funnel-passes': funnelPasses,
   'glossary-terms': glossaryTerms,
   'metric-dictionary': metricDictionary,
+  'worked-metric': workedMetric,
   'metric-groups': metricGroups,
   'notification-errors': notificationErrors,
   metrics,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rounded } from './rounding';
+import { rounded } from './api-rounding';
 
 describe('values of the API', () => {
   it.each([

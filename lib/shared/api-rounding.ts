@@ -1,5 +1,5 @@
 /** How responses of the API round: money to 6 decimals, ratios to 4, half away from zero, without zeros at the end. */
-import { decimal, toPlain } from '../../lib/shared/decimal';
+import { decimal, toPlain } from './decimal';
 
 const decimals: Readonly<Record<string, number>> = {
   count: 0,

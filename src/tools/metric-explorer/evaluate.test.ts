@@ -1,0 +1,333 @@
+/**
+ * The metric explorer's arithmetic: what it opens with is what the product shows, random numbers give what the metric's SQL
+ * gives in DuckDB, and whatever readers type gets a result or a problem.
+ */
+import { describe, expect, it } from 'vitest';
+import { loadMetricExplorer, loadMetrics } from '../../../lib/facts/load';
+import { Random } from '../../../lib/random';
+import { rounded } from '../../../lib/shared/api-rounding';
+import { formulaResult } from '../../../lib/shared/formula';
+import { formatNumber } from '../../../lib/shared/number-format';
+import { metricExplorerData } from '../../../plugins/pages/tools/metric-explorer-data';
+import { sampleWorldOfTests } from '../../../tests/lib/sample-world';
+import { cohortSql, columnsIn } from '../../../world/reports/metric-sql';
+import type { ExplorerMetric } from './catalog';
+import { evaluateMetric, type MetricResult } from './evaluate';
+
+const catalog = metricExplorerData();
+const database = sampleWorldOfTests();
+const metrics = loadMetrics();
+const byGroup = (test: (metric: ExplorerMetric) => boolean): [string, ExplorerMetric][] =>
+  catalog.metrics.filter(test).map((metric) => [metric.name, metric]);
+const startOf = (metric: ExplorerMetric): Record<string, string> =>
+  Object.fromEntries(metric.inputs.map(({ name, start }) => [name, start]));
+const named = (name: string): ExplorerMetric => {
+  const found = catalog.metrics.find((metric) => metric.name === name);
+  if (!found) throw new Error(`no metric ${name}`);
+  return found;
+};
+const sqlOf = (name: string): string => metrics.find((metric) => metric.name === name)?.sql ?? `sum(${name})`;
+
+function resultOf(metric: ExplorerMetric, fields: Record<string, string> = {}): MetricResult {
+  const { problems, result } = evaluateMetric(metric, { ...startOf(metric), ...fields }, catalog);
+  expect(problems).toEqual({});
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+const problemsOf = (name: string, fields: Record<string, string>) => {
+  const metric = named(name);
+  const { problems, result } = evaluateMetric(metric, { ...startOf(metric), ...fields }, catalog);
+  expect(result).toBeUndefined();
+  return problems;
+};
+
+it('has at least 20 metrics in four groups', () => {
+  expect(catalog.groups.map(({ title }) => title)).toEqual([
+    'Acquisition cost',
+    'Cohort',
+    'Ads in the app',
+    'Purchases',
+  ]);
+  expect(catalog.metrics.length).toBeGreaterThanOrEqual(20);
+});
+
+describe('it opens with what the dataset says', () => {
+  it.each(byGroup(({ isSale }) => !isSale))('%s', (name, metric) => {
+    const { cohort, example } = metrics.find((entry) => entry.name === name) ?? {};
+    const expected = metric.days && cohort ? cohort.example.value : example?.value;
+    expect(resultOf(metric).api).toBe(JSON.stringify(expected));
+  });
+
+  it('a sale leaves what the page of purchases says', () => {
+    const { dashboard, api, steps } = resultOf(named('purchase_revenue'));
+    expect([dashboard, api]).toEqual(['2.94 EUR', '2.935294']);
+    expect(steps.slice(0, 3)).toEqual([
+      'Tax: 4.99 × 0.19 ÷ 1.19 ≈ 0.796722689',
+      'Store fee: (4.99 − 0.796722689) × 0.3 ≈ 1.257983193',
+      'Net: 4.99 − 0.796722689 − 1.257983193 = 2.935294118',
+    ]);
+  });
+});
+
+const rounds = 200;
+
+/** A count or an amount, with zero often enough to meet every empty cell. */
+function someNumber(random: Random, isMoney: boolean): number {
+  if (random.chance(0.08)) return 0;
+  const size = 10 ** random.int(0, 6);
+  return isMoney ? Number((random.number() * size).toFixed(random.int(0, 6))) : random.int(0, size);
+}
+
+describe('random numbers give what DuckDB gives', () => {
+  it.each(byGroup(({ isSale, days }) => !isSale && !days))('%s', async (name, metric) => {
+    const random = new Random(`explorer ${name}`);
+    const sql = sqlOf(name);
+    const parts = metric.inputs.map((input) => sqlOf(input.name));
+    const columns = [...new Set([sql, ...parts].flatMap(columnsIn))].filter(
+      (column) => column !== 'traffic_type',
+    );
+    const isMoney = (column: string): boolean => /cost|revenue/.test(column);
+    const rows = Array.from({ length: rounds }, (_, group) =>
+      ['paid', 'organic'].map(
+        (traffic) =>
+          `(${group}, '${traffic}', ${columns.map((column) => `${someNumber(random, isMoney(column)).toFixed(6)}::${isMoney(column) ? 'DECIMAL(18,6)' : 'DOUBLE'}`).join(', ')})`,
+      ),
+    ).flat();
+    const asked = [sql, ...parts].map((part, at) => `(${part})::DOUBLE AS v${at}`).join(', ');
+    const answers = await database().query(
+      `SELECT ${asked} FROM (VALUES ${rows.join(', ')}) AS t(round, traffic_type, ${columns.join(', ')}) GROUP BY round ORDER BY round`,
+    );
+    expect(answers).toHaveLength(rounds);
+    for (const answer of answers) {
+      const fields = Object.fromEntries(
+        metric.inputs.map((input, at) => [input.name, String(Number(answer[`v${at + 1}`] ?? 0))]),
+      );
+      expect(resultOf(metric, fields).api, JSON.stringify(fields)).toBe(
+        JSON.stringify(rounded(answer.v0 === null ? null : Number(answer.v0), metric.unit)),
+      );
+    }
+  });
+
+  it.each(byGroup(({ days }) => days !== undefined))('%s of a cohort', async (name, metric) => {
+    const random = new Random(`explorer cohort ${name}`);
+    for (let round = 0; round < 20; round += 1) {
+      const length = random.int(1, 40);
+      const revenue = Array.from({ length }, () => someNumber(random, true) * (random.chance(0.1) ? -1 : 1));
+      const cost = random.chance(0.2) ? 0 : someNumber(random, true);
+      const users = random.int(0, 5000);
+      const active = Array.from({ length }, () => random.int(0, users));
+      const day = random.int(0, length - 1);
+      const rows = revenue.map(
+        (amount, n) =>
+          `(${n}, ${amount.toFixed(6)}::DECIMAL(18,6), ${active[n] ?? 0}, ${users}, ${cost.toFixed(6)}::DECIMAL(18,6))`,
+      );
+      const sql = metric.reaches
+        ? sqlOf(name)
+        : cohortSql(name, day, false).sql.replace(/\b(users|cost)\b/g, 'any_value($1)');
+      const [answer] = await database().query(
+        `SELECT (${sql})::DOUBLE AS value FROM (
+           -- Without cost there is no ROAS, so nothing is paid back.
+           SELECT *, sum(revenue) OVER (ORDER BY n) AS revenue_to_n, nullif(cost, 0) AS cost_of_cohort
+           FROM (VALUES ${rows.join(', ')}) AS t(n, revenue, active, users, cost))`,
+      );
+      const value = answer?.value;
+      const fields = {
+        ...{ day: String(day), cost: cost.toFixed(6), users: String(users) },
+        revenue: revenue.map((amount) => amount.toFixed(6)).join('\n'),
+        active: active.join('\n'),
+      };
+      const expected = value === null || !Number.isFinite(value) ? null : rounded(Number(value), metric.unit);
+      expect(resultOf(metric, fields).api, JSON.stringify(fields)).toBe(JSON.stringify(expected));
+    }
+  });
+
+  it('and so do purchases of the sample world', async () => {
+    const rows = await database().query(
+      `SELECT gross_amount::DOUBLE AS gross, tax_amount::DOUBLE AS tax, store_fee_amount::DOUBLE AS fee, net_amount::DOUBLE AS net
+       FROM revenue_events WHERE purchase_type IN ('one_time', 'consumable') AND gross_amount > 0
+       GROUP BY ALL ORDER BY ALL LIMIT 200`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      const [gross, tax, fee, net] = [row.gross, row.tax, row.fee, row.net].map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const share = (part: number): string => String(Number(((100 * part) / (gross - tax)).toFixed(4)));
+      const fields = { price: String(gross), tax_rate: share(tax), store_fee_rate: share(fee) };
+      for (const [name, amount] of [
+        ['taxes', tax],
+        ['store_fees', fee],
+        ['purchase_revenue', net],
+      ] as const)
+        expect(Number(resultOf(named(name), fields).api), JSON.stringify(row)).toBeCloseTo(amount, 5);
+    }
+  });
+});
+
+describe('steps', () => {
+  it('lead to the value', () => {
+    const { formula, withNumbers, steps } = resultOf(named('cpm'));
+    expect(formula).toBe('CPM = Cost ÷ Views × 1000');
+    expect(withNumbers).toBe('CPM = 386 ÷ 60,018 × 1000');
+    expect(steps).toEqual(['386 ÷ 60,018 ≈ 0.006431404', '0.006431404 × 1,000 ≈ 6.431403912']);
+  });
+
+  it('of a sale are what the money module computes', () => {
+    const random = new Random('explorer sale');
+    for (let round = 0; round < rounds; round += 1) {
+      const fields = {
+        price: someNumber(random, true).toFixed(2),
+        tax_rate: String(random.int(0, 100)),
+        store_fee_rate: String(random.int(0, 50)),
+      };
+      const { steps } = resultOf(named('purchase_revenue'), fields);
+      for (const step of steps.slice(0, 3)) {
+        const [, left = '', right = ''] = /: (.*) [=≈] (.*)$/.exec(step) ?? [];
+        const plain = (text: string): string => text.replaceAll(',', '').replaceAll('÷', '/');
+        expect(formulaResult(plain(left), {}), step).toBeCloseTo(Number(plain(right)), 8);
+      }
+    }
+  });
+
+  it('of payback show the day before as well', () => {
+    const { dashboard, api, formula, steps, chart } = resultOf(named('payback_days'));
+    expect([dashboard, api]).toEqual(['28 days', '28']);
+    expect(formula).toBe('Payback = first day N with Revenue of days 0 to N ÷ Cost ≥ 100%');
+    expect(steps).toEqual(['Day 27: 796.2 ÷ 800 = 0.99525', 'Day 28: 811 ÷ 800 = 1.01375']);
+    expect(chart.reference).toBe(1);
+    expect(chart.rows).toHaveLength(31);
+  });
+});
+
+describe('no value is empty and null', () => {
+  it.each([
+    ['cpi', { non_organic_installs: '0' }, 'Nothing can be divided by zero: Paid installs is 0.'],
+    ['rejection_rate', { rejected_installs: '0', non_organic_installs: '0' }, 'are 0.'],
+    ['cpm', { views: '0' }, 'Views is 0.'],
+    ['roas', { cost: '0' }, 'Cost is 0.'],
+    ['payback_days', { cost: '0' }, 'Cost is 0.'],
+    ['payback_days', { cost: '5000' }, "Until day 30, ROAS doesn't reach 100%."],
+  ])('%s with %o', (name, fields, why) => {
+    const result = resultOf(named(name), fields as Record<string, string>);
+    expect([result.dashboard, result.api, result.value]).toEqual(['—', 'null', null]);
+    expect(result.why).toContain(why);
+  });
+});
+
+describe('what readers type', () => {
+  it.each([
+    ['', 'Must not be empty.'],
+    ['  ', 'Must not be empty.'],
+    ['many', 'Must be a number.'],
+    ['-1', 'Must be at least 0.'],
+    ['1000000001', `Must be at most ${catalog.most}.`],
+    ['0.1234567', `Must have at most ${catalog.decimals} decimals.`],
+    ['0,8', 'Write a point before decimals, and nothing between thousands.'],
+    ['1,000', 'Write a point before decimals, and nothing between thousands.'],
+    ['1 000', 'Write a point before decimals, and nothing between thousands.'],
+    ['800 USD', 'Must be a number alone, without a unit or a sign of a currency.'],
+    ['1e3', 'Must be written in digits, without an exponent.'],
+    ['<b>800</b>', 'Must be a number alone, without a unit or a sign of a currency.'],
+  ])('%j is refused', (cost, problem) => {
+    expect(problemsOf('cpi', { cost })).toEqual({ cost: problem });
+  });
+
+  it('names the day of a curve', () => {
+    expect(problemsOf('ltv', { revenue: '1\n\n2' })).toEqual({
+      revenue: 'Day 1 (line 2): Must not be empty.',
+    });
+    expect(problemsOf('ltv', { revenue: '1\t2' })).toEqual({
+      revenue: 'Day 0 (line 1): Must be one number. Put each day on its own line.',
+    });
+    expect(problemsOf('ltv', { revenue: '' })).toEqual({
+      revenue: 'Must have a number for each day, one a line.',
+    });
+    expect(problemsOf('ltv', { revenue: '1\n'.repeat(400) })).toEqual({
+      revenue: 'Must have at most 366 lines, one for each day from day 0.',
+    });
+    expect(problemsOf('ltv', { revenue: '1\n2' })).toEqual({
+      day: 'Must be at most 1, the last day of the curves.',
+    });
+    expect(problemsOf('retention', { active: '1000\n1200\n3', day: '1' })).toEqual({
+      active: 'Day 1 (line 2): Must be at most the cohort size.',
+    });
+    expect(problemsOf('taxes', { refunded_purchases: '2' })).toEqual({
+      refunded_purchases: 'Must be at most the purchases.',
+    });
+  });
+
+  it('takes losses where refunds can bring them, and nowhere else', () => {
+    expect(resultOf(named('arpi'), { revenue: '1\n-2.5', day: '1', users: '10' }).api).toBe('-0.25');
+    expect(problemsOf('ecpm', { ad_revenue: '-1' })).toEqual({ ad_revenue: 'Must be at least 0.' });
+  });
+
+  it('gets a result or a problem, whatever it is', () => {
+    const random = new Random('explorer fuzz');
+    const bits = [
+      '1',
+      '0',
+      '-',
+      '−',
+      '.',
+      ',',
+      ' ',
+      'e',
+      '\n',
+      '\t',
+      '%',
+      '€',
+      '<',
+      '"',
+      'NaN',
+      'Infinity',
+      '９',
+      '\u0000',
+      '\u202e',
+    ];
+    let results = 0;
+    for (let round = 0; round < 5000; round += 1) {
+      const metric = random.pick(catalog.metrics);
+      const input = random.pick(metric.inputs);
+      const text = Array.from({ length: random.int(0, 6) }, () => random.pick(bits)).join('');
+      const { problems, result } = evaluateMetric(
+        metric,
+        { ...startOf(metric), [input.name]: text },
+        catalog,
+      );
+      expect(Object.keys(problems).length > 0, JSON.stringify(text)).toBe(result === undefined);
+      if (result) results += 1;
+    }
+    expect(results).toBeGreaterThan(50);
+  });
+
+  it('keeps a huge paste out at once', () => {
+    expect(problemsOf('ltv', { revenue: '1\n'.repeat(1_000_000) })).toHaveProperty('revenue');
+    expect(problemsOf('cpi', { cost: '9'.repeat(1_000_000) })).toHaveProperty('cost');
+  });
+});
+
+it('draws other values of the input that is chosen', () => {
+  const { chart } = resultOf(named('cpi'), { vary: 'cost' });
+  expect(chart.rows.map(([cost, cpi]) => [cost, formatNumber(Number(cpi), 'money')])).toEqual([
+    [400, '0.40'],
+    [600, '0.60'],
+    [800, '0.80'],
+    [1000, '1.00'],
+    [1200, '1.20'],
+  ]);
+  expect(chart.at).toBe(2);
+  expect(resultOf(named('cpi'), { non_organic_installs: '0' }).chart.rows).toEqual([[0, null]]);
+});
+
+it('names in its data are all in use', () => {
+  const { measures, perSale, mayBeNegative } = loadMetricExplorer();
+  const used = new Set(
+    catalog.metrics.flatMap(({ name, inputs }) => [name, ...inputs.map((input) => input.name)]),
+  );
+  for (const name of [...Object.keys(measures), ...Object.keys(perSale), ...mayBeNegative])
+    expect(used).toContain(name);
+});
