@@ -18,6 +18,7 @@ import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
 import { checkPlans } from './plans';
 import { RoleClaims } from './role-claims';
+import { PermissionNames } from './permission-names';
 import { Permissions } from './roles';
 import { checkChosen, checkPictures } from './pictures';
 import { walkSteps } from './steps';
@@ -51,6 +52,7 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
   const permissions = new Permissions();
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);
+  const permissionNames = new PermissionNames(names, permissions);
   return (source, { tree, text }) => {
     const classic = isClassic(source);
     const post = source.instance === 'blog';
@@ -71,6 +73,7 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
     if (!old) {
       checkMessages(page, messages);
       roleClaims.check(page);
+      permissionNames.check(page);
       checkPlans(page, text);
     }
     return page;

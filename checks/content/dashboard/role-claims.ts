@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { pathLabels, permissionOf } from '../../../lib/dashboard/model';
 import { wordList } from '../../../lib/text/words';
 import type { Names } from './names';
-import { textOf, type Page, type PageBlock } from './page';
+import { passagesOf, textOf, type Page, type PageBlock } from './page';
 import { sentencesOf, type Permissions } from './roles';
 
 const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
@@ -55,9 +55,12 @@ function formsOf(role: string, oneOf: string): Form[] {
 /** Checks what pages say of roles. */
 export class RoleClaims {
   private readonly forms: readonly Form[];
-  /** `bids.edit changes them: Admin, Manager.`, `bids.view lets Admins and Analysts see bids` */
+  /**
+   * `bids.edit changes them: Admin, Manager.`, `bids.view lets Admins and Analysts see bids`, `It needs bids.edit, which
+   * Admins and Managers have`, `Admins and Managers can do it (bids.edit)`
+   */
   private readonly ofKey: readonly RegExp[];
-  /** `An Admin or a Developer can do that`, `You need to be an Admin or a Developer` */
+  /** `An Admin or a Developer can do that`, `You need to be an Admin or a Developer`, `Only Admins can change it` */
   private readonly can: RegExp;
   /** `To Developer or Viewer: … Amounts show as —`, or turn into it */
   private readonly turn: RegExp;
@@ -72,9 +75,11 @@ export class RoleClaims {
     this.ofKey = [
       new RegExp(`: (${role}(?:${between}${role})*)\\.?$`),
       new RegExp(`\\blets (${role}s?(?:${between}${role}s?)*) `),
+      new RegExp(`, which (${role}s?(?:${between}${role}s?)*|every role) ha(?:ve|s)\\b`),
+      new RegExp(`\\b(${role}s?(?:${between}${role}s?)*)(?: can [^.;:]+)? \\([a-z_]+\\.[a-z_]+\\)`),
     ];
     this.can = new RegExp(
-      `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)`,
+      `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)|\\b[Oo]nly (${role}s(?:${between}${role}s)*) can change it\\b`,
     );
     this.turn = new RegExp(
       `^To (${role}(?:${between}${role})*): (?:.*[ ,])?(?:[Aa]mounts|[Cc]osts?) (?:turns? into|shows? as) —`,
@@ -101,7 +106,10 @@ export class RoleClaims {
         ? (block.node as Table).children.flatMap((row) =>
             row.children.map((cell) => ({ text: toString(cell), line: row.position?.start.line ?? 1 })),
           )
-        : [{ text: textOf(block.pieces), line: block.node.position?.start.line ?? 1 }];
+        : passagesOf(block).map(({ node, pieces }) => ({
+            text: textOf(pieces),
+            line: node.position?.start.line ?? 1,
+          }));
     const path = [...block.pieces]
       .reverse()
       .find((piece) => piece.kind === 'bold' && piece.text.includes('>'));
@@ -114,18 +122,16 @@ export class RoleClaims {
   }
 
   private claim(page: Page, line: number, sentence: string, path: string | undefined): void {
-    const keys = [...sentence.matchAll(/\b[a-z_]+\.[a-z_]+\b/g)]
-      .map(([key]) => key)
-      .filter((key) => this.permissions.isPermission(key));
+    const keys = this.permissions.keysIn(sentence);
     const [key] = keys;
     const list = this.ofKey
       .map((pattern) => pattern.exec(sentence)?.[1])
       .find((found) => found !== undefined);
     if (keys.length === 1 && key !== undefined && list !== undefined) this.same(page, line, key, list);
 
-    const [, doing, able = doing] = this.can.exec(sentence) ?? [];
+    const [, doing, being = doing, able = being] = this.can.exec(sentence) ?? [];
     const element = path === undefined ? undefined : this.names.dashboard.find(pathLabels(path));
-    const needs = element && permissionOf(element);
+    const needs = element && (element.changes ?? permissionOf(element));
     if (able !== undefined && needs !== undefined) this.same(page, line, needs, able);
 
     for (const { claim, pattern } of this.forms)
@@ -184,6 +190,15 @@ export class RoleClaims {
           for (const { keys } of alone) if (keys[0]) this.same(page, line, keys[0], cells[0] ?? '');
         }
       }
+      const [own, ...others] = this.permissions.keysIn(cells[0] ?? '');
+      const last = cells.at(-1) ?? '';
+      if (
+        own === cells[0] &&
+        own !== undefined &&
+        others.length === 0 &&
+        this.permissions.rolesIn(last).length > 0
+      )
+        this.same(page, line, own, last);
       const changed = who > 0 ? this.changed(page, cells[0] ?? '') : undefined;
       if (changed !== undefined) this.same(page, line, changed, cells[who] ?? '');
     }

@@ -61,12 +61,21 @@ export class Permissions {
     return this.roles.roles.find(({ id }) => id === role)?.name ?? role;
   }
 
-  isPermission(key: string): boolean {
-    return this.roles.permissions.some((entry) => entry.key === key);
+  /** Permissions that a text names by their keys, as often as it does. */
+  keysIn(text: string): string[] {
+    return [...text.matchAll(/\b[a-z_]+\.[a-z_]+\b/g)]
+      .map(([key]) => key)
+      .filter((key) => this.roles.permissions.some((entry) => entry.key === key));
   }
 
-  /** Roles that a text names: `Admins and Managers`. */
+  /** True if a text names what a permission is for, whatever it says of it. */
+  isAbout(text: string, key: string): boolean {
+    return this.acts.some((act) => act.key === key && act.object.test(text));
+  }
+
+  /** Roles that a text names: `Admins and Managers`, `Every role`. */
   rolesIn(text: string): string[] {
+    if (/^(?:all|every role)$/i.test(text)) return this.roles.roles.map(({ id }) => id);
     return this.roles.roles
       .filter(({ name }) => new RegExp(`\\b${name}s?\\b`).test(text))
       .map(({ id }) => id);
