@@ -205,11 +205,44 @@ describe('people', () => {
     ['Managers cannot edit bids.', 1],
     ['`bids.view` lets Admins, Managers and Analysts see bids.', 0],
     ['`bids.view` lets Admins and Managers see bids.', 1],
+    ['- Bids need `bids.view`: Admin, Manager, Analyst\n- More', 0],
+    ['- Bids need `bids.view`: Admin, Manager\n- More', 1],
+    ['Setting bids needs `bids.edit`, which Admins and Managers have.', 0],
+    ['Setting bids needs `bids.edit`, which Admins and Analysts have.', 1],
+    ['The board needs `dashboards.customize`, which every role has.', 0],
+    ['The board needs `dashboards.share`, which every role has.', 1],
+    ['Admins and Managers can change bids (`bids.edit`).', 0],
+    ['Admins and Viewers can change bids (`bids.edit`).', 2],
+    ['| Key | For | Roles |\n| --- | --- | --- |\n| `bids.edit` | Bids | Admin, Manager |', 0],
+    ['| Key | For | Roles |\n| --- | --- | --- |\n| `bids.edit` | Bids | All |', 1],
+    ['**Settings > Organization > Security** is for few. Only Admins can change it.', 0],
+    ['**Settings > Organization > Security** is for few. Only Managers can change it.', 1],
     ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that invites users |', 0],
     ['| Role | Here |\n| --- | --- |\n| Admin, Manager | Everything; the only roles that sync segments |', 0],
     ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that syncs segments |', 1],
   ])('%s', (text, count) => {
     expect(findings(text, elsewhere)).toHaveLength(count);
+  });
+});
+
+describe('permissions', () => {
+  it.each([
+    ['needed by a name before it', '**Create segment** needs `segments.edit`.', 0],
+    ['of something else than the name', '**Create segment** needs `users.manage`.', 1],
+    ['of what the sentence is about', 'To see revenue, your role needs `revenue.view`.', 0],
+    ['of what only another sentence is about', 'You see revenue. Your role needs `revenue.view`.', 1],
+    ['that is only about its own name', 'Your role lacks `costs.view`.', 1],
+    ['of a row', '| What | Why |\n| --- | --- |\n| No revenue | Your role lacks `revenue.view`. |', 0],
+    ['named twice', 'Cost and revenue need `costs.view` or `costs.view`.', 1],
+  ])('%s', (_, text, count) => {
+    expect(findings(text, elsewhere)).toHaveLength(count);
+  });
+
+  it('may be named without more if the bar below the title names them', () => {
+    expect(findings('Your role lacks `apps.edit`.')).toEqual([]);
+    expect(findings('Your role lacks `goals.edit`.')).toEqual([
+      expect.stringContaining('1: Nothing here needs goals.edit — '),
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@
  * Permissions that pages name: readers who look up the wrong one ask for a role that does not help them. One that the bar
  * below the title names is right; another must be needed by something that the same place of the page names.
  */
-import type { Node } from 'mdast';
+import type { Node, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { pathLabels, permissionOf, type Element } from '../../../lib/dashboard/model';
 import type { Names } from './names';
 import { passagesOf, textOf, type Bold, type Page } from './page';
@@ -23,7 +24,10 @@ export class PermissionNames {
         const bold = pieces.filter((piece): piece is Bold => piece.kind === 'bold');
         const needed = new Set(bold.flatMap((name) => this.neededBy(page, name)));
         // Cells of a row are about one thing.
-        const texts = node.type === 'tableRow' ? [textOf(pieces)] : sentencesOf(textOf(pieces));
+        const texts =
+          node.type === 'tableRow'
+            ? [(node as TableRow).children.map((cell) => toString(cell)).join(' | ')]
+            : sentencesOf(textOf(pieces));
         for (const text of texts) this.text(page, node, text, needed);
       }
     }

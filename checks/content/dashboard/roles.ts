@@ -13,6 +13,8 @@ function formsOf(verb: string): string {
   return [first.endsWith('y') ? `${first.slice(0, -1)}(?:y|ies|ied|ying)` : forms, ...rest].join(' ');
 }
 
+const permissionKey = /\b[a-z_]+\.[a-z_]+\b/g;
+
 interface Act {
   key: string;
   verb: RegExp;
@@ -63,14 +65,15 @@ export class Permissions {
 
   /** Permissions that a text names by their keys, as often as it does. */
   keysIn(text: string): string[] {
-    return [...text.matchAll(/\b[a-z_]+\.[a-z_]+\b/g)]
+    return [...text.matchAll(permissionKey)]
       .map(([key]) => key)
       .filter((key) => this.roles.permissions.some((entry) => entry.key === key));
   }
 
   /** True if a text names what a permission is for, whatever it says of it. */
   isAbout(text: string, key: string): boolean {
-    return this.acts.some((act) => act.key === key && act.object.test(text));
+    const words = text.replaceAll(permissionKey, '');
+    return this.acts.some((act) => act.key === key && act.object.test(words));
   }
 
   /** Roles that a text names: `Admins and Managers`, `Every role`. */
