@@ -1,7 +1,7 @@
 /**
  * The lean form of records, for readers who are elsewhere on the site: headings and names of rows, the first words of
  * each text, and every other word of a section once, in one of its forms, unless its page's title or address or an
- * identifier of the section has it. All that was findable stays so, but for long numbers, which are those of examples;
+ * identifier of the section has it. All that was findable stays so, except for long numbers, which come from examples;
  * snippets show the first words.
  */
 import type { Shard, ShardPage, ShardSection } from './types';

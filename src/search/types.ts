@@ -82,7 +82,7 @@ export interface SearchManifest {
   stale?: boolean;
 }
 
-/** Words of `find` are searched as well where `words` are typed; without `find`, each of the words stands for all. */
+/** Words of `find` are searched as well where `words` are typed; without `find`, all of them mean the same. */
 export interface SynonymRule {
   words: string[];
   find?: string[];

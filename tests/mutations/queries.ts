@@ -47,7 +47,10 @@ const stepsBelow = (tree: SqlNode): Set<SqlNode> =>
  * Changes of one node, each with what it does; the node is the caller's copy.
  * @param isStep True for a join of a recursion, whose conditions stay.
  */
-function* changesOf(node: SqlNode, isStep: boolean): Generator<{ at: SqlNode; what: string; change: () => void }> {
+function* changesOf(
+  node: SqlNode,
+  isStep: boolean,
+): Generator<{ at: SqlNode; what: string; change: () => void }> {
   const replace = (place: SqlNode, by: SqlNode) => (): void => {
     for (const key of Object.keys(place)) delete place[key];
     Object.assign(place, by);

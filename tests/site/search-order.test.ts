@@ -52,7 +52,8 @@ function keysOf({ query, from }: Asked, pace: number): { at: number; query: stri
 
 /** An index whose parts arrive when they are let in. */
 function slowIndex() {
-  const waiting = new Map<string, () => void>();
+  /** A part may be asked for twice, lean for one place and whole for another. */
+  const waiting = new Map<string, (() => void)[]>();
   let open = false;
   const index = new GrowingIndex(
     manifest,
@@ -60,7 +61,7 @@ function slowIndex() {
       new Promise((resolve) => {
         const give = (): void => resolve(shardOf(use));
         if (open) give();
-        else waiting.set(use.part, give);
+        else waiting.set(use.part, [...(waiting.get(use.part) ?? []), give]);
       }),
     () => undefined,
   );
@@ -75,10 +76,10 @@ function slowIndex() {
       }
     },
     /** Lets a part in; those that nobody has asked for come when somebody does. */
-    arrive: (part: string): void => waiting.get(part)?.(),
+    arrive: (part: string): void => waiting.get(part)?.forEach((give) => give()),
     openAll: (): void => {
       open = true;
-      for (const give of waiting.values()) give();
+      for (const give of [...waiting.values()].flat()) give();
     },
   };
 }
