@@ -46,7 +46,7 @@ export function checkChosen(page: Page, tree: Root, dashboard: Dashboard): void 
     for (const part of (attributeOf(node, 'with') ?? '').split(';')) {
       const label = part.split(':')[0]?.trim() ?? '';
       const field = place.children.find((element) => dashboard.matches(element, label));
-      if (field?.kind !== 'field' || named.includes(label.toLowerCase()))
+      if (field?.kind !== 'field' || field.children.length < 2 || named.includes(label.toLowerCase()))
         continue;
       page.add(
         line,
