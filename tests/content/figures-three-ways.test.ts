@@ -31,13 +31,13 @@ describe('the cohort of September 1', () => {
     const [screen] = shown(page, 'screen').rows.filter(({ cohort }) => cohort === '2025-09-01');
     const [row] = shown(page, 'api').response.data;
     const [counted = {}] = bySql(page);
-    const ofInstalls = (day: string): number => Number(counted[day]) / Number(counted.d0);
+    const ofInstalls = (day: string): number => Number(day === 'd0' ? counted.users : counted[day]) / Number(counted.users);
     expect(row?.cohort).toBe('2025-09-01');
     const days = ['d0', 'd1', 'd3', 'd7'];
     expect(days.map(ofInstalls)).toEqual([1, 0.4, 0.276, 0.18]);
     expect(days.map((day) => Number(screen?.[day]))).toEqual(days.map(ofInstalls));
     expect((row?.values as number[]).slice(0, 4)).toEqual(days.map(ofInstalls));
-    expect(Number(row?.cohort_size)).toBe(Number(counted.d0));
+    expect(Number(row?.cohort_size)).toBe(Number(counted.users));
   });
 });
 
@@ -65,7 +65,7 @@ describe('level 5 of the users of September 1', () => {
 
   it('has the same events and users in the table, by API and by SQL', () => {
     const { rows, response } = shown(page, 'level-5');
-    expect(bySql(page).map((row) => ({ ...row }))).toEqual(response.data);
+    expect(bySql(page)).toEqual(response.data.map(({ partner, events }) => ({ partner, events })));
     expect(rows.slice(0, response.data.length)).toEqual(response.data);
     expect(response.data.map(({ event_users: users }) => users)).toEqual([522, 198, 80]);
   });

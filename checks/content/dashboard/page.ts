@@ -62,7 +62,7 @@ export const isStress = ({ text, isMade }: Bold): boolean =>
 /** The text of pieces, bold names included. */
 export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** The rows of a block, or its paragraphs and those in its list items, each with its pieces. */
+/** A block's rows, or its paragraphs and the paragraphs of its list items, each with its pieces. */
 export function passagesOf({ node: block, pieces }: PageBlock): { node: Node; pieces: Piece[] }[] {
   const passages: { node: Node; pieces: Piece[] }[] = [];
   visit(block, ['tableRow', 'paragraph'], (node: Node) => {

@@ -5,6 +5,7 @@
 import { search } from '../../../config/search';
 import type { SearchStart } from '../../../lib/facts/types';
 import { trimSlash } from '../../../lib/shared/trim-slash';
+import { isArea } from '../../../src/search/areas';
 import { wholePart } from '../../../src/search/parts';
 import type { Shard, ShardPage, SuggestedPage } from '../../../src/search/types';
 
@@ -64,7 +65,7 @@ export function suggestedPages(
     pagesOf.set(wholePart(part), [...(pagesOf.get(wholePart(part)) ?? []), ...pages]);
   }
   const all = [...pagesOf.values()].flat();
-  const stray = Object.keys(start.areas).find((area) => !pagesOf.has(area));
+  const stray = Object.keys(start.areas).find((area) => !isArea(area));
   if (stray !== undefined)
     throw new Error(`data/search-start.yaml: areas names ${stray}, which search does not have. Correct it.`);
   const jobsOf = (part: string, pages: readonly ShardPage[]): ShardPage[] =>
