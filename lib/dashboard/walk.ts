@@ -220,16 +220,13 @@ export class Walk {
 
   /** A tab or screen whose fields the steps have set, or one that says "Unsaved changes", and not saved. */
   #unsaved(place: Element): Stumble | undefined {
-    const sets = this.selected.some(({ kind, parent }) => kind === 'field' && parent === place);
-    const marked = this.selected.filter(({ kind }) => setters.has(kind)).flatMap(markedAbove)[0];
-    const changed = sets ? place : marked;
-    return (
-      changed &&
-      this.#without(
-        changed.children.filter(({ done }) => done),
-        changed,
-      )
-    );
+    const set = this.selected.some(({ kind, parent }) => kind === 'field' && parent === place) ? [place] : [];
+    const marked = this.selected.filter(({ kind }) => setters.has(kind)).flatMap(markedAbove);
+    for (const changed of [...set, ...marked]) {
+      const ends = changed.children.filter(({ done }) => done);
+      if (ends.length > 0) return this.#without(ends, changed);
+    }
+    return undefined;
   }
 
   #without(ends: readonly Element[], place: Element): Stumble | undefined {
@@ -242,12 +239,12 @@ export class Walk {
   }
 }
 
-/** What changes a screen that marks its changes. Filters and dates are often set only to look. */
-const setters: ReadonlySet<Element['kind']> = new Set(['switch', 'part']);
+/** What changes a screen that marks its changes. Its own fields, such as the date range, are often set only to look. */
+const setters: ReadonlySet<Element['kind']> = new Set(['field', 'switch', 'part']);
 
 /** The screen around an element that marks what is not saved. */
 function markedAbove(element: Element): Element[] {
-  for (let up = element.parent; up; up = up.parent)
+  for (let up = element.parent?.parent; up; up = up.parent)
     if (up.children.some(({ kind, label }) => kind === 'badge' && label === 'Unsaved changes')) return [up];
   return [];
 }

@@ -31,7 +31,8 @@ describe('the cohort of September 1', () => {
     const [screen] = shown(page, 'screen').rows.filter(({ cohort }) => cohort === '2025-09-01');
     const [row] = shown(page, 'api').response.data;
     const [counted = {}] = bySql(page);
-    const ofInstalls = (day: string): number => Number(day === 'd0' ? counted.users : counted[day]) / Number(counted.users);
+    const ofInstalls = (day: string): number =>
+      Number(day === 'd0' ? counted.users : counted[day]) / Number(counted.users);
     expect(row?.cohort).toBe('2025-09-01');
     const days = ['d0', 'd1', 'd3', 'd7'];
     expect(days.map(ofInstalls)).toEqual([1, 0.4, 0.276, 0.18]);
