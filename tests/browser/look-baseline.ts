@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, { selector: string; fixed?: true; inline?: 
   heading: { selector: 'main h2' },
   subheading: { selector: 'main h3' },
   text: { selector: 'main p' },
-  link: { selector: 'main p a', inline: true },
+  link: { selector: 'main p a:not(.term)', inline: true },
   list: { selector: '.markdown > ul, .markdown > ol' },
   steps: { selector: '.steps' },
   note: { selector: '.theme-admonition' },
