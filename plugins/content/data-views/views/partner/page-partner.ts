@@ -9,9 +9,11 @@ const folder = '/docs/promote/network-management/partner-overview/';
 const slugOf = (route: string | undefined): string | undefined =>
   route?.startsWith(folder) === true ? route.slice(folder.length) : undefined;
 
-/** The partner whose page a route is, if it is one. */
-export const partnerAt = (route: string | undefined): Partner | undefined =>
-  loadPartners().find(({ slug }) => slug === slugOf(route));
+/** The partner whose page a route is, if it is one. Other pages don't depend on the data of partners. */
+export function partnerAt(route: string | undefined): Partner | undefined {
+  const own = slugOf(route);
+  return own === undefined ? undefined : loadPartners().find(({ slug }) => slug === own);
+}
 
 /** @throws Error with the cure if there is no such partner. */
 export function pagePartner(typed: string | undefined, { route, file }: PageContext): Partner {
