@@ -22,7 +22,7 @@ test('opens by pointer and keyboard, closes by Escape, and Enter follows it', as
   await expect(page).toHaveURL(glossary);
 });
 
-test('a click of a mouse follows it', async ({ page }) => {
+test('a mouse click follows it', async ({ page }) => {
   await visit(page, route);
   await page.locator('.term').first().click();
   await expect(page).toHaveURL(glossary);

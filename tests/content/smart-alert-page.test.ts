@@ -1,5 +1,6 @@
 /** The alert that the notifications page follows hour by hour, decided again by the model of smart alerts: both agree. */
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../lib/cache/inputs';
 import { loadWorld } from '../../lib/facts/sample-world';
 import { resultsOf } from '../../lib/results/store';
 import { alertsIn, distanceOf, labelOf } from '../../lib/shared/alerts/smart-alert';
@@ -43,6 +44,17 @@ describe('September 16', () => {
     for (const row of members)
       expect(labelOf(distanceOf(Number(row.cpi), rangeOf(row))), String(row.partner)).toBe(row.label);
   });
+});
+
+it('has the numbers of the cluster in the message that targets get', () => {
+  const page = readText('docs/analyze/notifications/send-to-a-target.mdx');
+  const digits = (value: unknown): string => Number(value).toFixed(2);
+  for (const { partner, cpi, low, high } of rowsOf('members'))
+    expect(page).toMatch(
+      new RegExp(
+        `${String(partner)} ${digits(cpi)}(?: USD)? \\((?:expected )?${digits(low)}–${digits(high)}\\)`,
+      ),
+    );
 });
 
 it('fires on the days of the sample world', () => {

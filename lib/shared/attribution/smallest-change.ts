@@ -45,14 +45,8 @@ export function winnerOf({ attribution }: Decision): string {
   return attribution === null ? 'kept' : (attribution.winner ?? 'organic');
 }
 
-const engagementWindows: readonly WindowKey[] = [
-  'click_window',
-  'view_window',
-  'probabilistic_click_window',
-  'probabilistic_view_window',
-  'reengagement_click_window',
-  'reengagement_view_window',
-];
+/** Windows from an engagement to the opening. */
+const engagementWindows = windowKeys.filter((key) => /(?:click|view)_window$/.test(key));
 
 const learnedOf = ({ matches }: Engagement): Instant | undefined => matches[0]?.learnedAt;
 

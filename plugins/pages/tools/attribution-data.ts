@@ -22,7 +22,7 @@ export function attributionData(): SimulatorData {
       const key = windowKeys.find((known) => known === name);
       if (!key)
         throw new Error(
-          `data/attribution-windows.yaml:1: ${name} is no window of lib/shared/attribution — Add it to windowKeys.`,
+          `data/attribution-windows.yaml:1: ${name} isn't a window of lib/shared/attribution — Add it to windowKeys.`,
         );
       return { key, about, least: milliseconds(min), most: milliseconds(max) };
     }),

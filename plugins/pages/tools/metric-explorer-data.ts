@@ -30,7 +30,7 @@ const metricNamed = (name: string): Metric => {
   const found = metrics.find((metric) => metric.name === name);
   if (found) return found;
   throw new Error(
-    `data/metric-explorer.yaml names ${name}, which is no metric. ${didYouMean(
+    `data/metric-explorer.yaml names ${name}, which isn't a metric. ${didYouMean(
       name,
       metrics.map((metric) => metric.name),
     )}`,

@@ -42,15 +42,25 @@ function useField({ form, name, help }: FieldProps) {
   };
 }
 
+type Field = ReturnType<typeof useField>;
+
+/** A control with its label above and its notes below. */
+const Labelled = ({ field, label, children }: { field: Field; label: ReactNode; children: ReactNode }) => (
+  <div className="builder-field">
+    <label htmlFor={field.id}>{label}</label>
+    {children}
+    {field.notes}
+  </div>
+);
+
 /** A line of text; what is typed stays as it is. */
 export function TextField(props: FieldProps & { inputMode?: 'decimal' | 'numeric' | 'text' }) {
   const { form, name, label, inputMode = 'text' } = props;
-  const { id, control, notes } = useField(props);
+  const field = useField(props);
   return (
-    <div className="builder-field">
-      <label htmlFor={id}>{label}</label>
+    <Labelled field={field} label={label}>
       <input
-        {...control}
+        {...field.control}
         type="text"
         inputMode={inputMode}
         autoComplete="off"
@@ -59,28 +69,25 @@ export function TextField(props: FieldProps & { inputMode?: 'decimal' | 'numeric
         value={form.fields[name] ?? ''}
         onChange={({ target }) => form.set(name, target.value)}
       />
-      {notes}
-    </div>
+    </Labelled>
   );
 }
 
 /** Lines of text, such as a value for each day. */
 export function LinesField(props: FieldProps) {
   const { form, name, label } = props;
-  const { id, control, notes } = useField(props);
+  const field = useField(props);
   return (
-    <div className="builder-field">
-      <label htmlFor={id}>{label}</label>
+    <Labelled field={field} label={label}>
       <textarea
-        {...control}
+        {...field.control}
         rows={8}
         autoComplete="off"
         spellCheck={false}
         value={form.fields[name] ?? ''}
         onChange={({ target }) => form.set(name, target.value)}
       />
-      {notes}
-    </div>
+    </Labelled>
   );
 }
 
@@ -104,12 +111,11 @@ const option = ([value, words]: Choice) => (
 /** A list to choose from: `[value, words]`, or groups of them. A value from a link that is not in the list is shown as what it is. */
 export function ChoiceField(props: FieldProps & { choices: readonly (Choice | ChoiceGroup)[] }) {
   const { form, name, label, choices } = props;
-  const { id, control, notes } = useField(props);
+  const field = useField(props);
   const value = form.fields[name] ?? '';
   return (
-    <div className="builder-field">
-      <label htmlFor={id}>{label}</label>
-      <select {...control} value={value} onChange={({ target }) => form.set(name, target.value)}>
+    <Labelled field={field} label={label}>
+      <select {...field.control} value={value} onChange={({ target }) => form.set(name, target.value)}>
         {!choices.flatMap(choicesIn).some(([known]) => known === value) && (
           <option value={value} disabled>
             {value.slice(0, 40) || 'Choose'}
@@ -125,8 +131,7 @@ export function ChoiceField(props: FieldProps & { choices: readonly (Choice | Ch
           ),
         )}
       </select>
-      {notes}
-    </div>
+    </Labelled>
   );
 }
 

@@ -280,7 +280,7 @@ test('tells winner and losers apart in forced colors', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the worked example stands in its place', async ({ page }) => {
+  test('the worked example takes its place', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('A click before a later view').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try your own clicks' })).toBeHidden();
