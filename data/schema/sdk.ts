@@ -189,6 +189,28 @@ export const consentSchema = z
     });
   });
 
+const declaredType = z.strictObject({
+  /** As the form of the store calls it. */
+  type: text,
+  purposes: z.array(text).min(1),
+  /** The apps that declare it: "if …". Every app without it. */
+  only: text.startsWith('if ').optional(),
+  /** Where the data comes from. */
+  note: text.optional(),
+});
+
+/** What an app with the SDK declares in the forms of the stores. */
+export const storeDeclarationsSchema = z.strictObject({
+  'app-store': uniqueList(
+    declaredType.extend({ category: text, tracking: z.literal(true).optional() }),
+    ({ type }) => type,
+  ),
+  'google-play': uniqueList(
+    declaredType.extend({ shared: text.startsWith('if ').optional() }),
+    ({ type }) => type,
+  ),
+});
+
 export const licensesSchema = z
   .strictObject({
     platform,

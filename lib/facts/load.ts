@@ -183,6 +183,9 @@ export const loadSdkErrors = texts('sdk-errors.yaml', schemas.sdkErrorsSchema);
 /** Privacy calls, and the consent model of SDK 6.0. */
 export const loadConsent = texts('consent.yaml', schemas.consentSchema);
 
+/** What an app with the SDK declares in the stores. */
+export const loadStoreDeclarations = file('store-declarations.yaml', schemas.storeDeclarationsSchema);
+
 /** Third-party software in the SDKs, one entry a platform. */
 export const loadLicenses = () => readFolder('licenses', schemas.licensesSchema, { nameKey: 'platform' });
 

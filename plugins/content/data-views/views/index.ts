@@ -53,6 +53,7 @@ import {
   sdkRequirements,
   sdkVersion,
   sdkVersionsTable,
+  storeDeclarations,
 } from './sdk';
 import { errorCodeIndex, rawDataColumnIndex } from './indexes';
 import { channels } from './channels';
@@ -150,6 +151,7 @@ export const views: Readonly<Record<string, View>> = {
   'sdk-requirements': sdkRequirements,
   'sdk-version': sdkVersion,
   'sdk-versions': sdkVersionsTable,
+  'store-declarations': storeDeclarations,
   'state-diagram': stateDiagram,
   'tracking-url-parameters': trackingUrlParameters,
 };

@@ -16,6 +16,7 @@ import {
   sdkRequirements,
   sdkVersion,
   sdkVersionsTable,
+  storeDeclarations,
 } from './sdk';
 
 const android = pageContext('sdk/android/setup.mdx');
@@ -60,6 +61,16 @@ describe('SDK views', () => {
     );
     expect(markdownText(privacyCalls.render({}, android))).not.toContain('setGoogleConsent');
     expect(markdownText(privacyCalls.render({ version: '5.1.x' }, android))).toContain('setGoogleConsent');
+  });
+
+  it('tell what an app declares in the stores', () => {
+    expect(markdownText(storeDeclarations.render({ store: 'google-play' }, android))).toContain(
+      '| Device or other IDs | if postbacks go to partners | Analytics; Advertising or marketing |',
+    );
+    expect(markdownText(storeDeclarations.render({ store: 'app-store' }, android))).toContain(
+      '| Location | Coarse Location, from the IP address | no |',
+    );
+    expect(() => storeDeclarations.render({ store: 'huawei' }, android)).toThrow(/No store "huawei"/);
   });
 
   it("tell changes and licenses of the page's platform and version", () => {

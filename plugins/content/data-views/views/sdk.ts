@@ -8,6 +8,7 @@ import {
   loadPredefinedEvents,
   loadSdkErrors,
   loadSdkReleases,
+  loadStoreDeclarations,
 } from '../../../../lib/facts/load';
 import { sentence } from '../../../../lib/text/words';
 import { sdkVersions } from '../../../../config/versions';
@@ -232,6 +233,37 @@ export const consentSwitches = tableView((scope) => loadConsent(scope).switches,
   Option: ({ name }) => code(name),
   Effect: ({ effect }) => markdown(effect),
 });
+
+/** A type of data with the apps that declare it, and where it comes from. */
+const declaredType = ({ type, only, note }: { type: string; only?: string; note?: string }): Inline => [
+  type,
+  [only, note].flatMap((part) => (part ? [`, ${part}`] : [])),
+];
+
+/** `<Data view="store-declarations" store="google-play" />`: what an app with the SDK declares in the form of a store. */
+export const storeDeclarations: View = {
+  required: ['store'],
+  render({ store = '' }) {
+    const stores = loadStoreDeclarations();
+    switch (store) {
+      case 'google-play':
+        return rowTable(stores[store], {
+          'Data type': declaredType,
+          Shared: ({ shared }) => shared ?? 'no',
+          Purposes: ({ purposes }) => purposes.join('; '),
+        });
+      case 'app-store':
+        return rowTable(stores[store], {
+          Category: ({ category }) => category,
+          'Data type': declaredType,
+          'Used to track': ({ tracking }) => (tracking ? 'yes' : 'no'),
+          Purposes: ({ purposes }) => purposes.join('; '),
+        });
+      default:
+        throw new Error(`No store "${store}". Write store="${Object.keys(stores).join('" or store="')}".`);
+    }
+  },
+};
 
 /** `<Data view="changelog" />`: releases of the page's platform and version, newest first; changes by kind. */
 export const changelog: View = {
