@@ -11,7 +11,6 @@ import { listSources, parsePage, parseSource, type ParsedSource, type Source } f
 import { plannedPages } from '../lib/routes/planned-pages';
 import { sampleNames } from '../lib/facts/sample-names';
 import type { Finding } from './report';
-import { findingsOf } from './samples/check';
 import { samplesIn } from './samples/extract';
 import { checkTerms, termRules } from './words/terms';
 import { arithmeticProblems } from './content/arithmetic';
@@ -35,11 +34,12 @@ export interface PageCheck {
   findings(page: WrittenPage): Finding[] | Promise<Finding[]>;
 }
 
-/** Pages that people write. */
-export const writtenPages = (): WrittenPage[] =>
-  listSources()
-    .filter(({ generated }) => !generated)
-    .map((source) => ({ source, ...parseSource(source.file) }));
+/** Sources that people write. */
+export const writtenSources = (): Source[] => listSources().filter(({ generated }) => !generated);
+
+/** Pages that people write, or only the given ones. */
+export const writtenPages = (sources = writtenSources()): WrittenPage[] =>
+  sources.map((source) => ({ source, ...parseSource(source.file) }));
 
 /** The page with another text. @throws Error with file and line if it is not MDX. */
 export const pageWith = ({ source }: WrittenPage, text: string): WrittenPage => ({
@@ -86,7 +86,14 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
     },
     { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
-    { name: 'samples', findings: ({ source, tree }) => findingsOf(samplesIn(source, tree, version)) },
+    {
+      name: 'samples',
+      findings: async ({ source, tree }) => {
+        // Its parsers take longer to load than a page takes to check, and not everybody asks for samples.
+        const { findingsOf } = await import('./samples/check');
+        return findingsOf(samplesIn(source, tree, version));
+      },
+    },
     {
       name: 'results',
       findings: ({ source, text }) =>

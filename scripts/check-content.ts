@@ -2,20 +2,23 @@
  * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
  * pages and what they call them, what pages say about the dashboard, numbers and names that pages type, times of
  * examples, marked lines of samples, samples with IDs that nothing announces, published addresses, leftovers of templates,
- * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page. With `-- --changed`, what concerns one
- * page is asked of edited pages and of those that link to them.
+ * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
+ * With `-- --changed`, what concerns one page is asked of edited pages, links also of those that link to them, and what no
+ * page can break is asked if another file is edited.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../lib/files/below';
+import { parseSource } from '../lib/markdown/sources';
 import { plannedPages } from '../lib/routes/planned-pages';
 import { contractProblems } from '../lib/routes/published-addresses';
+import { frontMatterOf } from '../lib/yaml/front-matter';
 import { frontMatterProblems } from '../checks/content/front-matter';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/words/comments';
 import { guideProblems } from '../checks/words/guides';
 import { factFindings } from '../checks/data/findings';
-import { pageChecks, writtenPages } from '../checks/page-checks';
+import { pageChecks, writtenPages, writtenSources } from '../checks/page-checks';
 import { LiteralsCheck } from '../checks/content/literals';
 import { linkProblems } from '../checks/content/links';
 import { scopeOf } from '../checks/changed/selection';
@@ -48,6 +51,15 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
+/** Findings in what no page can break: facts, addresses, guides and comments. */
+const otherFindings = (): Finding[] => [
+  ...factFindings(),
+  ...contractProblems(),
+  ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
+  ...guideProblems(),
+  ...allCommentProblems(),
+];
+
 /**
  * Checks of pages that run elsewhere: terms and samples in scripts, and those that need what `npm run generate` makes in
  * tests/content/results.test.ts. Front matter is compared between pages here.
@@ -55,11 +67,9 @@ export const themeComponents = (dir = 'src/theme'): string[] =>
 const elsewhere = ['front matter', 'terms', 'samples', 'results', 'arithmetic'];
 
 async function main(): Promise<void> {
-  const all = writtenPages();
+  const sources = writtenSources();
   const scope = scopeOf();
-  const judged = new Set(scope.pages(all.map(({ source }) => source)));
-  const linking = new Set(scope.linking(all.map(({ source }) => source)));
-  const pages = all.filter(({ source }) => judged.has(source));
+  const pages = writtenPages(scope.pages(sources));
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
   const held: string[] = [];
   const literals = new LiteralsCheck();
@@ -67,25 +77,19 @@ async function main(): Promise<void> {
   const ofPages: Finding[] = [];
   for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
-    ...factFindings(),
     // Two pages must not have one description, so all are compared.
     ...frontMatterProblems(
-      all.map(({ source: { file, route }, frontMatter }) => ({
+      sources.map(({ file, route }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter,
+        frontMatter: frontMatterOf(readFileSync(file, 'utf8')),
       })),
     ),
     ...ofPages,
-    ...all
-      .filter(({ source }) => linking.has(source))
-      .flatMap(({ source, tree }) => linkProblems(tree, source.file, held)),
+    ...scope.linking(sources).flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
     // Entries for pages that were not read look unused.
     ...(scope.whole ? literals.unusedExemptions() : []),
-    ...contractProblems(),
-    ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
-    ...guideProblems(),
-    ...allCommentProblems(),
+    ...(scope.beyondPages ? otherFindings() : []),
   ];
   console.log(
     `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,

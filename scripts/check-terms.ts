@@ -17,7 +17,7 @@ function main(): void {
   const patterns = voiceRules();
   const scope = scopeOf();
   const sources = scope.pages(listSources().filter((source) => !source.generated));
-  const texts = [...writtenTexts(), ...commentTexts()].filter(({ file }) => scope.has(file));
+  const texts = [...writtenTexts(scope.has), ...commentTexts(scope.has)];
   report(
     [
       ...sources.flatMap(({ file }) => checkTerms(parseSource(file).tree, words, messages, file)),

@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'docs/analyze/funnels.mdx': '[Promote](/docs/promote/)',
 };
 const sources = Object.keys(texts).map((file) => ({ file }));
-const scope = (...files: string[]) => scopeOfFiles(files, (file) => texts[file] ?? '');
+const scope = (...files: string[]) => scopeOfFiles({ files, removed: [] }, (file) => texts[file] ?? '');
 const files = (found: readonly { file: string }[]): string[] => found.map(({ file }) => file);
 
 describe('the scope of edited files', () => {
@@ -35,6 +35,15 @@ describe('the scope of edited files', () => {
     expect(has('data/sample-world/names.yaml')).toBe(true);
     expect(has('data/limits.yaml')).toBe(false);
   });
+
+  it.each([
+    [['docs/promote/bids.mdx', 'blog/2026-09-01-x.mdx'], [], false],
+    [['docs/promote/bids.mdx', 'README.md'], [], true],
+    [['docs/promote/bids.mdx', 'docs/promote/bids.results.yaml'], [], true],
+    [['docs/promote/bids.mdx'], ['docs/promote/bids.mdx'], true],
+  ])('goes beyond pages with %j, of which %j are gone: %s', (files, removed, isBeyond) => {
+    expect(scopeOfFiles({ files, removed }, () => '').beyondPages).toBe(isBeyond);
+  });
 });
 
 describe('the scope of a command line', () => {
@@ -42,6 +51,7 @@ describe('the scope of a command line', () => {
     expect(scopeOf([]).pages(sources)).toEqual(sources);
     expect(scopeOf([]).linking(sources)).toEqual([]);
     expect(scopeOf([]).whole).toBe(true);
+    expect(scopeOf([]).beyondPages).toBe(true);
   });
 
   it('refuses options that it does not know', () => {

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { readText } from '../../lib/cache/inputs';
-import type { Source } from '../../lib/markdown/sources';
+import { contentFolders, type Source } from '../../lib/markdown/sources';
 import { sideFileOf } from '../../lib/results/side-files';
 import { routeOfSource } from '../../lib/routes/written-routes';
-import { changedFiles } from './changed-files';
+import { changedFiles, type ChangedFiles } from './changed-files';
 import { literalSource } from '../../lib/text/pattern';
 
 export interface Scope {
@@ -20,6 +20,8 @@ export interface Scope {
   linking<T extends Pick<Source, 'file'>>(sources: readonly T[]): T[];
   /** True if a file that may be no page is judged. */
   has(file: string): boolean;
+  /** True if facts, guides and comments are judged, too: a file other than a page is edited, or a page that they may name is gone. */
+  beyondPages: boolean;
 }
 
 /** Everything is judged. */
@@ -28,7 +30,11 @@ const wholeSite: Scope = {
   pages: (sources) => [...sources],
   linking: () => [],
   has: () => true,
+  beyondPages: true,
 };
+
+const isPage = (file: string): boolean =>
+  /\.mdx?$/.test(file) && contentFolders.some((folder) => file.startsWith(`${folder}/`));
 
 /** Finds addresses of a page in Markdown: its route, or its file as a neighbor names it. */
 function addressPattern(page: string): string {
@@ -38,11 +44,13 @@ function addressPattern(page: string): string {
 }
 
 /**
- * The scope of edited files.
- * @param files Paths from the root. A side file counts as its page.
+ * The scope of edited files. A side file counts as its page.
  * @param textOf Text of a page; a parameter so that tests need no disk.
  */
-export function scopeOfFiles(files: readonly string[], textOf: (file: string) => string = readText): Scope {
+export function scopeOfFiles(
+  { files, removed }: Pick<ChangedFiles, 'files' | 'removed'>,
+  textOf: (file: string) => string = readText,
+): Scope {
   const edited = new Set(files);
   const has = (file: string): boolean => edited.has(file) || edited.has(sideFileOf(file));
   const pages = files.filter((file) => /\.mdx?$/.test(file));
@@ -50,6 +58,7 @@ export function scopeOfFiles(files: readonly string[], textOf: (file: string) =>
   return {
     whole: false,
     has,
+    beyondPages: removed.length > 0 || !files.every(isPage),
     pages: (sources) => sources.filter(({ file }) => has(file)),
     linking: (sources) => sources.filter(({ file }) => !has(file) && addresses.test(textOf(file))),
   };
@@ -66,5 +75,5 @@ export function scopeOf(args: readonly string[] = process.argv.slice(2)): Scope 
     // Findings are mended where they are reported.
     options: { changed: { type: 'boolean', default: false }, fix: { type: 'boolean' } },
   });
-  return values.changed ? scopeOfFiles(changedFiles().files) : wholeSite;
+  return values.changed ? scopeOfFiles(changedFiles()) : wholeSite;
 }

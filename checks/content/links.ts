@@ -108,10 +108,20 @@ function nearlyNamed(text: string, names: readonly string[]): { text: string } |
 /** The anchor is on the page, and the text names it. */
 function textProblems(
   link: Placed,
-  anchors: ReadonlyMap<string, string> | undefined,
+  anchorsThere: () => ReadonlyMap<string, string> | undefined,
   list: LinkNames,
 ): Problem[] {
   const { route, anchor, url } = link;
+  const key = keyFor(route);
+  // A text that ends in a UI path names its last part.
+  const text = key(link.text.split(' > ').at(-1) ?? '');
+  const address = anchor === '' ? route : `${route}#${anchor}`;
+  const listed = list.of(address);
+  const isNamed = (names: readonly string[]): boolean =>
+    (text !== '' && names.some((name) => key(name) === text)) || isShort(link, names, list);
+  // Most links name a page, and nobody has to read that page then.
+  if (anchor === '' && isNamed(listed)) return [];
+  const anchors = anchorsThere();
   if (anchor !== '' && anchors && !anchors.has(anchor)) {
     return [
       {
@@ -121,15 +131,10 @@ function textProblems(
       },
     ];
   }
-  const key = keyFor(route);
-  // A text that ends in a UI path names its last part.
-  const text = key(link.text.split(' > ').at(-1) ?? '');
-  const address = anchor === '' ? route : `${route}#${anchor}`;
   const part = anchor === '' ? undefined : anchors?.get(anchor);
-  const names = [...list.of(address), ...(part ? [part] : [])];
-  if (anchor !== '' && !anchors && list.of(address).length === 0) return [];
-  if (text !== '' && names.some((name) => key(name) === text)) return [];
-  if (isShort(link, names, list)) return [];
+  const names = [...listed, ...(part ? [part] : [])];
+  if (anchor !== '' && !anchors && listed.length === 0) return [];
+  if (isNamed(names)) return [];
   const heading =
     anchor === '' && [...(anchors ?? [])].find(([, words]) => key(words) === text && text !== '');
   if (heading) {
@@ -336,11 +341,12 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
     if (!page || list.titleOf(page.route) === undefined) return SKIP;
     const source = sourceOfRoute(page.route);
     const isOwn = page.route === from;
-    const anchors = isOwn
-      ? (own ??= anchorsOf(tree, file))
-      : source && /\.mdx?$/.test(source)
-        ? anchorsOfSource(source)
-        : undefined;
+    const anchorsThere = () =>
+      isOwn
+        ? (own ??= anchorsOf(tree, file))
+        : source && /\.mdx?$/.test(source)
+          ? anchorsOfSource(source)
+          : undefined;
     const placed: Placed = {
       text,
       url: node.url,
@@ -348,7 +354,8 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
       ...page,
       ...surroundings(node, ancestors as Parents[], `${heading} ${intro}`),
     };
-    for (const problem of [...textProblems(placed, anchors, list), ...siblingProblems(placed)]) add(problem);
+    for (const problem of [...textProblems(placed, anchorsThere, list), ...siblingProblems(placed)])
+      add(problem);
     return SKIP;
   });
   return findings;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText, withEdit } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
-import { quantitiesIn, quantityProblems } from './quantities';
+import { quantityFinder, quantityProblems } from './quantities';
 import { factFindings } from './findings';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['The limit is 10,000. Enter ≤ 200.', ['10,000', '≤ 200']],
   ['At most {fact:organization.users}, as `^[a-z]{1,63}$` says, in SDK 6.0.1.', []],
 ])('finds quantities in "%s"', (text, found) => {
-  expect(quantitiesIn(text, loadLimits())).toEqual(found);
+  expect(quantityFinder(loadLimits())(text)).toEqual(found);
 });
 
 it('finds nothing in data, and a limit that somebody types', () => {

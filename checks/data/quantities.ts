@@ -60,11 +60,12 @@ function quantityPattern(limits: readonly Limit[]): RegExp {
   );
 }
 
-/** Quantities that a text types. */
-export const quantitiesIn = (text: string, limits: readonly Limit[]): string[] =>
-  (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(quantityPattern(limits)) ?? []).map((found) =>
-    found.trim(),
-  );
+/** Finds the quantities that a text types. */
+export function quantityFinder(limits: readonly Limit[]): (text: string) => string[] {
+  const pattern = quantityPattern(limits);
+  return (text) =>
+    (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(pattern) ?? []).map((found) => found.trim());
+}
 
 interface TypedText {
   text: string;
@@ -94,9 +95,10 @@ const quantityFiles = (): string[] =>
 export function quantityProblems(): Finding[] {
   const exceptions = new Exceptions();
   const limits = loadLimits();
+  const quantitiesIn = quantityFinder(limits);
   const typed = quantityFiles().flatMap((name) =>
     textsOf(readText(`data/${name}`)).flatMap(({ text, line }) =>
-      quantitiesIn(text, limits)
+      quantitiesIn(text)
         .filter((found) => !exceptions.find('quantity', `data/${name}`, found))
         .map((found) => {
           const fact = limits.find((limit) => limit.text === found);

@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parser } from 'typescript-eslint';
 import { Lexer } from 'yaml';
 import type { Finding } from '../report';
 import { guideContext, type GuideContext } from './guides';
@@ -19,14 +19,22 @@ interface Comment {
 const linesBefore = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** The linter's parser; its package types it without options and result. */
-const parse = parser.parseForESLint as (
-  text: string,
-  options: object,
-) => { ast: { comments: { loc: { start: { line: number } }; value: string }[] } };
+interface Linter {
+  parser: {
+    parseForESLint(
+      text: string,
+      options: object,
+    ): { ast: { comments: { loc: { start: { line: number } }; value: string }[] } };
+  };
+}
+
+const require = createRequire(`${process.cwd()}/`);
 
 function scriptComments(text: string, file: string): Comment[] {
   const jsx = !/\.[mc]?ts$/.test(file);
-  const { ast } = parse(text, { comment: true, loc: true, ecmaFeatures: { jsx } });
+  // All rules of the linter come with the parser, and who checks an edited page needs none of it.
+  const { parser } = require('typescript-eslint') as Linter;
+  const { ast } = parser.parseForESLint(text, { comment: true, loc: true, ecmaFeatures: { jsx } });
   return ast.comments.map(({ loc, value }) => ({ line: loc.start.line, text: value }));
 }
 

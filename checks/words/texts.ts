@@ -75,18 +75,26 @@ function blocksOfFile(file: string): Block[] {
   return [];
 }
 
+/** Which files are read. Reading comes after choosing: a page or a comment takes a parser milliseconds. */
+type Choice = (file: string) => boolean;
+
+const everyFile: Choice = () => true;
+
 /** Words of pages, data, descriptions and the interface. */
-export function writtenTexts(): Text[] {
+export function writtenTexts(isChosen = everyFile): Text[] {
   const pages = listSources()
-    .filter(({ generated }) => !generated)
+    .filter(({ file, generated }) => !generated && isChosen(file))
     .map(({ file }) => ({ file, group: groupOf(file), blocks: blocksOfPage(parseSource(file)) }));
-  const files = trackedFiles().map((file) => ({ file, group: groupOf(file), blocks: blocksOfFile(file) }));
+  const files = trackedFiles()
+    .filter(isChosen)
+    .map((file) => ({ file, group: groupOf(file), blocks: blocksOfFile(file) }));
   return [...pages, ...files.filter(({ blocks }) => blocks.length > 0)];
 }
 
 /** Comments of code, styles and data. */
-export function commentTexts(): Text[] {
+export function commentTexts(isChosen = everyFile): Text[] {
   return trackedFiles()
+    .filter(isChosen)
     .filter((file) => /\.(?:[mc]?[jt]s|tsx|s?css|ya?ml)$/.test(file) && !file.includes('/fixtures/'))
     .map((file) => ({
       file,

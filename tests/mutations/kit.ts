@@ -48,7 +48,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export const pages = once(writtenPages);
+export const pages = once(() => writtenPages());
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 

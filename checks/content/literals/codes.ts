@@ -15,8 +15,39 @@ const identifier = /[\p{L}_][\p{L}\p{N}_]*/gu;
 /** Words that a text names in backticks. */
 const quoted = /`([^`]+)`/g;
 
+/** Names in the fences of a page. Parsing takes long, so a page is parsed when somebody asks for a name that its text has. */
+class FenceNames {
+  private readonly text: string;
+  private names: Set<string> | undefined;
+
+  constructor(private readonly file: string) {
+    this.text = readText(file);
+  }
+
+  get all(): ReadonlySet<string> {
+    if (this.names) return this.names;
+    const names = (this.names = new Set());
+    walk(parseSource(this.file).tree, (node) => {
+      if (node.type !== 'code') return;
+      const { value, meta } = node as Code;
+      for (const [name] of `${value}\n${meta ?? ''}`.matchAll(identifier)) names.add(name);
+    });
+    return names;
+  }
+
+  has(name: string): boolean {
+    return this.text.includes(name) && this.all.has(name);
+  }
+}
+
 export class KnownCode {
+  /** Names of data and declarations. */
   private readonly names = new Set<string>();
+  private readonly fences = listSources().map(({ file }) => new FenceNames(file));
+  /** Names that were found in fences. */
+  private readonly found = new Set<string>();
+  /** Names of other products. */
+  private readonly others = new Set<string>();
   /** Values as a whole: `google_play`, `application/problem+json`, `wk_live_`. */
   private readonly values = new Set<string>();
 
@@ -31,33 +62,33 @@ export class KnownCode {
       for (const key of keys) if (typeof key === 'string') this.add(key);
     }
     for (const file of filesBelow('declarations')) this.add(readText(path.posix.join('declarations', file)));
-    for (const { file } of listSources()) {
-      walk(parseSource(file).tree, (node) => {
-        if (node.type !== 'code') return;
-        const { value, meta } = node as Code;
-        this.add(value);
-        this.add(meta ?? '');
-      });
-    }
     for (const name of loadCodeNames().flatMap(({ names }) => names)) {
       this.values.add(name);
-      this.add(name);
+      this.add(name, this.others);
     }
   }
 
-  private add(code: string): void {
-    for (const [name] of code.matchAll(identifier)) this.names.add(name);
+  private add(code: string, to = this.names): void {
+    for (const [name] of code.matchAll(identifier)) to.add(name);
+  }
+
+  private isKnown(name: string): boolean {
+    if (this.names.has(name) || this.others.has(name) || this.found.has(name)) return true;
+    const isFound = this.fences.some((fences) => fences.has(name));
+    if (isFound) this.found.add(name);
+    return isFound;
   }
 
   /** Names of a code that nothing declares. */
   unknown(code: string): string[] {
     if (this.values.has(code)) return [];
     const names = [...code.replace(/["'…]/g, ' ').matchAll(identifier)].map(([name]) => name);
-    return names.filter((name) => name.length > 1 && !this.names.has(name));
+    return names.filter((name) => name.length > 1 && !this.isKnown(name));
   }
 
   /** All names, for the nearest one. */
   get all(): readonly string[] {
-    return [...this.names];
+    const fences = this.fences.flatMap(({ all }) => [...all]);
+    return [...new Set([...this.names, ...fences, ...this.others])];
   }
 }
