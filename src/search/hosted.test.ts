@@ -55,11 +55,16 @@ describe('hits', () => {
     });
   });
 
+  it('of text are shown as their section', () => {
+    expect(toSafeHit({ ...hit, type: 'content' })).toEqual(toSafeHit(hit));
+    expect(toSafeHit({ ...hit, type: 'content', hierarchy: { lvl0: 'A', lvl1: 'B' } })?.type).toBe('lvl1');
+  });
+
   it.each([
     null,
     {},
     { ...hit, type: 'lvl3' },
-    { ...hit, type: 'content' },
+    { ...hit, type: 'content', hierarchy: { lvl0: 'A' } },
     { ...hit, url: 1 },
     { ...hit, hierarchy: 'x' },
     { ...hit, hierarchy: { lvl1: 'a' } },

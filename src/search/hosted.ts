@@ -44,15 +44,19 @@ const marked = (value: unknown): Marked => ({
   matchLevel: (value as Partial<Marked> | undefined)?.matchLevel === 'full' ? 'full' : 'none',
 });
 
-/** Takes a hit apart and puts together what the interface reads, escaped; undefined if it is not one of our records. */
+/**
+ * Takes a hit apart and puts together what the interface reads, escaped; undefined if it is not one of our records. One
+ * whose type is `content` is text of a section, and is shown as that section.
+ */
 export function toSafeHit(raw: unknown): Hit | undefined {
   const hit = raw as Partial<Hit> | null;
   const own = (hit?.hierarchy ?? {}) as Partial<Hierarchy>;
   if (!hit || typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return undefined;
-  const type = levels.slice(1).find((level) => level === hit.type && own[level]);
-  if (!type || typeof own.lvl0 !== 'string' || typeof own.lvl1 !== 'string') return undefined;
   const snippets = hit._snippetResult;
   const filled = levels.filter((level) => typeof own[level] === 'string');
+  const named = (hit.type as string) === 'content' ? filled.at(-1) : hit.type;
+  const type = levels.slice(1).find((level) => level === named && own[level]);
+  if (!type || typeof own.lvl0 !== 'string' || typeof own.lvl1 !== 'string') return undefined;
   return {
     objectID: hit.objectID,
     url: hit.url,
