@@ -27,11 +27,17 @@ const columns = z
 /** What readers learn about a result; plain text. */
 const about = text.optional();
 
+/** A duration as text: in DuckDB `//` does not floor a DOUBLE, and `::INT` rounds, so 5 h 43 min became 6 h 43 min. */
+const sql = text.refine(
+  (query) => !/\/\/|\{[^}]*\} ?(?:h|min|s|hours?|minutes?|seconds?)\b/.test(query),
+  'makes the text of a duration: select seconds, and give the column the unit "seconds"; whole parts are floor(a / b)',
+);
+
 const sqlQuery = z.strictObject({
   id,
   about,
   /** Over the sample dataset. */
-  sql: text,
+  sql,
   /** Currency of its amounts; by default USD, the currency of the dataset. */
   currency: z
     .string()

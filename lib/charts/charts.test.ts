@@ -58,7 +58,7 @@ describe.each(chartTypes)('%s', (type) => {
     const expected = data.rows.map((row) =>
       row.map((value, at) => {
         const unit = data.columns[at]?.unit ?? 'text';
-        if (value === null) return '–no value';
+        if (value === null) return '—no value';
         if (unit === 'date' && shortDates) return `Sep ${Number(String(value).slice(8))}`;
         return formatCell(value, unit);
       }),
@@ -695,7 +695,7 @@ describe('bars', () => {
       at,
     );
     expect($('rect')).toHaveLength(1);
-    expect($('text').text()).toContain('–');
+    expect($('text').text()).toContain('—');
   });
 
   it('refuse a focus that is not a row, and values that are not numbers', () => {

@@ -9,8 +9,8 @@ export interface PagePlace {
   path: string;
   /** Permission that the last part of the path needs, such as `bids.edit`. */
   permission: string | undefined;
-  /** Permission that the steps of the page need, where that is another one. */
-  changePermission: string | undefined;
+  /** Permissions that the steps of the page need, where those are others. */
+  changePermissions: readonly string[];
   /** Feature of data/plans.yaml that the place belongs to. */
   feature: string | undefined;
 }
@@ -32,11 +32,11 @@ export function placeOfPage(route: string | undefined): PagePlace | undefined {
   const entry = loadUiPaths().find((path) => path.route === route);
   if (!entry) return undefined;
   const [place] = placesOfPath(loadDashboard(), entry.path);
-  const [change] = entry.change === undefined ? [] : placesOfPath(loadDashboard(), entry.change);
+  const changes = entry.change === undefined ? [] : placesOfPath(loadDashboard(), entry.change);
   return {
     path: entry.path,
     permission: place && permissionOf(place),
-    changePermission: change && permissionOf(change),
+    changePermissions: [...new Set(changes.flatMap((change) => permissionOf(change) ?? []))],
     feature: place && featureOf(place),
   };
 }

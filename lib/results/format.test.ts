@@ -28,7 +28,7 @@ describe('cells', () => {
     ['2025-09-04 12:00:00.001+00', 'time', 'September 4, 2025, 12:00:00.001 UTC'],
     ['adjoe', 'text', 'adjoe'],
     [true, 'text', 'yes'],
-    [null, 'money', '–'],
+    [null, 'money', '—'],
   ])('%s as %s is %s', (value, unit, text) => {
     expect(formatCell(value, unit)).toBe(text);
   });
@@ -46,7 +46,7 @@ it('names currency and days in sentences, and the currency in heads', () => {
   expect(formatText(0.6, 'money', 'USD')).toBe('0.60 USD');
   expect(formatText(1, 'days', 'USD')).toBe('1 day');
   expect(formatText(28, 'days', 'USD')).toBe('28 days');
-  expect(formatText(null, 'money', 'USD')).toBe('–');
+  expect(formatText(null, 'money', 'USD')).toBe('—');
   expect(headOf({ label: 'Cost', unit: 'money' }, 'USD')).toBe('Cost, USD');
   expect(headOf({ label: 'ROAS', unit: 'ratio' }, 'USD')).toBe('ROAS');
 });
@@ -64,6 +64,8 @@ it.each([
   [48.52, '48.5 s'],
   [59.96, '1 min'],
   [3599.6, '1 h'],
+  [160, '2 min 40 s'],
+  [20_557, '5 h 43 min'],
   [7_200, '2 h'],
   [86_400, '1 d'],
   [205_512, '2 d 9 h'],

@@ -37,6 +37,14 @@ it('are not needed', () => {
   expect(queriesOfPage(path.join(folder, 'x.mdx'))).toEqual([]);
 });
 
+it.each([
+  'SELECT (seconds // 3600)::INT AS hours',
+  "SELECT format('{} h {} min', 6, 43) AS median",
+  "SELECT format('{:.1f} s', 20557) AS median",
+])('make no text of a duration: %s', (query) => {
+  expect(() => queriesOfPage(pageWith(`- { id: median, sql: "${query}" }\n`))).toThrow('the unit "seconds"');
+});
+
 it('name queries of three kinds, with dates as text', () => {
   const queries = queriesOfPage(pageWith(`${sql}${report}- { id: case, attributionCase: '1' }\n`));
   expect(queries).toEqual([

@@ -36,6 +36,14 @@ function sdkPageOf(route: string): string | undefined {
   return area === 'sdk' && platform in platformNames && rest.length > 0 ? rest.join('/') : undefined;
 }
 
+/** The system that a page is about alone: of `ios-iap`, `skadnetwork-for-ios` and `/sdk/6.0.x/ios/revenue`, it is `ios`. */
+function systemOf(route: string): string | undefined {
+  const [, area, , platform = ''] = route.split('/');
+  const words = area === 'sdk' ? [platform] : (route.split('/').at(-1)?.split('-') ?? []);
+  const found = ['android', 'ios'].filter((system) => words.includes(system));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 const covers = (pattern: string, route: string): boolean =>
   pattern.endsWith('/*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern;
 
@@ -54,7 +62,8 @@ const titleOf = (route: string): string | undefined =>
   plannedPages().find(({ path }) => path === route)?.title;
 
 /**
- * Where else the subjects of a page are explained; SDK pages stay in their version. data/routes.json is read only for pages
+ * Where else the subjects of a page are explained; SDK pages stay in their version, and no page of one system leads to one
+ * of the other, except from platform to platform of the SDK. data/routes.json is read only for pages
  * that have such links, or its edits would compile every page anew.
  */
 export function counterpartsOf(
@@ -66,9 +75,11 @@ export function counterpartsOf(
   if (own.length === 0 && sdkPageOf(route) === undefined) return { guides: [], api: [], sdk: [] };
   const isWritten = (to: string): boolean => (written ?? writtenRoutes()).has(to);
   const { version = currentSdkVersion } = scopeOfRoute(route);
+  const system = systemOf(route);
+  const isOfSystem = (to: string): boolean => system === undefined || (systemOf(to) ?? system) === system;
   const linksTo = (routes: readonly string[]): PageLink[] =>
     [...new Set(routes)]
-      .filter((to) => to !== route && isWritten(to))
+      .filter((to) => to !== route && isWritten(to) && isOfSystem(to))
       .slice(0, atMost)
       .map((to) => ({ route: to, title: titleOf(to) ?? to }));
   const sdkPage = sdkPageOf(route);
@@ -77,7 +88,9 @@ export function counterpartsOf(
   ];
   const sdk = pages.flatMap((page): SdkTopic[] => {
     const routes = platforms.map((platform) => [platform, `/sdk/${version}/${platform}/${page}`] as const);
-    const found = routes.filter(([, to]) => to !== route && isWritten(to));
+    const found = routes.filter(
+      ([, to]) => to !== route && isWritten(to) && (sdkPage !== undefined || isOfSystem(to)),
+    );
     return found.length === 0
       ? []
       : [

@@ -66,7 +66,7 @@ test('writes the request in every language', async ({ page }) => {
     await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
     await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
     await expect(snippet(page), label).toContainText('bid_amount');
-    // The key is never in the code, and no request waits for ever.
+    // The key is never in the code, and no request waits forever.
     await expect(snippet(page), label).toContainText('WHENCE_API_KEY');
     await expect(snippet(page), label).not.toContainText('YOUR_API_KEY');
     await expect(snippet(page), label).toContainText('30');

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { loadWorld } from '../../lib/facts/sample-world';
 import { bestPass, type FunnelEvent } from '../../lib/shared/funnel/pass';
-import { funnelReport } from '../../lib/shared/funnel/report';
+import { formatDuration } from '../../lib/results/format';
+import { funnelReport, type FunnelStep } from '../../lib/shared/funnel/report';
 import { sampleWorldOfTests } from '../../tests/lib/sample-world';
 
 const database = sampleWorldOfTests();
@@ -45,13 +46,14 @@ it('First week', async () => {
     order: funnel.order as 'any_between',
     window: days(funnel.window),
   };
-  const counts = (partners: readonly number[]): number[] =>
+  const report = (partners: readonly number[]): FunnelStep[] =>
     funnelReport(
       [...users.values()]
         .filter(({ partner }) => partners.includes(partner))
         .flatMap(({ events }) => bestPass(events, rules) ?? []),
       rules.steps,
-    ).map((step) => step.users);
+    );
+  const counts = (partners: readonly number[]): number[] => report(partners).map((step) => step.users);
   const [adjoe, applovin, tide, organic] = [101, 104, 100417, 1];
   expect({
     adjoe: counts([adjoe]),
@@ -61,4 +63,8 @@ it('First week', async () => {
     paid: counts([adjoe, applovin, tide]),
   }).toEqual(funnel.users);
   expect(counts([adjoe, applovin, tide]).at(-1)).toBe(39);
+  const times = report([adjoe, applovin, tide]).map(({ medianToNext }) =>
+    medianToNext === null ? null : formatDuration(medianToNext / 1000),
+  );
+  expect(times).toEqual(['36.1 s', '1 min 13 s', '2 min 26 s', '2 min 40 s', '5 h 43 min', null]);
 });

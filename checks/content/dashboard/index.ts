@@ -37,7 +37,7 @@ function placeOf(path: string, { dashboard }: Names): Element | undefined {
 /** Permissions that the bar of a page names. */
 function barPermissions(route: string | undefined): string[] {
   const place = placeOfPage(route);
-  return [place?.permission, place?.changePermission].filter((key) => key !== undefined);
+  return [place?.permission, ...(place?.changePermissions ?? [])].filter((key) => key !== undefined);
 }
 
 type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;

@@ -23,9 +23,9 @@ interface Words {
   length(milliseconds: Milliseconds): string;
 }
 
-/** What an opening is called when somebody wins it. */
-export const prizeOf = ({ opening }: AttributionInput): string =>
-  opening.kind === 'install' ? 'install' : 'return';
+/** What somebody wins: a re-engagement is a return even if the app was installed again, because the install stays. */
+export const prizeOf = ({ opening }: AttributionInput, { installType }: Decision): string =>
+  opening.kind === 'install' && installType !== 'reengagement' ? 'install' : 'return';
 
 /** The timeline of a decision. At one time, what came before the opening stays before it. */
 export function timelineOf(input: AttributionInput, decision: Decision, { nameOf, length }: Words): Moment[] {
@@ -45,7 +45,7 @@ export function timelineOf(input: AttributionInput, decision: Decision, { nameOf
       id: trace.id,
       time: trace.time,
       event: `${type === 'click' ? 'Click' : 'View'}, ${nameOf(trace.id)}`,
-      note: verdict(trace, prizeOf(input), length),
+      note: verdict(trace, prizeOf(input, decision), length),
       kind: type,
       wins: trace.outcome.stage === 'won',
     };
@@ -57,7 +57,7 @@ export function timelineOf(input: AttributionInput, decision: Decision, { nameOf
         ? attribution.trafficType === 'unattributed'
           ? 'Unattributed'
           : 'Organic'
-        : `Attributed to ${nameOf(attribution.winner)}`;
+        : `${decision.installType === 'reengagement' ? 'Re-engagement by' : 'Attributed to'} ${nameOf(attribution.winner)}`;
   const opening = {
     ...ofUser('opening', decision.openedAt, kind === 'install' ? 'First open' : 'Opened again'),
     note: outcome,

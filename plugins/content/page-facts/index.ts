@@ -34,12 +34,20 @@ const proNames = (ids: readonly (string | undefined)[]): string[] =>
     .filter(({ id, plan }) => plan === 'pro' && ids.includes(id))
     .map(({ name }) => name);
 
+/** Permissions with the roles that have them, grouped by these roles. */
+function rolesOf(permissions: readonly string[]): Inline[] {
+  const byRoles = new Map<string, Inline[]>();
+  for (const key of permissions)
+    byRoles.set(rolesWith(key), [...(byRoles.get(rolesWith(key)) ?? []), code(key)]);
+  return [...byRoles].flatMap(([roles, keys], index) => [index > 0 ? '; ' : '', `${roles} · `, joined(keys)]);
+}
+
 /** Who sees the place of a page, and who may change what is there, if those are fewer. */
-function whoOf({ permission, changePermission }: PagePlace): Inline | undefined {
-  const roles = (key: string): Inline[] => [rolesWith(key), ' · ', code(key)];
-  if (changePermission === undefined) return permission && roles(permission);
-  const changing = ['to change: ', ...roles(changePermission)];
-  return permission === undefined ? changing : ['to see: ', ...roles(permission), '; ', ...changing];
+function whoOf({ permission, changePermissions }: PagePlace): Inline | undefined {
+  const seeing = permission && rolesOf([permission]);
+  if (changePermissions.length === 0) return seeing;
+  const changing = ['to change: ', ...rolesOf(changePermissions)];
+  return seeing ? ['to see: ', ...seeing, '; ', ...changing] : changing;
 }
 
 /** The rows of a page, in reading order; none for pages without such facts. */

@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../tests/lib/markdown-text';
 import { flowElement } from '../../../lib/markdown/mdx-nodes';
+import { counterpartsOf } from '../../../lib/routes/subjects';
 import remarkPageFacts, { classicRows, factRows } from '.';
 
 const bar = (route: string): string => markdownText(flowElement('dl', {}, factRows(route)));
@@ -34,6 +35,26 @@ describe('factRows', () => {
     const sdk = bar('/sdk/6.0.x/android/track-events');
     expect(sdk).toContain('[Post app event](/api/app-events/post-app-event)');
     expect(sdk).not.toContain('[Android]');
+  });
+
+  it('of a page of one system never lead to the other system', () => {
+    const [ios, android] = ['ios', 'android'].map((system) =>
+      bar(`/docs/monetize/in-app-purchases/${system}-iap`),
+    );
+    expect(ios).not.toContain('/sdk/6.0.x/android');
+    expect(android).toContain('Revenue: [Android](/sdk/6.0.x/android/overview/revenue)');
+    const sdk = bar('/sdk/6.0.x/android/overview/revenue');
+    expect(sdk).toContain('/docs/monetize/in-app-purchases/android-iap');
+    expect(sdk).not.toContain('/docs/monetize/in-app-purchases/ios-iap');
+    const written = new Set(['android', 'ios', 'unity'].map((name) => `/sdk/6.0.x/${name}/overview/revenue`));
+    const { sdk: topics } = counterpartsOf('/docs/monetize/in-app-purchases/ios-iap', undefined, written);
+    expect(topics.flatMap(({ platforms }) => platforms.map(({ title }) => title))).toEqual(['iOS', 'Unity']);
+  });
+
+  it('of a guide with steps for different roles name each', () => {
+    expect(bar('/docs/monetize/partner-management/manage-partners')).toContain(
+      'to change: Admin, Manager, Developer · `monetization.edit`; Admin, Manager · `partners.connect`, `partners.edit`',
+    );
   });
 
   it('of all tables name the plan, and of a page without such facts nothing', () => {

@@ -37,13 +37,14 @@ function winnerName(decision: Decision, names: Simulation['names']): string {
 /** The result in a sentence or two. */
 export function says(simulation: Simulation): string {
   const { decision, names } = simulation;
+  const prize = prizeOf(simulation.input, decision);
   const { attribution } = decision;
   const rules = decisiveRules(decision).join(' ');
   if (attribution === null) return `Nobody wins. ${rules}`;
   const head =
     attribution.winner === null
-      ? `The ${prizeOf(simulation.input)} is ${attribution.trafficType}.`
-      : `${winnerName(decision, names)} wins the ${prizeOf(simulation.input)}.`;
+      ? `The ${prize} is ${attribution.trafficType}.`
+      : `${winnerName(decision, names)} wins the ${prize}.`;
   return `${head} ${rules}`;
 }
 
