@@ -34,6 +34,7 @@ export function loadFacts() {
     sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),
     subjects: load.loadSubjects(),
+    synonyms: load.loadSearchSynonyms(),
     tables: load.loadRawDataTables(),
     trackingUrlParameters: load.loadTrackingUrlParameters(),
     uiPaths: load.loadUiPaths(),

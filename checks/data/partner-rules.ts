@@ -97,4 +97,39 @@ export const partnerRules = {
       }
     }
   },
+
+  'search leads from no partner to another': function* (facts): Generator<Fault> {
+    const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+    /** Partners by their names. LevelPlay is also called ironSource, so a name may have two. */
+    const named = new Map<string, Set<string>>();
+    for (const { name, slug, formerNames, redirectSlugs, ...rest } of [
+      ...facts.partners,
+      ...facts.monetizationPartners,
+    ])
+      for (const key of [
+        name,
+        slug,
+        ...formerNames,
+        ...redirectSlugs,
+        ...('aliases' in rest ? rest.aliases : []),
+      ])
+        named.set(plain(key), (named.get(plain(key)) ?? new Set()).add(slug));
+    const partnersOf = (word: string): string[] => [...(named.get(plain(word)) ?? [])];
+    for (const [index, entry] of facts.synonyms.entries()) {
+      const [key, words, found] =
+        'same' in entry
+          ? (['same', entry.same, entry.same] as const)
+          : (['typed', entry.typed, entry.find] as const);
+      const rivals = words.flatMap((word) => {
+        const own = partnersOf(word);
+        const other = found.find((text) => {
+          const others = partnersOf(text);
+          return own.length > 0 && others.length > 0 && !others.some((slug) => own.includes(slug));
+        });
+        return other === undefined ? [] : [`"${word}" leads to another partner, "${other}"`];
+      });
+      if (rivals[0] !== undefined)
+        yield ['search-synonyms.yaml', [index, key], rivals[0], 'Name one partner only.'];
+    }
+  },
 } satisfies Rules;

@@ -36,7 +36,7 @@ export const weights = {
   /** All neighbors in the query are neighbors in the record; proportionally less if only some are. */
   close: 1.8,
   /** The heading contains the query word for word, with its stop words: for each word after the first. */
-  literal: 2,
+  literal: 2.5,
   /** The heading is the query, no more and no less; proportionally less if they overlap. */
   wholeHeading: 1.45,
   /** A keyword of the page, which is another name for it, is the query; proportionally less if it is a part of it. */
@@ -89,7 +89,7 @@ export const weights = {
   restOfSite: 0.75,
   samePlatform: 1.3,
   otherPlatform: 0.9,
-  sameArea: 1.15,
+  sameArea: 1.3,
   /** The platform that the query names, and the other platforms. */
   namedPlatform: 1.6,
   notNamedPlatform: 0.3,

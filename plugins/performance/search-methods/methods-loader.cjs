@@ -25,13 +25,24 @@ const unused = [
   'removeTerm',
   'warnDocumentChanged',
   'removeFieldLength',
+  'isVacuuming',
+  'dirtCount',
+  'dirtFactor',
+  'getStoredFields',
+  'documentCount',
+  'termCount',
+  'getDefault',
+  // Of the map that the index is kept in.
+  'fromObject',
+  'size',
+  'update',
 ];
 
 /** @param {string} source */
 function withoutUnusedMethods(source) {
   return unused.reduce((text, name) => {
     const method = new RegExp(
-      `^    (?:static )?(?:async )?${name}\\([^)]*\\) \\{\\n[\\s\\S]*?^    \\}\\n`,
+      `^    (?:static )?(?:async |get )?${name}\\([^)]*\\) \\{\\n[\\s\\S]*?^    \\}\\n`,
       'm',
     );
     if (!method.test(text))
