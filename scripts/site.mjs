@@ -1,5 +1,5 @@
 /** `npm run site`: from a bare clone to the production site on a local address. */
-import { spawn } from 'node:child_process';
+import { serveUntilEnded } from '../lib/toolchain/serve.mjs';
 import { installStep, npmStep, requireNode, runSteps } from '../lib/toolchain/steps.mjs';
 
 requireNode();
@@ -11,13 +11,10 @@ const results = await runSteps([
 if (results.some((result) => result.code !== 0)) {
   process.exitCode = 1;
 } else {
-  const server = spawn('npm', ['run', '--silent', 'serve'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => server.kill(signal));
-  server.on('close', (code) => {
-    process.exitCode = code ?? 0;
-  });
+  serveUntilEnded([
+    process.execPath,
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    'serve',
+    '--no-open',
+  ]);
 }
