@@ -41,14 +41,29 @@ export function findProgram(name, env = process.env) {
   return firstExisting(folders.filter(Boolean).map((folder) => path.join(folder, name)));
 }
 
+/** What package managers say when another process, such as an automatic update, holds their lock. */
+const isLocked = /Could not get lock|Unable to (?:acquire|lock)/i;
+
 /**
- * Runs a command with its output on standard error.
+ * Runs a command with its output on standard error. Where a package manager's lock is held, it is tried again for five
+ * minutes: the option of apt for that does not cover `apt-get update`, and apk and pacman do not wait.
  * @param {readonly string[]} command
+ * @param {{ tries?: number, pause?: number }} [waiting] The pause is in milliseconds.
  * @returns {boolean} True if it succeeded.
  */
-function run([program = '', ...args]) {
+export function run([program = '', ...args], { tries = 60, pause = 5_000 } = {}) {
   console.error(`> ${[program, ...args].join(' ')}`);
-  return spawnSync(program, args, { stdio: ['ignore', 2, 2] }).status === 0;
+  const { status, stderr } = spawnSync(program, args, {
+    stdio: ['ignore', 2, 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  process.stderr.write(stderr ?? '');
+  if (status === 0 || tries <= 1 || !isLocked.test(stderr ?? '')) return status === 0;
+  console.error('Another process installs packages. Waiting for it to end.');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  return run([program, ...args], { tries: tries - 1, pause });
 }
 
 /** @type {Machine} */

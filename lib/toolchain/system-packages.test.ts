@@ -1,6 +1,9 @@
 /** Packages are installed with what the machine has, as root, and with sudo only where the user is not root. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { installPackages } from './system-packages.mjs';
+import { installPackages, run } from './system-packages.mjs';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,5 +62,35 @@ describe('installPackages', () => {
   it('says that it could not where there is no package manager, or none that works', () => {
     expect(install([])).toEqual({ done: false, commands: [] });
     expect(install(['apk'], { uid: 0, works: () => false }).done).toBe(false);
+  });
+});
+
+describe('a command', () => {
+  /** Runs one that fails twice with what it says, and then succeeds; returns whether it did and how often it ran. */
+  function runTwiceRefused(saying: string, tries = 5) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'whence-lock-'));
+    const file = path.join(folder, 'runs');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const script = `echo x >> "$1"; [ "$(wc -l < "$1")" -gt 2 ] || { echo "$2" >&2; exit 100; }`;
+      const done = run(['bash', '-c', script, 'bash', file, saying], { tries, pause: 1 });
+      return { done, runs: readFileSync(file, 'utf8').trim().split('\n').length };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  it.each([
+    'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7 (apt-get)',
+    'E: Unable to acquire the dpkg frontend lock (/var/lib/dpkg/lock-frontend), is another process using it?',
+    'ERROR: Unable to lock database: temporary error (try again later)',
+    'error: failed to init transaction (unable to lock database)',
+  ])('waits for the lock of a package manager: %s', (saying) => {
+    expect(runTwiceRefused(saying)).toEqual({ done: true, runs: 3 });
+  });
+
+  it('fails at once for another reason, and in the end where the lock stays', () => {
+    expect(runTwiceRefused('E: Unable to locate package nginx')).toEqual({ done: false, runs: 1 });
+    expect(runTwiceRefused('E: Could not get lock', 2)).toEqual({ done: false, runs: 2 });
   });
 });

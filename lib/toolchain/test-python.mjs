@@ -1,6 +1,6 @@
 /**
  * A Python with the packages that samples import, in a folder of this repository. Nothing of the system changes, except
- * where Python itself is missing. Plain JavaScript, because it runs on a bare clone.
+ * where Python itself is missing or pip has no registry: the package manager's `requests` is taken then. Plain JavaScript, because it runs on a bare clone.
  */
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,11 +18,22 @@ const packages = {
   others: ['python'],
 };
 
+/** What samples import, with what that needs. */
+const requests = {
+  'apt-get': ['python3-requests'],
+  dnf: ['python3-requests'],
+  apk: ['py3-requests'],
+  pacman: ['python-requests'],
+};
+
+/** Python of the system, which has the system's packages; another one may come before it on PATH. */
+const systemPython = '/usr/bin/python3';
+
 /** @param {string} folder */
 const programIn = (folder) => path.resolve(folder, 'bin', 'python');
 
 /**
- * The list of what is installed, written last.
+ * The list that the environment was made for, written last.
  * @param {string} folder
  */
 const listIn = (folder) => path.join(folder, 'installed.txt');
@@ -40,6 +51,21 @@ export function testPython(folder = home) {
 }
 
 /**
+ * Makes the environment on the system's Python, with the packages that it has or gets from the package manager.
+ * @param {Machine} machine
+ * @param {string} folder
+ * @returns {boolean} True if a sample can import what it needs.
+ */
+function borrowPackages(machine, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const create = [systemPython, '-m', 'venv', '--system-site-packages', '--without-pip', folder];
+  const works = () => machine.run([programIn(folder), '-I', '-c', 'import requests']);
+  return (
+    (machine.run(create) && works()) || (installPackages(requests, machine) && machine.run(create) && works())
+  );
+}
+
+/**
  * Makes the environment, unless it is there.
  * @param {Machine} [machine]
  * @param {string} [folder]
@@ -54,7 +80,8 @@ export function ensurePython(machine = thisMachine, folder = home) {
   // Wheels alone: no package runs code when it is installed. Where there is no network, that is soon known.
   const options = ['--quiet', '--retries', '1', '--only-binary', ':all:', '--no-deps'];
   const pip = ['-m', 'pip', 'install', ...options, '--requirement', wanted];
-  if (!isMade || !machine.run([programIn(folder), ...pip])) return undefined;
+  const isFilled = isMade && machine.run([programIn(folder), ...pip]);
+  if (!isFilled && !borrowPackages(machine, folder)) return undefined;
   copyFileSync(wanted, listIn(folder));
   return testPython(folder);
 }

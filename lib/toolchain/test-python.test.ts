@@ -65,8 +65,28 @@ it('takes Python from the package manager where it cannot be made', () => {
   ]);
 });
 
+const borrow = 'python3 -m venv --system-site-packages --without-pip env';
+const tryOut = 'python -I -c import requests';
+
+it('has the packages of the system where pip has no registry', () => {
+  const { python, commands } = ensure((command) => !command.includes('pip install'));
+  expect(commands).toEqual([create, fill, borrow, tryOut]);
+  expect(python).toBe(path.join(folder, 'bin', 'python'));
+  expect(testPython(folder)).toBe(python);
+});
+
+it('lets the package manager install what the system lacks, too', () => {
+  const install = 'apt-get install -y -q python3-requests';
+  const { python, commands } = ensure(
+    (command, before) => !command.includes('pip install') && (command !== tryOut || before.includes(install)),
+  );
+  expect(commands).toEqual([create, fill, borrow, tryOut, 'apt-get update -q', install, borrow, tryOut]);
+  expect(testPython(folder)).toBe(python);
+});
+
 it('is not there if its packages cannot be had', () => {
-  expect(ensure((command) => !command.includes('pip')).python).toBeUndefined();
+  const isRefused = (command: string) => command.includes('pip install') || command === tryOut;
+  expect(ensure((command) => !isRefused(command)).python).toBeUndefined();
   expect(testPython(folder)).toBeUndefined();
 });
 
