@@ -185,6 +185,27 @@ test('asks as the specification says, and shows what comes back', async ({ page,
   expect(hosted.first.queries.at(-1)?.attributesToSnippet).toContain('content:5');
 });
 
+test('shows hits of text next to hits of headings', async ({ page, hosted }) => {
+  hosted.first.index(indexName).records.clear();
+  for (const type of ['lvl2', 'content']) {
+    hosted.first.index(indexName).records.set(type, {
+      objectID: type,
+      url: `https://docs.whence.example/docs/analyze/#${type}`,
+      type,
+      hierarchy: { lvl0: 'Analyze', lvl1: 'Zebras', lvl2: `Heading of ${type}` },
+      content: 'Text about zebras',
+      language: 'en',
+      docusaurus_tag: 'default',
+    });
+  }
+  await hosted.use(page);
+  await open(page);
+  await find(page, 'zebra');
+  await expect(hits(page)).toHaveText([/Heading of lvl2/, /Heading of content[^]*about zebras/]);
+  await page.goto('/search?q=zebra');
+  await expect(page.locator('.search-result > a')).toHaveText(['Heading of lvl2', 'Heading of content']);
+});
+
 test('leads to this site only, and injects nothing', async ({ page, hosted }) => {
   const bad = '<img src=x onerror="window.injected=1">zebra';
   hosted.first.index(indexName).records.clear();
