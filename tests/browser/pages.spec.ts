@@ -1,6 +1,7 @@
 /** Every kind of page works: no console error, no outside request, also without scripts; redirects and 404 do their job. */
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { sdkVersions } from '../../config/versions';
 import { templates } from './templates';
 
 test('elements of Markdown keep the styles of the framework', async ({ page }) => {
@@ -32,10 +33,36 @@ test("redirects lead old addresses to their pages, with anchors and the reader's
   }
 });
 
-test('a path that ends in index.html shows the page', async ({ page }) => {
-  await visit(page, '/docs/promote/index.html');
-  await expect(page.locator('h1')).toHaveText('Promote overview');
-});
+// Pages of each area and kind. Three of them are in another part of the list of routes than the path with the file's name.
+for (const path of [
+  '/',
+  '/docs/promote/',
+  '/docs/monetize/',
+  '/docs/analyze/',
+  '/docs/resources/',
+  '/docs/classic/',
+  '/docs/promote/goal-management/create-a-goal/',
+  ...sdkVersions.map((version) => `/sdk/${version.path}/overview/`),
+  '/sdk/6.0.x/android/setup/',
+  '/api/overview/',
+  '/api/raw-data-export/',
+  '/api/management/upload-bids/',
+  '/blog/',
+  '/search/',
+]) {
+  test(`${path}index.html shows the page once the app runs, too`, async ({ page, request, quiet }) => {
+    const html = await (await request.get(path)).text();
+    const [, title] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+    await visit(page, `${path}index.html`);
+    await quiet();
+    await expect(page.locator('h1')).toHaveText(title?.replace(/<[^>]+>/g, '') ?? '');
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
+    // The app goes on from here.
+    await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('h1')).toHaveText('Blog');
+  });
+}
 
 test('an unknown address returns 404 and offers where to go', async ({ page, watch }) => {
   watch.expectedErrors.push(/404/);

@@ -1,4 +1,5 @@
 /** How paths are compared: the same in the build, which sorts them into shards, and in the browser, which looks one up. */
+import { trimSlash } from '../../../lib/shared/trim-slash';
 
 /** Order of paths: by code unit, whatever the reader's language. */
 export const comparePaths = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -14,6 +15,9 @@ export function shardOf(path: string, all: readonly string[]): number {
   }
   return low - 1;
 }
+
+/** Path of the page that an address asks for: `/docs/` and `/docs/index.html` are `/docs`, as for the framework. */
+export const pageOf = (address: string): string => trimSlash(address.replace(/(?:\/index)?\.html$/, ''));
 
 /** True if the path is one of the roots or below one. */
 export const isBelow = (path: string, roots: readonly string[]): boolean =>

@@ -10,8 +10,7 @@ import {
   type RouteNode,
 } from './framework-files';
 import { clientModules } from './modules';
-import { shardOf } from './paths';
-import { trimSlash } from '../../../lib/shared/trim-slash';
+import { pageOf, shardOf } from './paths';
 import { namesOfPages, withNames } from './script-names';
 import { splitRoutes } from './split';
 
@@ -105,14 +104,14 @@ const files = siteOf(700);
 const split = splitRoutes(files);
 
 describe('splitRoutes', () => {
-  it('puts every docs page into one shard, where both forms of its address are looked up', () => {
+  it('puts every docs page into one shard, where all forms of its address are looked up', () => {
     const starts = split.shards.map(({ start }) => start);
     const paths = split.shards.flatMap(({ routes }) => routes.map(([, { path }]) => path));
     expect(paths.length).toBeGreaterThan(600);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) {
-      for (const form of [path, `${path}/`]) {
-        const shard = split.shards[shardOf(trimSlash(form), starts)];
+      for (const form of [path, `${path}/`, `${path}/index.html`]) {
+        const shard = split.shards[shardOf(pageOf(form), starts)];
         expect(shard?.routes.some(([, route]) => route.path === path)).toBe(true);
       }
     }

@@ -1,7 +1,6 @@
 /** Finds and loads the shard that a path belongs to, if it belongs to one. */
 import { loads, roots, starts } from '@generated/route-shards/shards';
-import { isBelow, shardOf } from '../paths';
-import { trimSlash } from '../../../../lib/shared/trim-slash';
+import { isBelow, pageOf, shardOf } from '../paths';
 
 /**
  * Loads what the framework has to know to match the path.
@@ -14,6 +13,6 @@ export default async function loadRoutes(pathname: string): Promise<void> {
   } catch {
     // A path that is not a URI matches no page.
   }
-  const path = trimSlash(decoded);
+  const path = pageOf(decoded);
   if (isBelow(path, roots)) await loads[shardOf(path, starts)]?.();
 }
