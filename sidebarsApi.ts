@@ -12,6 +12,9 @@ const tables = (folder: string) =>
     .map((p) => page(p.path.slice('/api/'.length)));
 
 const sidebars: SidebarsConfig = {
+  // The framework takes the first page of the first sidebar as the main page of the docs set. No page shows this sidebar:
+  // a page belongs to the last one that lists it.
+  mainPage: ['app-events/appevent-api'],
   apiSidebar: [
     ...page('overview'),
     ...apiFamilyItems(),

@@ -1,4 +1,5 @@
 /** The manifest and the built site agree: nothing missing of what is finished, nothing built that is not in it. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { finished } from './finished';
@@ -8,6 +9,23 @@ import { missingRoutes, unknownRoutes } from './lib/routes';
 const site = readBuild();
 const pages = plannedPages();
 const routes = pages.map((page) => page.path);
+
+it('makes the AppEvent API the main page of the API docs, which begin with their overview', () => {
+  const { api } = (
+    JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as {
+      'docusaurus-plugin-content-docs': Record<
+        string,
+        { versions: { mainDocId: string; docs: { id: string; sidebar?: string }[] }[] }
+      >;
+    }
+  )['docusaurus-plugin-content-docs'];
+  const [version] = api?.versions ?? [];
+  expect(version?.mainDocId).toBe('app-events/appevent-api');
+  expect(new Set(version?.docs.map(({ sidebar }) => sidebar))).toEqual(new Set(['apiSidebar']));
+  expect(site.pages.get('/api/overview')?.html).toMatch(
+    /class="[^"]*menu__link--active[^"]*"[^>]*href="\/api\/overview"/,
+  );
+});
 
 describe('routes', () => {
   it('builds every page of the finished parts', () => {
