@@ -79,6 +79,7 @@ const config: Config = {
       '@docusaurus/plugin-client-redirects',
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
+    './plugins/pages/announcement/index.ts',
     './plugins/pages/home/index.ts',
     './plugins/content/results/preview.ts',
     './plugins/content/tables/styles.ts',

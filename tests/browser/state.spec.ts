@@ -1,5 +1,5 @@
 /** Color mode, announcement bar, mobile sidebar: states that readers set and the site remembers. */
-import { expect, test, visit } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 
 test('is light by default, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,6 +30,38 @@ test('the announcement bar stays dismissed', async ({ page }) => {
   await expect(bar).toBeHidden();
   await visit(page, '/docs/promote/');
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+});
+
+test('a new announcement shows on the first page to a reader who has dismissed the one before', async ({
+  page,
+  quiet,
+}) => {
+  const bar = page.locator('.theme-announcement-bar');
+  await visit(page, '/');
+  await bar.getByRole('button', { name: /close/i }).click();
+  await expect(bar).toBeHidden();
+  const isStored = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
+      if (key) localStorage.setItem(key, 'the-one-before');
+      return key !== undefined;
+    });
+  expect(await isStored()).toBe(true);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const all = list.getEntries() as (PerformanceEntry & { value: number })[];
+      Object.assign(window, { shifted: all.map(({ value }) => value) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The document alone shows it, so nothing moves when the app starts.
+  await page.goto('/docs/promote/');
+  await expect(bar).toBeVisible();
+  await hydrated(page);
+  await quiet();
+  await expect(bar).toBeVisible();
+  expect(await page.evaluate(() => (window as { shifted?: number[] }).shifted ?? [])).toEqual([]);
+  await visit(page, '/docs/analyze/');
+  await expect(bar).toBeVisible();
 });
 
 test.describe('phone', () => {
