@@ -2,12 +2,14 @@
  * Answers that pages depend on and that are much smaller than the files behind them. Which pages exist can be told only
  * from all sources; a page that asks must be made anew if the answer changes, and not with every edit of a source.
  */
-import { heldTitlesText } from '../routes/links';
 import { plannedRoutes } from '../routes/planned-pages';
 import { writtenRoutesText } from '../routes/written-routes';
 
+const startOfBuild = new Date(performance.timeOrigin).toISOString();
+
 const values: Readonly<Record<string, () => string>> = {
-  'held-titles': heldTitlesText,
+  /** What says something to the people who build must not come from a cache, or only the first build says it. */
+  'this-build': () => startOfBuild,
   'planned-routes': () => [...plannedRoutes()].sort().join('\n'),
   'written-routes': writtenRoutesText,
 };

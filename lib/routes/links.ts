@@ -3,9 +3,8 @@
  * the remark plugin that holds links back and by the check that counts them.
  */
 import path from 'node:path';
-import { noteValue, unrecorded } from '../cache/inputs';
 import { trimSlash } from '../shared/trim-slash';
-import { plannedPages, plannedRoutes } from './planned-pages';
+import { plannedRoutes } from './planned-pages';
 import { routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
 
 export type LinkTarget =
@@ -38,24 +37,6 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
   if (exists(target)) return { kind: 'written', route, suffix };
   return route !== undefined && plannedRoutes().has(route) ? { kind: 'held', route } : { kind: 'unknown' };
 }
-
-const readHeldTitles = (): ReadonlyMap<string, string> => {
-  const written = writtenRoutes();
-  return new Map(
-    plannedPages()
-      .filter(({ path: route }) => !written.has(route))
-      .map(({ path: route, title }) => [route, title]),
-  );
-};
-
-/** Titles of the pages that are not written yet, by route. Pages that ask depend on these alone, not on the list. */
-export function heldTitles(): ReadonlyMap<string, string> {
-  noteValue('held-titles');
-  return unrecorded(readHeldTitles);
-}
-
-/** The same as text, to compare. */
-export const heldTitlesText = (): string => [...readHeldTitles()].flat().join('\n');
 
 /** The address as the framework writes it: pages that are a folder's index end in a slash, others do not. */
 export function canonicalPath(route: string): string {

@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderCodeFigure } from './highlight';
 import rehypeHighlight from './highlight';
 import { highlightToHtml } from './highlight/tokens';
+import { markdown } from '../../config/markdown';
+import { noInputs, recordInto } from '../../lib/cache/inputs';
 import { closest } from '../../lib/text/closest';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import rehypeTables from './tables';
@@ -245,8 +247,25 @@ describe('links', () => {
     expect(await jsx('[x](/docs/promote)')).toContain('href="/docs/promote/"');
   });
 
-  it('to nowhere stop the build', async () => {
-    await expect(jsx('[x](/docs/nowhere)')).rejects.toThrow(/leads nowhere/);
+  it('to nowhere stay, and the build says where they are and goes on', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const inputs = noInputs();
+    const out = await recordInto(inputs, () =>
+      jsx('Text.\n\n[x](/docs/nowhere) [y](./nowhere.mdx) [z](/docs/promote)'),
+    );
+    expect(out).toContain('href="/docs/nowhere"');
+    // The framework warns of links to files.
+    expect(markdown.hooks?.onBrokenMarkdownLinks).toBe('warn');
+    expect(warned.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^\[WARNING\] docs\/promote\/\S+\.mdx:3 — Link to "\/docs\/nowhere" leads nowhere — Name a route/,
+        ),
+      ],
+    ]);
+    // The next build says it again.
+    expect(inputs.values).toContain('this-build');
+    warned.mockRestore();
   });
 
   it('elsewhere are left alone', async () => {
