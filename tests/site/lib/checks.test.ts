@@ -221,6 +221,8 @@ describe('wording', () => {
     ['<dd>600 requests per 60 seconds</dd>', 'requests per 60 seconds'],
     ['<figcaption>ROAS D7 covers the last 7 days.</figcaption>', 'D7 covers the last 7 days'],
     ['<p>The last 7 days are in ROAS D7.</p>', 'last 7 days are in ROAS D7'],
+    ['<td>iOS <small>(page to come)</small></td>', 'page to come'],
+    ['<p>The iOS guide is coming soon.</p>', 'coming soon'],
   ])('finds the slip of %s', (body, words) => {
     expect(slips(body)).toEqual([expect.stringMatching(new RegExp(`^/a: .*"${words}"$`))]);
   });
@@ -231,6 +233,7 @@ describe('wording', () => {
       '20 requests an hour, 1 request in 10 seconds',
       'Costs cover the last 7 days. ROAS D7 counts revenue from day 0 to day 7.',
       'D30 is not in the last 7 days.',
+      'Clicks have to come from the device. Next comes a response with more rows to come.',
     ];
     expect(slips(texts.map((text) => `<p>${text}</p>`).join(''))).toEqual([]);
   });

@@ -16,6 +16,10 @@ const slips: readonly { pattern: RegExp; what: string }[] = [
     pattern: /\b(?:D(\d+)\b[^.;:]*\blast \1 days\b|last (\d+) days\b[^.;:]*\bD\2\b)/,
     what: 'D counts days from the install, not the last days',
   },
+  {
+    pattern: /\b(?:(?:is|are|pages?) to come|coming soon|not (?:yet written|written yet)|stay tuned)\b/i,
+    what: 'a promise: say what is there',
+  },
 ];
 
 /** Slips in one block of text: what is wrong, with the words. */
