@@ -165,7 +165,7 @@ export function checkManifest(code: string, facts: ManifestFacts): SampleFinding
         return problem ? [finding(rowOf(`${entry[0]}="${entry[1]}"`), ...problem)] : [];
       }),
       ...(name === 'meta-data'
-        ? tokenFindings(attributes['android:value'] ?? '', token, rowOf('android:value'))
+        ? tokenFindings(attributes['android:value'] ?? '', token, 'wta', rowOf('android:value'))
         : []),
       ...rules
         .filter(({ of }) => of === name)

@@ -3,7 +3,7 @@
  * known of an argument is not claimed.
  */
 import { loadMonetizationPartners } from '../../lib/facts/load';
-import { findType, lineage, type Value } from './members';
+import { findType, lineage, scalarName, scalars, type Value } from './members';
 import type { Parameter, Surface, TypeDecl, TypeRef } from './surface';
 
 /** An argument as a checker sees it. */
@@ -14,22 +14,6 @@ export interface Meaning {
   /** The last name of a variable, property or getter, such as `purchaseToken`; undefined for other expressions. */
   name: string | undefined;
 }
-
-/** Types of values that literals have. */
-export const scalars: ReadonlySet<string> = new Set(['String', 'Int', 'Long', 'Double', 'Boolean']);
-
-/** What Java calls the types of Kotlin. */
-const javaNames: Readonly<Record<string, string>> = {
-  int: 'Int',
-  Integer: 'Int',
-  long: 'Long',
-  double: 'Double',
-  boolean: 'Boolean',
-  Void: 'Void',
-};
-
-/** The Kotlin name of a type that Java or Kotlin wrote. */
-export const scalarName = (name: string): string => javaNames[name] ?? name;
 
 /** How a value is called in messages. */
 function typeText(value: Value): string {

@@ -16,7 +16,7 @@ import { finding, type SampleFinding } from './rules';
 import { checkScript } from './scripts';
 import { checkSdkCode, sdkLanguages, type CheckedSample } from './sdk-code';
 import { checkSql } from './sql';
-import { loadSurface } from './surface';
+import { loadSurface } from './load-surface';
 import { twinFindings } from './tab-parity';
 import { checkText } from './urls';
 
@@ -28,8 +28,12 @@ const packageSchema = z.strictObject({
   manifest: z.strictObject({ permissions: z.array(z.string()), metaData: z.array(z.string()) }),
 });
 
-/** The platform that a sample is written for, where the page does not say. */
-const platformOf = ({ platform }: Sample): string => platform ?? 'android';
+/** The platform of a language of the SDK; others are Android's. */
+const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
+
+/** The platform that a sample is written for: the page's, or that of the language where the page is for all. */
+const platformOf = ({ platform, language }: Sample): string =>
+  platform ?? platformOfLanguage[language] ?? 'android';
 
 function packageFacts(sample: Sample): (PackageFacts & { manifest: ManifestFacts }) | undefined {
   const file = `declarations/${platformOf(sample)}/${sample.version}/package.yaml`;
@@ -82,6 +86,7 @@ type Checker = (sample: Sample) => SampleFinding[] | Promise<SampleFinding[]>;
 const checkers: Readonly<Record<string, Checker>> = {
   kotlin: checkCode,
   java: checkCode,
+  swift: checkCode,
   groovy: checkBuild,
   markup: checkMarkup,
   json: ({ code, meta }) => checkJson(code, meta.values.schema),

@@ -47,10 +47,30 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
     'toString',
   ],
   'java.util.concurrent.Future': ['get', 'cancel', 'isDone', 'isCancelled'],
+  Error: ['localizedDescription'],
 };
-const plainTypes = new Set(['String', 'Int', 'Long', 'Double', 'Boolean']);
+
+/** Types of values that literals have. */
+export const scalars: ReadonlySet<string> = new Set(['String', 'Int', 'Long', 'Double', 'Boolean']);
+
+/** What other languages call the types of Kotlin. */
+const otherNames: Readonly<Record<string, string>> = {
+  int: 'Int',
+  Integer: 'Int',
+  long: 'Long',
+  Int64: 'Long',
+  double: 'Double',
+  TimeInterval: 'Double',
+  boolean: 'Boolean',
+  Bool: 'Boolean',
+  Void: 'Void',
+};
+
+/** The Kotlin name of a type that a language wrote. */
+export const scalarName = (name: string): string => otherNames[name] ?? name;
+
 const everyObject = ['toString', 'hashCode', 'equals', 'getClass', 'javaClass'];
-const everyEnum = ['name', 'ordinal', 'compareTo', 'values', 'valueOf', 'entries'];
+const everyEnum = ['rawValue', 'allCases', 'name', 'ordinal', 'compareTo', 'values', 'valueOf', 'entries'];
 
 /** Finds a type by simple or dotted name, seen from inside another type. */
 export function findType(surface: Surface, name: string, from?: TypeDecl): TypeDecl | undefined {
@@ -81,7 +101,8 @@ export function valueOf(
   });
   const decl = findType(surface, type.name, owner);
   if (decl) return { kind: 'instance', type: { ...type, args }, decl };
-  return plainTypes.has(type.name) ? plainValue(type.name) : unknown;
+  const scalar = scalarName(type.name);
+  return scalars.has(scalar) ? plainValue(scalar) : unknown;
 }
 
 /** The type and all its declared supertypes. */

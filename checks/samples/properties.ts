@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/text/closest';
 import { finding, tokenFindings, unless, type SampleFinding } from './rules';
 
 const keys: Readonly<Record<string, (value: string, row: number) => SampleFinding[]>> = {
-  'whence.token': (value, row) => tokenFindings(value, 'whenceToken', row),
+  'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
   'whence.applicationId': (value, row) =>
     unless(
       /^[a-z]\w*(?:\.[a-z]\w*)+$/.test(value),

@@ -3,7 +3,7 @@
  * declared. Types are followed through variables, chains of calls, lambdas and choices; where a type cannot be known,
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
-import { argumentProblem, isAssignable, scalarName, scalars, type Meaning } from './arguments';
+import { argumentProblem, isAssignable, type Meaning } from './arguments';
 import { implementationFindings } from './implementations';
 import {
   findMethods,
@@ -14,6 +14,8 @@ import {
   lineage,
   memberNames,
   plainValue,
+  scalarName,
+  scalars,
   singleMethod,
   suggestion,
   unknown,
@@ -21,7 +23,7 @@ import {
   type OwnedMethod,
   type Value,
 } from './members';
-import { resolveOverload, textFindings, type SampleFinding } from './rules';
+import { labelOf, resolveOverload, textFindings, type SampleFinding } from './rules';
 import type { Method, Surface, TypeDecl, TypeRef } from './surface';
 import { emptyTrace, writtenAs, type Trace, type Written } from './trace';
 import type {
@@ -47,7 +49,9 @@ const waiting = 'WhenceFuture.onComplete';
 
 /** The parameter that an argument is for. */
 const parameterOf = ({ parameters }: Method, { label, trailing }: Argument, index: number) =>
-  label === undefined ? parameters.at(trailing ? -1 : index) : parameters.find(({ name }) => name === label);
+  label === undefined
+    ? parameters.at(trailing ? -1 : index)
+    : parameters.find((parameter) => labelOf(parameter) === label);
 
 export class Resolver {
   readonly findings: SampleFinding[] = [];
@@ -93,16 +97,32 @@ export class Resolver {
         return this.inScope(() => this.class(node));
       case 'match':
         return this.inScope(() => {
-          this.subjects.push(node.subject ? this.visit(node.subject) : unknown);
-          this.visitAll(node.body);
-          this.subjects.pop();
+          const subject = node.subject ? this.visit(node.subject) : unknown;
+          this.about(subject, () => this.visitAll(node.body));
+          for (const { patterns, body } of node.cases ?? [])
+            this.inScope(() => {
+              this.about(subject, () => this.visitAll(patterns));
+              this.visitAll(body);
+            });
           return unknown;
         });
+      case 'function':
+        return this.inScope(() =>
+          this.about(node.returns ? this.typeOf(node.returns) : unknown, () => this.visitAll(node.body)),
+        );
       case 'constant':
         return this.constant(node.text, node);
       case 'operation': {
-        const values = node.operands.map((operand) => this.visitValue(operand));
-        return (node.keeps && values.find(({ kind }) => kind !== 'unknown')) || unknown;
+        // A constant is of the type of what it is compared with or assigned to.
+        const isConstant = ({ kind }: Node): boolean => kind === 'constant';
+        const others = node.operands
+          .filter((operand) => !isConstant(operand))
+          .map((operand) => this.visitValue(operand));
+        const known = others.find(({ kind }) => kind !== 'unknown');
+        const constants = node.operands.filter(isConstant);
+        const visitConstants = () => constants.map((constant) => this.visit(constant))[0];
+        const kept = node.keeps && !known ? visitConstants() : this.about(known ?? unknown, visitConstants);
+        return (node.keeps && (known ?? kept)) || unknown;
       }
       case 'cast':
         this.visit(node.value);
@@ -115,6 +135,22 @@ export class Resolver {
       case 'import':
         return unknown;
     }
+  }
+
+  /** Runs what a constant without its type is judged in. */
+  private about<T>(subject: Value, run: () => T): T {
+    this.subjects.push(subject);
+    try {
+      return run();
+    } finally {
+      this.subjects.pop();
+    }
+  }
+
+  /** Visits what has to be of a type. */
+  private visitAs(node: Node, type: TypeRef | undefined, owner?: TypeDecl): Value {
+    const decl = type && findType(this.surface, type.name, owner);
+    return this.about(decl ? instanceOf(decl) : unknown, () => this.visit(node));
   }
 
   private visitAll(nodes: readonly Node[]): Value {
@@ -255,7 +291,7 @@ export class Resolver {
   /** A constant of the type that the code chooses by. */
   private constant(text: string, at: Place): Value {
     const subject = this.subjects.at(-1);
-    if (subject?.kind !== 'instance' || subject.decl.kind !== 'enum') return unknown;
+    if (subject?.kind !== 'instance' || subject.decl.constants.size === 0) return unknown;
     if (!subject.decl.constants.has(text)) return this.sayUndeclared(at, subject.decl, text);
     this.useOf(`${subject.decl.name}.${text}`, at);
     return subject;
@@ -263,7 +299,7 @@ export class Resolver {
 
   private declaration({ name, type, value }: Declare): Value {
     const declared = type && this.typeOf(type);
-    const given = value && this.visit(value);
+    const given = value && this.visitAs(value, type);
     if (type && value && given) {
       const wanted = { ...type, nullable: type.nullable || this.language.nullable };
       if (!isAssignable(this.surface, given, wanted))
@@ -294,7 +330,7 @@ export class Resolver {
       parameters.forEach((name, i) => this.declare(name, values[i] ?? unknown));
       this.declare(implicit, (values.length === 1 && values[0]) || unknown);
       if (receiver) this.receivers.push(receiver);
-      const last = this.visitAll(body);
+      const last = this.about(unknown, () => this.visitAll(body));
       if (receiver) this.receivers.pop();
       return last;
     });
@@ -303,10 +339,11 @@ export class Resolver {
   /** A lambda that implements a functional interface; nothing is known of its parameters for other types. */
   private implementing(lambda: Lambda, type: TypeRef | undefined): Value {
     const single = type && singleMethod(this.surface, type);
-    const parameters = single?.method.parameters ?? [];
+    const types =
+      type?.name === '->' ? type.args : (single?.method.parameters ?? []).map((parameter) => parameter.type);
     this.lambda(
       lambda,
-      parameters.map((one) => valueOf(this.surface, one.type, single?.owner, type)),
+      types.map((one) => valueOf(this.surface, one, single?.owner, type)),
     );
     const decl = type && !single ? findType(this.surface, type.name) : undefined;
     if (decl)
@@ -352,13 +389,13 @@ export class Resolver {
       this.implementing(last.value, type);
       return value;
     }
-    if (!decl.constructor_) {
+    if (decl.constructors.length === 0) {
       this.say(at, `${decl.name} cannot be constructed`, 'The SDK hands it out; see declarations/.');
       this.visitArguments(call.args);
       return value;
     }
-    const method: Method = { name: decl.name, parameters: decl.constructor_, returns: undefined };
-    this.pass(call, at, decl.name, [{ method, owner: decl }], undefined, this.language.new);
+    const candidates = decl.constructors.map((method) => ({ method, owner: decl }));
+    this.pass(call, at, decl.name, candidates, undefined, this.language.new);
     return value;
   }
 
@@ -389,7 +426,10 @@ export class Resolver {
     const candidates = this.methodsOf(receiver, text);
     if (candidates.length > 0) {
       const chosen = this.pass(call, name, `${decl.name}.${text}`, candidates, self);
-      return valueOf(this.surface, chosen?.method.returns, chosen?.owner ?? decl, self);
+      const returns = chosen?.method.returns;
+      return returns?.name === 'Self'
+        ? receiver
+        : valueOf(this.surface, returns, chosen?.owner ?? decl, self);
     }
     if (self && this.language.extensions) {
       const waited = this.extension(self, name, call);
@@ -448,14 +488,23 @@ export class Resolver {
     const values = args.map((arg, i) =>
       arg.value.kind === 'lambda'
         ? this.implementing(arg.value, parameterOf(chosen.method, arg, i)?.type)
-        : this.visit(arg.value),
+        : this.visitAs(arg.value, parameterOf(chosen.method, arg, i)?.type, chosen.owner),
     );
+    this.checkMarks(call, at, what, chosen.method);
     if (what === waiting) this.checkWaiting(self, call, values);
     this.checkArguments(what, call, this.fitting(candidates, chosen, args, values), values);
     const first = args[0]?.value;
     if (first?.kind === 'literal' && first.type === 'String' && first.text !== undefined)
       this.findings.push(...textFindings(this.surface, what, first.text, first.row));
     return chosen;
+  }
+
+  /** A call that can fail or wait says so, in a language that demands it. */
+  private checkMarks(call: Call | Construct, at: Place, what: string, { needs = [] }: Method): void {
+    const marks = call.kind === 'call' ? call.marks : undefined;
+    for (const need of needs)
+      if (marks && !marks.includes(need))
+        this.say(at, `${what} is called without ${need}`, `Write ${needs.join(' ')} before the call.`);
   }
 
   /** A callback gets what its future holds. */

@@ -27,13 +27,37 @@ export const rowAt = (text: string, index: number): number =>
 interface Argument {
   label?: string | undefined;
   row: number;
+  trailing?: boolean | undefined;
 }
 
+/** What a call writes before the argument of a parameter, if it writes anything. */
+export const labelOf = ({ label, name }: Parameter): string => label ?? name;
+
 const signature = (name: string, parameters: readonly Parameter[]): string =>
-  `${name}(${parameters.map((p) => p.name + (p.optional ? '?' : '')).join(', ')})`;
+  `${name}(${parameters.map((p) => (labelOf(p) || '_') + (p.optional ? '?' : '')).join(', ')})`;
+
+/** Why arguments, whose labels and order are fixed, do not fit; undefined if they do. */
+function labelMisfit(parameters: readonly Parameter[], args: readonly Argument[]): string | undefined {
+  let at = 0;
+  for (const { label = '', trailing } of args) {
+    const fits = (one: Parameter): boolean => (trailing ? one.type.name === '->' : labelOf(one) === label);
+    const next = parameters.findIndex((one, i) => i >= at && fits(one));
+    if (next < 0) {
+      if (label !== '') return `it has no argument "${label}" here`;
+      const [wanted] = parameters.slice(at);
+      return wanted && labelOf(wanted) ? `"${labelOf(wanted)}:" is missing` : 'it takes no such argument';
+    }
+    const left = parameters.slice(at, next).find(({ optional }) => !optional);
+    if (left) return `it needs ${labelOf(left) || left.name}`;
+    at = next + 1;
+  }
+  const left = parameters.slice(at).find(({ optional }) => !optional);
+  return left && `it needs ${labelOf(left) || left.name}`;
+}
 
 /** Why the arguments do not fit one list of parameters; undefined if they do. */
 function misfit(parameters: readonly Parameter[], args: readonly Argument[]): string | undefined {
+  if (parameters.some(({ label }) => label !== undefined)) return labelMisfit(parameters, args);
   const taken = new Set<string>();
   let position = 0;
   for (const { label } of args) {
@@ -64,7 +88,7 @@ export function resolveOverload(
   const [first] = methods;
   const reason = first ? misfit(first.parameters, args) : undefined;
   const badLabel = args.find(
-    (a) => a.label !== undefined && !methods.some((m) => m.parameters.some((p) => p.name === a.label)),
+    (a) => a.label !== undefined && !methods.some((m) => m.parameters.some((p) => labelOf(p) === a.label)),
   );
   return {
     method: first,
@@ -80,17 +104,25 @@ export function resolveOverload(
 const tokenPlaceholder = (member: string): string =>
   `YOUR_${member.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+/** How tokens begin, by what they belong to. */
+const tokenPrefixes = { wta: 'an Android app', wti: 'an iOS app' } as const;
+
 /**
  * A literal token must have the right form.
  * @param member What the version calls the token: `apiToken` up to 5.1, then `whenceToken`.
  */
-export function tokenFindings(literal: string, member: string, row: number): SampleFinding[] {
+export function tokenFindings(
+  literal: string,
+  member: string,
+  prefix: keyof typeof tokenPrefixes,
+  row: number,
+): SampleFinding[] {
   const placeholder = tokenPlaceholder(member);
   return unless(
-    /^wta_[0-9a-f]{64}$/.test(literal) || literal === placeholder,
+    new RegExp(`^${prefix}_[0-9a-f]{64}$`).test(literal) || literal === placeholder,
     row,
-    `"${literal}" is not a token of an Android app`,
-    `Use the sample token wta_… of 68 characters, or ${placeholder}.`,
+    `"${literal}" is not a token of ${tokenPrefixes[prefix]}`,
+    `Use the sample token ${prefix}_… of 68 characters, or ${placeholder}.`,
   );
 }
 
@@ -117,9 +149,11 @@ const namesEvent = ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'
 /** Rules for literals that the SDK would refuse at run time: first arguments of a call or construction. */
 export function textFindings(surface: Surface, what: string, text: string, row: number): SampleFinding[] {
   if (namesEvent.includes(what)) return eventNameFindings(text, row);
-  const builder = surface.types.get('WhenceConfiguration')?.nested.get('Builder');
-  const token = what === 'WhenceConfiguration.Builder' ? builder?.constructor_?.[0]?.name : undefined;
-  return token === undefined ? [] : tokenFindings(text, token, row);
+  const configuration = surface.types.get('WhenceConfiguration');
+  const builder = configuration?.nested.get('Builder');
+  const { constructors, name } = builder ?? configuration ?? { constructors: [], name: undefined };
+  const token = what === name ? constructors[0]?.parameters[0]?.name : undefined;
+  return token === undefined ? [] : tokenFindings(text, token, builder ? 'wta' : 'wti', row);
 }
 
 export interface Import {
@@ -171,4 +205,47 @@ export function importFindings(
     findings.push(finding(row, `${name} is not imported`, `Add import ${pkg}.${name}${otherwise}.`));
   }
   return [...findings, ...idle];
+}
+
+/** Imports of the SDK's modules must exist and be used, and the module of every SDK type in use must be imported. */
+export function moduleFindings(
+  surface: Surface,
+  imports: readonly Import[],
+  used: ReadonlyMap<string, number>,
+  fragment: boolean,
+): SampleFinding[] {
+  const moduleOf = (name: string): string | undefined => surface.types.get(name)?.pkg;
+  const usedModules = new Set([...used.keys()].map(moduleOf));
+  const wrong = imports
+    .filter(({ path }) => /^Whence/.test(path))
+    .flatMap(({ path, row }) =>
+      surface.packages.has(path)
+        ? unless(
+            usedModules.has(path),
+            row,
+            `${path} is imported and not used`,
+            'Use it, or remove the import.',
+          )
+        : [
+            finding(
+              row,
+              `There is no module ${path}`,
+              `The modules are ${[...surface.packages].join(', ')}.`,
+            ),
+          ],
+    );
+  if (fragment) return wrong;
+  return [
+    ...wrong,
+    ...[...used].flatMap(([name, row]) => {
+      const module = moduleOf(name) ?? '';
+      const cure = `Add import ${module}${imports.length === 0 ? ', or mark the fence as fragment' : ''}.`;
+      return unless(
+        module === '' || imports.some(({ path }) => path === module),
+        row,
+        `The module of ${name} is not imported`,
+        cure,
+      );
+    }),
+  ];
 }

@@ -3,13 +3,14 @@ import { firstError, named, parseCode } from './grammar';
 import { java } from './java';
 import { kotlin } from './kotlin';
 import { Resolver } from './resolver';
-import { importFindings, type SampleFinding } from './rules';
+import { importFindings, moduleFindings, type SampleFinding } from './rules';
 import type { Surface } from './surface';
+import { swift } from './swift';
 import type { Trace } from './trace';
 import type { SampleLanguage } from './tree';
 
 /** The SDK languages, by the name that a fence has. */
-export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java };
+export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java, swift };
 
 export interface CheckedSample {
   /** Empty if the sample is right. */
@@ -55,10 +56,13 @@ export async function checkSdkCode(
   const tree = named(root).map(language.tree);
   for (const node of tree) resolver.visit(node);
   const imports = tree.filter((node) => node.kind === 'import');
-  const ofImports = importFindings(surface, imports, resolver.used, {
-    body,
-    fragment: isFragment && imports.length === 0,
-    ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
-  });
+  const fragment = isFragment && imports.length === 0;
+  const ofImports = language.modules
+    ? moduleFindings(surface, imports, resolver.used, fragment)
+    : importFindings(surface, imports, resolver.used, {
+        body,
+        fragment,
+        ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
+      });
   return { findings: [...resolver.findings, ...ofImports], trace: resolver.trace };
 }

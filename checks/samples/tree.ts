@@ -62,6 +62,8 @@ export interface Call extends Place {
   /** Undefined if what an expression gives is called. */
   name: Name | undefined;
   args: readonly Argument[];
+  /** Keywords around the call, in a language that demands them; undefined in others. */
+  marks?: readonly ('try' | 'await')[];
 }
 
 /** A construction that the grammar tells from a call, as `new` does. */
@@ -108,6 +110,16 @@ export interface Class extends Place {
 export interface Match extends Place {
   kind: 'match';
   subject: Node | undefined;
+  /** Patterns and what follows them, where a constant without its type can be of the subject only. */
+  body: readonly Node[];
+  /** Both apart, where constants of all types are written without them. */
+  cases?: readonly { patterns: readonly Node[]; body: readonly Node[] }[];
+}
+
+/** A function, in a language in which what it returns can be a constant without its type. */
+export interface FunctionBody extends Place {
+  kind: 'function';
+  returns: Type | undefined;
   body: readonly Node[];
 }
 
@@ -120,12 +132,13 @@ export type Node =
   | Declare
   | Class
   | Match
+  | FunctionBody
   | Type
   | (Place & { kind: 'import'; path: string })
   | (Place & { kind: 'name'; text: string })
   /** The object that the code is in. */
   | (Place & { kind: 'this' })
-  /** A constant without its type: the match around it has it. */
+  /** A constant without its type: the match, call or function around it has it. */
   | (Place & { kind: 'constant'; text: string })
   /** What an operator joins; with `keeps`, the value is one of the operands. */
   | (Place & { kind: 'operation'; operands: readonly Node[]; keeps: boolean })
@@ -163,6 +176,8 @@ export interface SampleLanguage {
   nullable: boolean;
   /** True if extension functions of the SDK are called as members. */
   extensions: boolean;
+  /** True if imports name modules, which a surface has as packages. */
+  modules?: boolean;
   /** The property that a getter reads. With it, members other than constants can only be called. */
   propertyOf?: (getter: string) => string | undefined;
   /** Functions that every value has, with the name that their lambda sees it by. */

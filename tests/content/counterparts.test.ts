@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../lib/facts/counterparts';
 import { sides, type Side } from '../../data/schema/counterparts';
 import { plannedPages } from '../../lib/routes/planned-pages';
-import { loadSurface } from '../../checks/samples/surface';
+import { loadSurface } from '../../checks/samples/load-surface';
 
 let known: Record<Side, Set<string>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sdkVersions } from '../../config/versions';
 import type { Finding } from '../../checks/report';
 import { findingsOf } from '../../checks/samples/check';
 import { allSamples, type Sample } from '../../checks/samples/extract';
-import { loadSurface } from '../../checks/samples/surface';
+import { loadSurface } from '../../checks/samples/load-surface';
 import { once, type Kind } from './kit';
 import * as code from './sample-code';
 import type { CodeEdit } from './sample-edit';

@@ -7,7 +7,8 @@ import { checkXml } from '../../checks/samples/formats';
 import { java as javaLanguage } from '../../checks/samples/java';
 import { kotlin as kotlinLanguage } from '../../checks/samples/kotlin';
 import { checkSdkCode } from '../../checks/samples/sdk-code';
-import { loadSurface, readSurface, type Surface } from '../../checks/samples/surface';
+import { loadSurface, readSurface } from '../../checks/samples/load-surface';
+import type { Surface } from '../../checks/samples/surface';
 import { androidPage, fence, fencesIn } from './fences';
 
 let surface: Surface;

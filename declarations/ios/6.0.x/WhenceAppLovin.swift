@@ -1,0 +1,2 @@
+// Adapter for AppLovin MAX, module WhenceAppLovin.
+public struct AppLovinMaxIntegration: WhenceIntegration { public init() }

@@ -1,0 +1,2 @@
+// Adapter for Firebase, module WhenceFirebase.
+public struct FirebaseIntegration: WhenceIntegration { public init() }

@@ -1,0 +1,2 @@
+// Adapter for Unity LevelPlay, module WhenceLevelPlay.
+public struct LevelPlayIntegration: WhenceIntegration { public init(userIdSource: UserIdSource = .whence) }

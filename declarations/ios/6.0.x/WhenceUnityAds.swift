@@ -1,0 +1,2 @@
+// Adapter for Unity Ads, module WhenceUnityAds.
+public struct UnityAdsIntegration: WhenceIntegration { public init() }
