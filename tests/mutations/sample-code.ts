@@ -6,7 +6,8 @@ import { editAt, editMatches, type CodeEdit } from './sample-edit';
 export function callables(surface: Surface): Set<string> {
   const names = new Set<string>();
   const collect = (type: TypeDecl): void => {
-    if (type.constructors.some(({ parameters }) => parameters.length > 0)) names.add(type.name.split('.').at(-1) ?? '');
+    if (type.constructors.some(({ parameters }) => parameters.length > 0))
+      names.add(type.name.split('.').at(-1) ?? '');
     if (type.kind !== 'interface') {
       for (const [name, methods] of [...type.methods, ...type.statics])
         if (methods.some(({ parameters }) => parameters.length > 0)) names.add(name);
