@@ -27,11 +27,11 @@ describe('partner-list', () => {
 
   it('links each partner once, in the order of an index', () => {
     const names = rows.map(([name]) => /\[(.*?)\]\(/.exec(name ?? '')?.[1]);
-    expect(names.slice(0, 5)).toEqual(['Aarki', 'adjoe', 'Appier', 'Apple Ads', 'AppLovin']);
-    expect([...names].sort()).toEqual(
+    const inIndex = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+    expect(names).toEqual(
       loadPartners()
         .map(({ name }) => name)
-        .sort(),
+        .sort(inIndex),
     );
   });
 
@@ -67,8 +67,8 @@ describe('partner-postback-sets', () => {
   it('lists each partner in the one set that its page recommends', () => {
     const listed = rows.flatMap(([, partners]) => partners?.match(/\]\(/g) ?? []);
     expect(listed).toHaveLength(loadPartners().length);
-    expect(partnersOf('none')).toMatch(/^\[Apple Ads\]\([^)]*\)$/);
-    expect(partnersOf('`install_attributed`, `goal_all`')).toMatch(/^\[Chartboost\]\([^)]*\)$/);
+    expect(partnersOf('none')).toContain('[Apple Ads](');
+    expect(partnersOf('`install_attributed`, `goal_all`')).toContain('[Chartboost](');
     expect(partnersOf('`install_all`, `goal_all`, `reengagement`')).toContain('Remerge');
     expect(partnersOf('`install_all`, `goal_all`')).not.toContain('Remerge');
   });

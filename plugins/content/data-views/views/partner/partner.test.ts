@@ -224,9 +224,18 @@ describe('parts of sentences', () => {
     const names = markdownText(
       paragraph(partnerNames.render({ with: 'bidding-keys' }, page) as PhrasingContent[]),
     );
-    expect(names).toMatch(/^\[adjoe\]\(\S+\), \[AppLovin\]\(\S+\) and \[Unity Ads\]\(\S+\)\s*$/);
-    expect(markdownText(partnerNames.render({ with: 'bids-without-keys' }, page))).toMatch(/^\[Mistplay\]/);
-    expect(markdownText(partnerCount.render({ with: 'price-on-url' }, page)).trim()).toBe('4');
+    const withKeys = loadPartners().filter(({ attributes }) =>
+      attributes.some(({ feature }) => feature === 'bidding'),
+    );
+    expect([...names.matchAll(/\[(.+?)\]\(\S+\)/g)].map(([, name]) => name).sort()).toEqual(
+      withKeys.map(({ name }) => name).sort(),
+    );
+    expect(names).toMatch(/^\[.+\]\(\S+\), .*\[.+\]\(\S+\) and \[.+\]\(\S+\)\s*$/);
+    const withoutKeys = markdownText(partnerNames.render({ with: 'bids-without-keys' }, page));
+    expect(withoutKeys).toContain('[Mistplay](');
+    expect(withoutKeys).not.toContain('[AppLovin](');
+    const priced = loadPartners().filter(({ cost }) => cost.realTimeUrl);
+    expect(markdownText(partnerCount.render({ with: 'price-on-url' }, page)).trim()).toBe(`${priced.length}`);
     expect(() => partnerCount.render({ with: 'price' }, page)).toThrow('with="price" is not one of: ');
   });
 });
