@@ -58,7 +58,7 @@ export function plannedPages(): Map<string, PlannedPart> {
 }
 
 /** From so many built pages on, a part speaks for itself; below, its kind speaks for it. */
-const enoughPages = 5;
+export const enoughPages = 5;
 
 const kindOf = (part: string): string =>
   part.startsWith('sdk-') ? 'sdk' : ['api', 'blog'].includes(part) ? part : 'dashboard';

@@ -9,8 +9,10 @@ import {
   checkLinks,
   jobs,
   learningPath,
+  metricExplorer,
   platformWords,
   sdkOverview,
+  simulator,
   tokenPage,
   type HomeLink,
 } from './content';
@@ -95,6 +97,11 @@ export default function Start({ data, known }: { data: HomeData; known: Readonly
         <p>
           New to attribution? Each module of the <Link to={learningPath}>learning path</Link> ends with three
           questions.
+        </p>
+        <p>
+          See which partner wins an install in the <Link to={simulator}>attribution simulator</Link>, or
+          calculate ROAS and CPI from your own numbers in the <Link to={metricExplorer}>metric explorer</Link>
+          .
         </p>
       </section>
     </div>

@@ -23,6 +23,10 @@ const sdk = `/sdk/${currentSdkVersion}`;
 /** For those who have no job yet. */
 export const learningPath = '/docs/promote/learning-paths/tracking-and-attribution';
 
+/** What answers a question with the reader's own values. */
+export const simulator = '/docs/resources/glossary-and-definitions/attribution#attribution-simulator';
+export const metricExplorer = '/docs/resources/glossary-and-definitions/metrics#work-a-metric-out';
+
 export const quickLinks: readonly HomeLink[] = [
   { to: '/docs/resources/glossary-and-definitions/attribution', label: 'How attribution works' },
   { to: '/api/app-events/post-app-event', label: 'Send an event from your server' },

@@ -138,6 +138,8 @@ function Result({ hit }: { hit: Hit }) {
   const own = level(hit.hierarchy[hit.type], hit._snippetResult.hierarchy[hit.type]?.value);
   const page = hit.type === 'lvl1' ? null : hit.hierarchy.lvl1;
   const snippet = hit._snippetResult.content?.value ?? hit.content;
+  // The mark says the area.
+  const category = hit.hierarchy.lvl0?.split(' › ').slice(1).join(' · ');
   return (
     <li className="search-result">
       <Link
@@ -150,8 +152,9 @@ function Result({ hit }: { hit: Hit }) {
         }}
       />
       <p className="search-result-place">
-        <HitMark url={pathOf(hit.url)} /> {hit.hierarchy.lvl0}
-        {page !== null && ' › '}
+        <HitMark url={pathOf(hit.url)} />
+        {category && ` · ${category}`}
+        {page !== null && ' · '}
         {page !== null && <span dangerouslySetInnerHTML={{ __html: page }} />}
       </p>
       {snippet && <p dangerouslySetInnerHTML={{ __html: snippet }} />}

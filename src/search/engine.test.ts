@@ -237,6 +237,37 @@ describe('rows', () => {
     expect(firstFrom('/sdk/6.0.x/android/b/')).toBe('/sdk/6.0.x/android/b#row-x');
   });
 
+  it('far below the best are none, but for what follows a row whose code was typed', () => {
+    const few = new SearchEngine([]);
+    const filler = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    few.add({
+      tag: 'docs-default-current',
+      part: 'few',
+      pages: [
+        page('/docs/levels', 'Bid levels', 'Levels of bids.'),
+        page('/docs/far', 'Far', `${filler} level ${filler}`),
+        page('/docs/columns', 'Columns', '', [
+          ['t', 2, 'Table', '', '', [['row-bid_level', 'bid_level', 'Where a bid is set.']]],
+        ]),
+      ],
+    });
+    const urls = (query: string) => few.search(requestFor(query, '/')).hits.map(({ url }) => url);
+    expect(urls('word3')).toEqual(['/docs/far']);
+    expect(urls('bid levels')).toContain('/docs/levels');
+    expect(urls('bid levels')).not.toContain('/docs/far');
+    expect(urls('bid_level')[0]).toBe('/docs/columns#row-bid_level');
+    expect(urls('bid_level')).toContain('/docs/levels');
+  });
+
+  it('in lean form end at a sentence, or say that more follows', () => {
+    const textOf = (text: string) =>
+      leanShard({ tag: 't', part: 'p', pages: [{ u: '/a', g: 'A', s: [['x', 2, 'H', text, '']] }] }).pages[0]
+        ?.s[0]?.[3];
+    expect(textOf('Go to Settings > Alerts and select it.')).toBe('Go to Settings > Alerts…');
+    expect(textOf('Open it. Then go to Settings and wait.')).toBe('Open it.');
+    expect(textOf('Four words, no more.')).toBe('Four words, no more.');
+  });
+
   it('in lean form are found without their text', () => {
     const lean = new SearchEngine([]);
     lean.add(leanShard(shard));

@@ -11,12 +11,15 @@ import { spellingOf, stemOf, stopWords, tokensOf, wordsOf } from './words';
 const longNumber = /^\d{4,}$/;
 
 /** A page is shown with its description, a section with its heading and what follows it. */
-const leadWords = { page: 14, section: 5 };
+const leadWords = { page: 10, section: 4 };
 
-/** The first words of a text, and what follows them. */
+/** The sentences that are in the first words of a text, or those words, and what follows. */
 function split(text: string, length: number): [lead: string, rest: string] {
-  const end = wordsOf(text)[length - 1]?.end;
-  return end === undefined ? [text, ''] : [text.slice(0, end), text.slice(end)];
+  const words = wordsOf(text);
+  const end = words[length - 1]?.end;
+  if (end === undefined || words.length === length) return [text, ''];
+  const lead = /^.+[.!?](?= )/.exec(text.slice(0, end + 2))?.[0] ?? `${text.slice(0, end)}…`;
+  return [lead, text.slice(lead.endsWith('…') ? end : lead.length)];
 }
 
 /**

@@ -261,7 +261,7 @@ export function rank(
         (row ??
           (spoken.has(id) ? weights.rowSpoken : record.row && spoken.size > 0 ? weights.notSpoken : 1)) *
         (row !== undefined && trimSlash(record.page.url) === request.here ? weights.rowHere : 1) *
-        (record.row && hasNumber?.test(record.text) ? weights.rowOfError : 1) *
+        ((record.row || index.isCommon(record)) && hasNumber?.test(record.text) ? weights.rowOfError : 1) *
         fitOf(intent, record, row !== undefined) *
         (record.row
           ? weights.row + (weights.rowNamed - weights.row) * named
@@ -280,5 +280,8 @@ export function rank(
   }
   scored.sort(byScore);
   preferAsTyped(scored, units, words, request.query, index);
-  return spread(foldRows(scored)).map(({ record }) => record);
+  const ranked = spread(foldRows(scored));
+  // A row whose code was typed is far above everything else.
+  const best = ranked.find(({ record }) => !typed.has(record.id))?.score ?? 0;
+  return ranked.filter(({ score }) => score >= best * weights.least).map(({ record }) => record);
 }

@@ -61,7 +61,7 @@ export const weights = {
   rowSpoken: 2,
   /** The other rows then, such as a partner's macro for the same. */
   notSpoken: 0.03,
-  /** A row that has the typed number of an error. */
+  /** A row that has the typed number of an error, or the section of it that many pages have. */
   rowOfError: 3,
   /** A row whose code was typed, on the page that the reader is on. */
   rowHere: 10,
@@ -83,6 +83,9 @@ export const weights = {
   repeat: 0.75,
   /** Of each further section with a heading that some hits have already. */
   alike: 0.6,
+
+  /** Share of the best score below which a record is no hit. */
+  least: 0.05,
 
   // Where it is, for this reader.
   otherVersion: 0.5,

@@ -60,10 +60,22 @@ interface Section {
   rows: { anchor: string; name: string; text: string[] }[];
 }
 
+/** Before the sign that ends a block: snippets are read as prose, and few cells and items of lists end with one. */
+const end = '\u0001';
+/** By element; the end of a row replaces that of its last cell. */
+const ends = new Map<string, string>([
+  ...['p', 'li', 'dd', 'tr', 'caption', 'figcaption'].map((name) => [name, `${end}.`] as const),
+  ['dt', `${end}:`],
+  ['td', `${end};`],
+]);
+
 const clean = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, '')
     .replace(noise, ' ')
+    .replace(/(^|\S)(?:\s*\u0001(.))+/g, (_, before: string, sign: string) =>
+      /[\p{L}\p{N}\p{S}%)\]}"'”’*/–-]/u.test(before) ? before + sign : before,
+    )
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim();
@@ -175,7 +187,7 @@ function sectionsOf(article: Element, title: string): Section[] {
     if (node.name === 'svg') {
       // A figure says in words what it shows.
       const description = node.children.find((child) => 'name' in child && child.name === 'desc');
-      add(' ', description ? fullText(description) : '', ' ');
+      add(' ', description ? fullText(description) : '', end, '. ');
       return;
     }
     if (isLeftOut(node) || (node.name === 'table' && listsFiles(node)) || skipped.has(node)) return;
@@ -187,6 +199,7 @@ function sectionsOf(article: Element, title: string): Section[] {
       row = [];
       current().rows.push({ ...found, text: row });
       for (const child of node.children) walk(child);
+      add(`${end}.`);
       row = outer;
       return;
     }
@@ -197,7 +210,13 @@ function sectionsOf(article: Element, title: string): Section[] {
       const anchor = node.attribs.id;
       if (anchor && heading) {
         sections.push({ anchor, level: Number(level), heading, text: [], code: new Set(), rows: [] });
-      } else add(' ', heading, ' ');
+      } else add(' ', heading, end, ': ');
+      return;
+    }
+    if (node.name === 'thead') {
+      // Heads of columns are found, but nobody can read them in a row.
+      const heads = node.children.flatMap((row) => ('children' in row ? row.children.map(textOf) : []));
+      for (const { whole } of wordsOf(heads.join(' '))) current().code.add(whole);
       return;
     }
     if (node.name === 'pre') {
@@ -207,17 +226,21 @@ function sectionsOf(article: Element, title: string): Section[] {
     const isInline = inline.has(node.name);
     if (!isInline) add(' ');
     for (const child of node.children) walk(child);
-    if (!isInline) add(' ');
+    if (!isInline) add(ends.get(node.name) ?? '', ' ');
   };
   for (const child of article.children) walk(child);
   return sections;
 }
 
+/** A text that leads on, to code or a list that is left out, says so at its end. */
+const sentence = (text: string): string => text.replace(/[:;,]$/, '…');
+
 function toShardSection({ anchor, level, heading, text, code, rows: found }: Section): ShardSection {
-  const body = clean(text.join(''));
+  const body = sentence(clean(text.join('')));
   const rows = found.map(({ anchor: at, name, text: cells }): ShardRow => {
     const whole = clean(cells.join(''));
-    return [at, name, whole.startsWith(name) ? whole.slice(name.length).trim() : whole];
+    const rest = whole.startsWith(name) ? whole.slice(name.length).replace(/^[;:.,\s]+/, '') : whole;
+    return [at, name, sentence(rest)];
   });
   const said = new Set(wordsOf([heading, body, ...rows.flat()].join(' ')).map(({ whole }) => whole));
   const unsaid = [...code].filter((name) => !said.has(name.replace(/_/g, '').toLowerCase()));

@@ -41,7 +41,7 @@ describe('records', () => {
         k: 'one, two',
         s: [
           ['', 1, 'Bids', 'What it is. Text bid_amount.', ''],
-          ['a', 2, 'First', 'More', ''],
+          ['a', 2, 'First', 'More.', ''],
         ],
       },
     });
@@ -52,7 +52,7 @@ describe('records', () => {
       sections(
         '<table><tr><td>one<td>two</table><p>in<em>side</em></p><pre>val bidAmount = 1 // by hand</pre>',
       )?.[0],
-    ).toEqual(['', 1, 'Bids', 'What it is. one two inside', 'bidAmount']);
+    ).toEqual(['', 1, 'Bids', 'What it is. one; two. inside.', 'bidAmount']);
   });
 
   it('read figures, and leave out controls and ways on', () => {
@@ -60,7 +60,7 @@ describe('records', () => {
       sections(
         '<svg><title>T</title><desc>What the figure shows</desc><text>x</text></svg><button>Copy</button><h2 id="n">Next steps</h2><p>Go on</p>',
       ),
-    ).toEqual([['', 1, 'Bids', 'What it is. What the figure shows', '']]);
+    ).toEqual([['', 1, 'Bids', 'What it is. What the figure shows.', '']]);
   });
 
   it('have the rows that are looked up, by their codes or words', () => {
@@ -77,16 +77,25 @@ describe('records', () => {
       'e',
       2,
       'Errors',
-      'All. Code When example Not looked up. code Repeated.',
-      '',
+      // Heads of columns are found like code, and not shown.
+      'All. example; Not looked up. code Repeated.',
+      'when',
       [
-        ['BID_A', 'BID_A', 'error Too many.'],
+        ['BID_A', 'BID_A', 'error; Too many.'],
         ['row-x', '{x}, {y}', 'Macros.'],
-        ['row-size', 'File size', '5 MB'],
+        ['row-size', 'File size', '5 MB.'],
         ['body-bids', 'bids', 'array The bids.'],
         ['body-bids-amount', 'amount', 'How much.'],
       ],
     ]);
+  });
+
+  it('end at a sentence, or say that more follows', () => {
+    const text = (body: string) => sections(body)?.[0]?.[3];
+    expect(text('<ul><li>One</li><li>Two, too!</li></ul><p>Done:</p>')).toBe(
+      'What it is. One. Two, too! Done…',
+    );
+    expect(text('<dl><dt>Fields</dt><dd><p>Key</p></dd></dl>')).toBe('What it is. Fields: Key.');
   });
 
   it('leave out the bar of place and permission, and lists of files', () => {
@@ -94,7 +103,7 @@ describe('records', () => {
       sections(
         '<dl class="page-facts"><div class="page-place"><dt>Who</dt><dd>bids.edit</dd></div></dl><p>Text</p><h2 id="downloads">Downloads</h2><table><thead><tr><th>Download</th></tr></thead><tbody><tr><td>BigQuery</td></tr></tbody></table>',
       ),
-    ).toEqual([['', 1, 'Bids', 'What it is. Text', '']]);
+    ).toEqual([['', 1, 'Bids', 'What it is. Text.', '']]);
   });
 
   it('leave out the rows of an index that only lead on to rows of their name', () => {

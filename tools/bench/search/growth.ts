@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { loadSearchQueries } from '../../../lib/facts/load';
 import { fileSize } from '../../../lib/built-site/weight';
-import { costAt, places, plannedPages, projectedParts } from '../../../checks/search/contexts';
+import { costAt, enoughPages, places, plannedPages, projectedParts } from '../../../checks/search/contexts';
 import { engineTimes } from './engine-times';
 import { percentile, readSearchManifest, readShards, searchFolder } from '../../../checks/search/relevance';
 import { typedStates } from '../../../checks/search/typing';
@@ -50,7 +50,11 @@ function bytesTable(): void {
   const manifestBytes = fileSize(path.join(searchFolder, 'manifest.json'));
   const projected = projectedParts(manifest);
   const planned = [...plannedPages().values()].reduce((sum, { pages }) => sum + pages, 0);
-  console.log(`Bytes of a search after brotli: first result and in all, as built and at ${planned} pages.`);
+  console.log(
+    `Bytes of a search after brotli: first result and in all, as built and at ${planned} pages. Assumed: a page to come weighs ` +
+      `what the built pages of its part weigh on average, or those of its kind where its part has fewer than ${enoughPages}. ` +
+      'Lean are the parts whose texts are cut to their first words; all others are whole.',
+  );
   for (const place of places) {
     const now = costAt(manifest.parts, place, manifestBytes, (file, { lean }) =>
       fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
@@ -68,7 +72,10 @@ function timesTable(): void {
   const manifest = readSearchManifest();
   const shards = [...readShards(manifest).values()];
   const typed = typedStates(loadSearchQueries());
-  console.log('Times of the engine over the records of all parts, multiplied.');
+  console.log(
+    'Times of the engine over the records of all parts, multiplied. Assumed: further pages are copies of the built ones in ' +
+      `which one word in ${everyNthWord} is new.`,
+  );
   for (const factor of factors) {
     const texts = Array.from({ length: factor }, (_, number) =>
       shards.map((shard) => JSON.stringify(packed(copyOf(shard, number)))),
