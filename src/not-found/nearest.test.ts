@@ -14,6 +14,12 @@ const pages = [
   '/docs/resources/glossary-and-definitions/postback',
 ].map((path) => ({ path, title: path, place: '' }));
 
+pages.push(
+  { path: '/blog/partner-hub-release', title: 'Partner Hub is here', place: 'Blog' },
+  { path: '/docs/promote/network-management/partner-overview/applovin', title: 'AppLovin', place: '' },
+  { path: '/docs/monetize/ad-revenue/partner-integrations#applovin-max', title: 'AppLovin MAX', place: '' },
+);
+
 const first = (path: string) => nearestPages(path, pages)[0]?.path;
 
 it.each([
@@ -27,6 +33,7 @@ it.each([
   ['/SDK/6.0.x/Android/Track-Events', '/sdk/6.0.x/android/track-events'],
   ['/sdk/5.1.x/android/trackevents', '/sdk/5.1.x/android/track-events'],
   ['/old/bidding-hierarchy.html', '/docs/promote/bid-management/overview/bidding-hierarchy'],
+  ['/docs/monetize/applovin-max', '/docs/monetize/ad-revenue/partner-integrations#applovin-max'],
   ['/docs/promot/goals', '/docs/promote/goal-management/create-a-goal'],
 ])('%s', (asked, path) => {
   expect(first(asked)).toBe(path);
@@ -38,6 +45,7 @@ it('suggests no page for the folders alone', () => {
 
 it('suggests nothing for an address like none, however long', () => {
   expect(nearestPages('/wp-login', pages)).toEqual([]);
+  expect(nearestPages('/nothing/here', pages)).toEqual([]);
   expect(nearestPages(`/${'x'.repeat(100_000)}`, pages)).toEqual([]);
 });
 

@@ -46,6 +46,10 @@ const found = (words: readonly string[], others: readonly string[]): number =>
     mean(words.map((word) => Math.max(0, ...others.map((other) => alike(word, other))))),
   );
 
+/** The same from both sides: one word of a long title is not its name. */
+const foundAsWhole = (words: readonly string[], others: readonly string[]): number =>
+  (found(words, others) + found(others, words)) / 2;
+
 /** The last name of a path, and its folders. */
 function namesOf(path: string): { name: string[]; folders: string[] } {
   const parts = trimSlash(path.slice(0, longest))
@@ -57,7 +61,7 @@ function namesOf(path: string): { name: string[]; folders: string[] } {
 /** How near a page is to an address: 0 has nothing in common, 1 has all its words. */
 function nearnessOf(asked: ReturnType<typeof namesOf>, { path, title }: PageList[number]): number {
   const page = namesOf(path);
-  const inName = Math.max(found(asked.name, page.name), found(asked.name, wordsIn(title)));
+  const inName = Math.max(found(asked.name, page.name), foundAsWhole(asked.name, wordsIn(title)));
   if (inName === 0) return 0;
   const inFolders = asked.folders.length > 0 ? found(asked.folders, [...page.folders, ...page.name]) : 1;
   return shareOfName * inName + (1 - shareOfName) * inFolders - unasked * page.name.length;

@@ -35,6 +35,18 @@ for (const path of ['/sdk/5.1.x/overvew', '/sdk/5.0.x/android/x'])
     await expect(menu).toHaveText(`SDK ${path.split('/')[2]}`);
   });
 
+for (const width of [390, 1180, 1440, 1920])
+  test(`begins where the footer begins, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/no/such/page');
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left('h1')).toBe(await left('.footer__title'));
+  });
+
 test('names the nearest pages, and loads their list nowhere else', async ({ page, quiet }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
