@@ -38,16 +38,19 @@ export interface JourneyStation {
   traces: readonly JourneyTrace[];
 }
 
-/** Where the developers of one platform start. */
+/** Where the developers of a platform start whose setup page is written. */
 export interface PlatformStart {
   id: string;
   name: string;
   /** Lowest versions: `iOS 15.0, Xcode 16.0`. */
   requires: string;
-  /** HTML of the call that starts the SDK; undefined while the platform's setup page is not written. */
-  snippet: string | undefined;
+  /** HTML of the call that starts the SDK. */
+  snippet: string;
   /** The setup page, with the snippet. */
-  setup: string | undefined;
+  setup: string;
+  checks: SetupCheck[];
+  /** Page with the checks, and the heading above them. */
+  checksPath: string;
 }
 
 /** One of the checks of a new setup, with the line that says that it is passed. */
@@ -61,9 +64,8 @@ export interface HomeData {
   news: HomeNews[];
   journey: JourneyStation[];
   platforms: PlatformStart[];
-  checks: SetupCheck[];
-  /** Page with the checks, and the heading above them. */
-  checksPath: string;
+  /** Names of the other platforms. */
+  otherPlatforms: string[];
   /** Styles of the page, minified. */
   styles: string;
 }

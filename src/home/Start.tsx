@@ -1,12 +1,13 @@
 /**
- * Where people start: developers pick a platform, copy the call that starts the SDK, and pass three checks; marketers pick
- * their first job. The choice of a platform is a group of radio buttons and rules of the style sheet, so it needs no script.
+ * Where people start: developers copy the call that starts the SDK, and pass three checks; marketers pick their first job. Where
+ * more than one platform has a setup page, the choice of one is a group of radio buttons and rules of the style sheet, so it
+ * needs no script.
  */
 import Link from '@docusaurus/Link';
 import CodeFigure from '@site/src/components/CodeFigure';
 import type { HomeData, PlatformStart } from '../../lib/shared/home-data';
 import {
-  checkLinks,
+  checkLinksOf,
   jobs,
   learningPath,
   metricExplorer,
@@ -18,71 +19,87 @@ import {
 } from './content';
 import Sign from './Sign';
 
-function Panel({ id, name, requires, snippet, setup }: PlatformStart) {
-  return (
-    <div className={`home-panel home-panel-${id}`}>
-      <p>
-        The {name} SDK needs {requires} or later, and your app&apos;s{' '}
-        <Link to={tokenPage.to}>Whence token</Link>.{' '}
-        {setup ? (
-          <>
-            <Link to={`${setup}#add-the-package`}>Add the package</Link>, then start the SDK with your token
-            in place of this one:
-          </>
-        ) : (
-          <>
-            To see what it does and when to start it, read the{' '}
-            <Link to={sdkOverview.to}>{sdkOverview.label}</Link>.
-          </>
-        )}
-      </p>
-      {snippet && <CodeFigure html={snippet} />}
-    </div>
-  );
-}
+type KnownPages = ReadonlyMap<string, string>;
 
 /** The link of a check or a job, if its page is written. */
-function Known({ link: { to, label }, known }: { link: HomeLink; known: ReadonlyMap<string, string> }) {
+function Known({ link: { to, label }, known }: { link: HomeLink; known: KnownPages }) {
   const path = known.get(to);
   return path ? <Link to={path}>{label}</Link> : label;
 }
 
-export default function Start({ data, known }: { data: HomeData; known: ReadonlyMap<string, string> }) {
-  const { platforms, checks, checksPath } = data;
+function Panel({
+  start: { id, name, requires, snippet, setup, checks, checksPath },
+  known,
+}: {
+  start: PlatformStart;
+  known: KnownPages;
+}) {
+  const links = checkLinksOf(id);
+  return (
+    <>
+      <p>
+        The {name} SDK needs {requires} or later, and your app&apos;s{' '}
+        <Link to={tokenPage.to}>Whence token</Link>.{' '}
+        <Link to={`${setup}#add-the-package`}>Add the package</Link>, then start the SDK with your token in
+        place of this one:
+      </p>
+      <CodeFigure html={snippet} />
+      <p>
+        Then make one test install with your own phone. For a sample app on {name}, the{' '}
+        <Link to={checksPath}>Live log</Link> shows:
+      </p>
+      <ol className="home-checks">
+        {checks.map(({ title, line }, index) => (
+          <li key={title}>
+            <b>{title}</b> <code>{line}</code>
+            {links[index] && <Known link={links[index]} known={known} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+export default function Start({ data, known }: { data: HomeData; known: KnownPages }) {
+  const { platforms, otherPlatforms } = data;
+  const [first, ...more] = platforms;
   return (
     <div className="home-band home-start">
       <section aria-labelledby="first-install">
         <h2 id="first-install">Your first attributed install</h2>
-        <fieldset>
-          <legend>Your platform</legend>
-          {platforms.map(({ id, name }, index) => {
-            const { sign, languages } = platformWords[id] ?? {};
-            return (
-              <label key={id}>
-                <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
-                {sign && <Sign name={sign} />}
-                <span>
-                  <b>{name}</b> <small>{languages}</small>
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
-        {platforms.map((platform) => (
-          <Panel key={platform.id} {...platform} />
-        ))}
-        <p>
-          Then make one test install with your own phone. For the sample app Harbor Tides on Android, the{' '}
-          <Link to={checksPath}>Live log</Link> shows:
-        </p>
-        <ol className="home-checks">
-          {checks.map(({ title, line }, index) => (
-            <li key={title}>
-              <b>{title}</b> <code>{line}</code>
-              {checkLinks[index] && <Known link={checkLinks[index]} known={known} />}
-            </li>
-          ))}
-        </ol>
+        {first && more.length === 0 && <Panel start={first} known={known} />}
+        {more.length > 0 && (
+          <>
+            <fieldset>
+              <legend>Your platform</legend>
+              {platforms.map(({ id, name }) => {
+                const { sign, languages } = platformWords[id] ?? {};
+                return (
+                  <label key={id}>
+                    <input type="radio" name="platform" value={id} defaultChecked={id === first?.id} />
+                    {sign && <Sign name={sign} />}
+                    <span>
+                      <b>{name}</b> <small>{languages}</small>
+                    </span>
+                  </label>
+                );
+              })}
+            </fieldset>
+            {platforms.map((start) => (
+              <div key={start.id} className={`home-panel home-panel-${start.id}`}>
+                <Panel start={start} known={known} />
+              </div>
+            ))}
+          </>
+        )}
+        {otherPlatforms.length > 0 && (
+          <p className="home-others">
+            For {oneOf.format(otherPlatforms)}, the <Link to={sdkOverview.to}>{sdkOverview.label}</Link> says
+            what the SDK requires and how its parts fit together.
+          </p>
+        )}
       </section>
       <section aria-labelledby="first-job">
         <h2 id="first-job">Your first job as a marketer</h2>

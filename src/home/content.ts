@@ -42,18 +42,18 @@ export const platformWords: Readonly<Record<string, { sign: SignName; languages:
   unity: { sign: 'unity', languages: 'C#' },
 };
 
-/** Pages that each platform needs before its setup page, and in place of one. */
+/** Pages that each platform needs before its setup page, and what there is for a platform without one. */
 export const tokenPage: HomeLink = {
   to: `${sdk}/overview/find-your-whence-token`,
   label: 'Find your Whence token',
 };
 export const sdkOverview: HomeLink = { to: `${sdk}/overview`, label: 'SDK overview' };
 
-/** Where each check of a new setup is explained, in the order of the checks. */
-export const checkLinks: readonly HomeLink[] = [
+/** Where each check of a platform's setup is explained, in the order of the checks. */
+export const checkLinksOf = (platform: string): readonly HomeLink[] => [
   { to: '/docs/promote/campaign-management/generate-a-tracking-url', label: 'Generate a tracking URL' },
   { to: '/docs/promote/test-device-management/manage-test-devices', label: 'Manage test devices' },
-  { to: `${sdk}/android/get-an-attribution`, label: 'Get an attribution' },
+  { to: `${sdk}/${platform}/get-an-attribution`, label: 'Get an attribution' },
 ];
 
 /** What marketers do first, in the order in which one needs the other. */
@@ -176,7 +176,12 @@ export const areas: readonly HomeArea[] = [
 
 /** Addresses of all links above. */
 export const homeTargets: ReadonlySet<string> = new Set(
-  [quickLinks, [tokenPage, sdkOverview], checkLinks, jobs, areas, ...areas.map(({ links }) => links)].flatMap(
-    (links) => links.map(({ to }) => to),
-  ),
+  [
+    quickLinks,
+    [tokenPage, sdkOverview],
+    ...Object.keys(platformWords).map(checkLinksOf),
+    jobs,
+    areas,
+    ...areas.map(({ links }) => links),
+  ].flatMap((links) => links.map(({ to }) => to)),
 );

@@ -12,7 +12,7 @@ import { noInputs, readText, recordInto } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { plannedPages } from '../../../lib/routes/planned-pages';
-import { slugOf, writtenRoutes } from '../../../lib/routes/written-routes';
+import { writtenRoutes } from '../../../lib/routes/written-routes';
 import { trimSlash } from '../../../lib/shared/trim-slash';
 import { capitalized } from '../../../lib/text/words';
 import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
@@ -22,7 +22,6 @@ import { platformNames } from '../../../config/platforms';
 import { homeTargets } from '../../../src/home/content';
 import { journey } from './journey';
 import { platformStarts } from './platforms';
-import { checksHeading } from './setup-page';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -73,22 +72,25 @@ export function homeData(): HomeData {
   const posts = pages
     .filter((page) => page.kind === 'blog-post')
     .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));
-  const { platforms: starts, checks, setup } = platformStarts();
   const stations = journey();
   return {
     pages: pages
       .filter(
         (page) => page.path !== '/' && !page.path.startsWith('/markdown-page') && page.kind !== 'blog-list',
       )
-      .map((page) => ({ title: page.title, path: canonicalPath(page.path), place: placeOf(page.path) })),
+      .flatMap(({ title, path: route, anchors = [] }) => {
+        const [to, place] = [canonicalPath(route), placeOf(route)];
+        return [
+          { title, path: to, place },
+          ...anchors.map((anchor) => ({ title: anchor.title, path: `${to}#${anchor.id}`, place })),
+        ];
+      }),
     news: [...posts, ...releases(written)].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
     journey: stations.map((station) => ({
       ...station,
       traces: station.traces.filter(({ path: to }) => written.has(to)),
     })),
-    platforms: starts,
-    checks,
-    checksPath: `${setup}#${slugOf(checksHeading)}`,
+    ...platformStarts(),
     styles: minified('src/home/home.css'),
   };
 }

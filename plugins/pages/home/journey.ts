@@ -3,6 +3,7 @@
  * that makes it, to its row of raw data and to its number in a report, with the values that the dataset has.
  */
 import path from 'node:path';
+import { currentSdkVersion } from '../../../config/versions';
 import { formatCell, formatDuration, formatText } from '../../../lib/results/format';
 import { resultOf } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
@@ -29,6 +30,8 @@ export function singleRow({ id, columns, rows }: Result): (name: string) => Resu
     return row[at] ?? null;
   };
 }
+
+const sdk = `/sdk/${currentSdkVersion}`;
 
 const table = (name: string): string =>
   `/api/raw-data-export/event-table-schemas/${name.replaceAll('_', '-')}`;
@@ -85,7 +88,7 @@ export function journey(): JourneyStation[] {
       title: 'Install',
       text: `At the first open, Whence finds the click and credits its campaign, ${text('campaign_name')}.`,
       traces: [
-        { kind: 'Call', lines: ['WhenceSdk.init()'], path: '/sdk/6.0.x/android/setup' },
+        { kind: 'Call', lines: ['WhenceSdk.init()'], path: `${sdk}/android/setup` },
         {
           kind: 'Row',
           lines: ['attribution_events', `match_type ${text('match_type')}`],
@@ -108,7 +111,7 @@ export function journey(): JourneyStation[] {
         {
           kind: 'Call',
           lines: ['trackEvent()', text('event_name')],
-          path: '/sdk/6.0.x/android/track-events',
+          path: `${sdk}/android/track-events`,
         },
         {
           kind: 'Row',

@@ -1,38 +1,44 @@
-/** Where developers start, by platform: what they need, and the first call where the platform's setup page is written. */
+/** Where developers start, by platform: what they need, the first call and its checks, from the setup pages that are written. */
 import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { currentSdkVersion } from '../../../config/versions';
 import { readText } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { inline } from '../../../lib/markdown/nodes';
-import { sourceOfRoute } from '../../../lib/routes/written-routes';
-import type { PlatformStart, SetupCheck } from '../../../lib/shared/home-data';
+import { slugOf, sourceOfRoute } from '../../../lib/routes/written-routes';
+import type { HomeData } from '../../../lib/shared/home-data';
 import { requirementsOf } from '../../content/data-views/views/sdk';
-import { readSetupPage, type SetupPage } from './setup-page';
+import { checksHeading, readSetupPage } from './setup-page';
 
-const setupRoute = (platform: string): string => `/sdk/${currentSdkVersion}/${platform}/setup`;
+/** Names of the page that sets an SDK up; Unity developers install it. */
+const setupPages = ['setup', 'install'];
 
-function setupOf(platform: string): SetupPage | undefined {
-  const file = sourceOfRoute(setupRoute(platform));
-  return file === undefined ? undefined : readSetupPage(file, readText(file));
-}
-
-/** All platforms in their order, and the checks that they share, from the first setup page that is written. */
-export function platformStarts(): { platforms: PlatformStart[]; checks: SetupCheck[]; setup: string } {
-  const { versions } = loadSdkReleases();
-  const { requirements } = versions.find(({ version }) => version === currentSdkVersion) ?? {};
+/**
+ * The platforms in their order: those with a setup page, and the names of the others.
+ * @param sourceOf File of a route's page, if it is written.
+ */
+export function platformStarts(
+  sourceOf: (route: string) => string | undefined = sourceOfRoute,
+): Pick<HomeData, 'platforms' | 'otherPlatforms'> {
+  const { requirements } = loadSdkReleases().versions.find((v) => v.version === currentSdkVersion) ?? {};
   const ids = Object.keys(platformNames) as PlatformPath[];
-  const setups = new Map(ids.map((id) => [id, setupOf(id)]));
-  const first = ids.find((id) => setups.get(id));
-  return {
-    platforms: ids.map((id) => ({
-      id,
-      name: platformNames[id],
-      requires: toString({ type: 'root', children: inline(requirementsOf(requirements?.[id] ?? {})) }),
-      snippet: setups.get(id)?.snippet,
-      setup: setups.get(id) && setupRoute(id),
-    })),
-    checks: (first && setups.get(first)?.checks) ?? [],
-    setup: setupRoute(first ?? 'android'),
-  };
+  const platforms = ids.flatMap((id) => {
+    const setup = setupPages
+      .map((page) => `/sdk/${currentSdkVersion}/${id}/${page}`)
+      .find((r) => sourceOf(r));
+    const file = setup && sourceOf(setup);
+    if (!file) return [];
+    return [
+      {
+        id,
+        name: platformNames[id],
+        requires: toString({ type: 'root', children: inline(requirementsOf(requirements?.[id] ?? {})) }),
+        setup,
+        checksPath: `${setup}#${slugOf(checksHeading)}`,
+        ...readSetupPage(file, readText(file)),
+      },
+    ];
+  });
+  const shown = new Set<string>(platforms.map(({ id }) => id));
+  return { platforms, otherPlatforms: ids.filter((id) => !shown.has(id)).map((id) => platformNames[id]) };
 }

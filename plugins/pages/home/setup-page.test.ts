@@ -36,13 +36,22 @@ it.each([
   else expect(() => readSetupPage(file, text)).toThrow(message);
 });
 
-it('offers every platform, with a sample where its setup page is written', () => {
-  const { platforms, checks } = platformStarts();
-  expect(platforms.map(({ name }) => name)).toEqual(Object.values(platformNames));
-  for (const { requires, snippet, setup } of platforms) {
+it('offers the platforms whose setup page is written, each with its own sample and checks, and names the others', () => {
+  const names = Object.values(platformNames);
+  const written = (...routes: string[]) =>
+    platformStarts((route) => (routes.some((end) => route.endsWith(end)) ? file : undefined));
+  const one = written('/android/setup');
+  expect(one.platforms.map(({ name }) => name)).toEqual(['Android']);
+  expect(one.otherPlatforms).toEqual(names.filter((name) => name !== 'Android'));
+  // The page of Unity has another name.
+  const { platforms, otherPlatforms } = written('/android/setup', '/unity/install');
+  expect(platforms.map(({ name }) => name)).toEqual(['Android', 'Unity']);
+  expect(otherPlatforms).toEqual(['iOS', 'React Native']);
+  for (const { requires, snippet, setup, checks, checksPath } of platforms) {
     expect(requires).toMatch(/\d/);
-    expect(Boolean(snippet)).toBe(Boolean(setup));
+    expect(snippet).toContain('<pre');
+    expect(checks).toHaveLength(3);
+    expect(checksPath).toBe(`${setup}#click-install-attribution`);
   }
-  expect(platforms[0]?.snippet).toBeDefined();
-  expect(checks).toHaveLength(3);
+  expect(platforms[1]?.setup).toMatch(/\/unity\/install$/);
 });
