@@ -118,7 +118,13 @@ export const dashboardAreaSchema = z.strictObject({
 });
 
 export const plansSchema = uniqueList(
-  z.strictObject({ id: slug, name: text, plan: z.enum(['core', 'pro']) }),
+  z.strictObject({
+    id: slug,
+    name: text,
+    plan: z.enum(['core', 'pro']),
+    /** Since when it has been in beta. */
+    beta: z.iso.date().optional(),
+  }),
   ({ id }) => id,
 );
 

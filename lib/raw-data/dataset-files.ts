@@ -76,6 +76,24 @@ export function datasetContents(): DatasetContents {
   return contentsSchema.parse(JSON.parse(readText(contentsPath)));
 }
 
+/** Views of the dataset in the order in which they are made, with their SQL, as the script for DuckDB has them. */
+export function datasetViews(): ReadonlyMap<string, string> {
+  const script = datasetPath(loadScript);
+  if (!fileExists(script)) throw new Error(`${script}:1: there is no such file — Run \`npm run generate\`.`);
+  const found = readText(script).matchAll(/^CREATE VIEW (\w+) AS[^;]*;/gm);
+  return new Map([...found].map(([statement, name = '']) => [name, statement]));
+}
+
+/** Tables and views that a query reads and that only the dataset has, because no export delivers them. */
+export function onlyInDataset(sql: string): string[] {
+  const series = datasetContents().tables.flatMap(({ name, kind }) => (kind === 'series' ? [name] : []));
+  const known = new Set([...datasetViews().keys(), ...series]);
+  const namesAt = (pattern: RegExp): Set<string> =>
+    new Set([...sql.matchAll(pattern)].map(([, name = '']) => name));
+  const own = namesAt(/\b(\w+)(?:\([^()]*\))? AS \(/gi);
+  return [...namesAt(/\b(?:FROM|JOIN)\s+(\w+)/gi)].filter((name) => known.has(name) && !own.has(name)).sort();
+}
+
 const seriesFile = 'raw-data/series.yaml';
 
 /**

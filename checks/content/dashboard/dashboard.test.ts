@@ -249,7 +249,11 @@ describe('permissions', () => {
 describe('plans', () => {
   it.each([
     ['Bid management is part of the Pro plan.', 0],
-    ['Smart alerts and segment sync are part of the Pro plan.', 0],
+    ['Segment sync and bid management are part of the Pro plan.', 0],
+    ['Smart alerts are part of the Pro plan.', 1],
+    ['Smart alerts are part of the Pro plan, and in beta.', 0],
+    ['A smart alert found it.', 1],
+    ['A smart alert found it.\n\n<ProNote features="smart-alerts" />', 0],
     ['Bid management is part of the Core plan.', 1],
     ['Cost import is part of the Pro plan.', 1],
     ['<Fact id="report.keptPro" /> on the Pro plan.', 0],

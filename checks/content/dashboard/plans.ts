@@ -1,6 +1,6 @@
 /**
- * What pages say about plans: a feature is part of the plan that data/plans.yaml gives it, and a page does not repeat what
- * the bar below its title says.
+ * What pages say about plans: a feature is part of the plan that data/plans.yaml gives it, a page that names a feature in beta
+ * says so, and a page does not repeat what the bar below its title says.
  */
 import { featureOf } from '../../../lib/dashboard/model';
 import { loadPlanFeatures } from '../../../lib/facts/load';
@@ -49,6 +49,18 @@ export function checkPlans(page: Page, text: string): void {
       line,
       `${id} is not a fact of the ${plan} plan`,
       `Write ${own} plan, or show the fact of the other one.`,
+    );
+  }
+  const said = page.blocks.map(({ pieces }) => textOf(pieces));
+  for (const { id, name } of features.filter(({ beta }) => beta !== undefined)) {
+    const at = said.findIndex((block) => block.toLowerCase().includes(name.toLowerCase().replace(/s$/, '')));
+    const isSaid = said.some((block) => /\bbeta\b/i.test(block));
+    if (at < 0 || isSaid || [...text.matchAll(note)].some(([, ids = '']) => ids.includes(id))) continue;
+    const line = page.blocks[at]?.node.position?.start.line ?? 1;
+    page.add(
+      line,
+      `${name} are in beta, and the page does not say so`,
+      'Say it once: "in beta, on the Pro plan".',
     );
   }
   const needed = page.place && featureOf(page.place);

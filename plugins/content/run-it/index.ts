@@ -6,18 +6,37 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { attributeOf, flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
-import { link, paragraph } from '../../../lib/markdown/nodes';
+import { code, joined, link, paragraph } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
-import { datasetPage } from '../../../lib/raw-data/dataset-files';
+import { datasetPage, onlyInDataset } from '../../../lib/raw-data/dataset-files';
 import { apiJson } from '../../../lib/results/api-json';
+import { isQueryFence } from '../../../lib/results/fences';
 import { queriesOfPage, type PageQuery } from '../../../lib/results/side-files';
 import { pageFile } from '../../../lib/results/store';
 
 const call = 'Run it yourself';
 
-/** Below an SQL example: its query is right above. */
-const below = (): RootContent =>
-  paragraph(`${call}: `, link(datasetPage, 'files of the sample dataset'), '.');
+/** Where the definitions of the views are printed. */
+const viewsOfDataset = '/api/raw-data-export#views-of-the-sample-dataset';
+
+/**
+ * Below an SQL example: its query is right above. If it reads what no export has, readers would get "table does not exist".
+ * @param sql Undefined on the page that is about these views.
+ */
+function below(sql: string | undefined): RootContent {
+  const names = sql === undefined ? [] : onlyInDataset(sql);
+  const files = paragraph(`${call}: `, link(datasetPage, 'files of the sample dataset'), '.');
+  if (names.length === 0) return files;
+  return paragraph(
+    `${call} on the `,
+    link(datasetPage, 'sample dataset'),
+    ', because only that has ',
+    joined(names.map(code)),
+    '. For your own data, first create the ',
+    link(viewsOfDataset, 'views of the sample dataset'),
+    '.',
+  );
+}
 
 /** Plain text: colors would double the weight of a listing that few readers open. */
 const listing = (value: string): RootContent => ({ type: 'code', lang: 'text', value });
@@ -27,7 +46,7 @@ function foldOf(query: PageQuery): RootContent | undefined {
   if ('attributionCase' in query) return undefined;
   const body =
     'sql' in query
-      ? [listing(query.sql.trim()), paragraph(link(datasetPage, 'Files of the sample dataset'))]
+      ? [listing(query.sql.trim()), paragraph('Runs on the ', link(datasetPage, 'sample dataset'), '.')]
       : [
           listing(apiJson(query.request)),
           paragraph('A request to the ', link(`/api/reporting-api/${query.report}`, 'Reporting API'), '.'),
@@ -49,6 +68,8 @@ function shownBy(node: JsxNode): string | undefined {
 
 export default function remarkRunIt() {
   return (tree: Root, file: VFile): void => {
+    const page = pageFile(file.path);
+    let sql: string | undefined;
     /** What the page shows anyway, or has folded before. */
     const known = new Set<string>();
     walk(tree, (node) => {
@@ -57,16 +78,21 @@ export default function remarkRunIt() {
       return undefined;
     });
     walk(tree, (node, index, parent) => {
+      if (isQueryFence(node)) sql = node.value;
       if (index === undefined || !parent || node.type !== 'mdxJsxFlowElement') return undefined;
       const element = node as JsxNode;
       if (isJsx(node, 'QueryResult')) {
-        (parent.children as RootContent[]).splice(index + 1, 0, below());
+        (parent.children as RootContent[]).splice(
+          index + 1,
+          0,
+          below(page === `${datasetPage.slice(1)}.mdx` ? undefined : sql),
+        );
         return index + 2;
       }
       const id = shownBy(element);
       if (id === undefined || known.has(id)) return undefined;
       known.add(id);
-      const query = queriesOfPage(pageFile(file.path)).find((entry) => entry.id === id);
+      const query = queriesOfPage(page).find((entry) => entry.id === id);
       const fold = query && foldOf(query);
       if (!fold) return undefined;
       (parent.children as RootContent[]).splice(index + 1, 0, fold);

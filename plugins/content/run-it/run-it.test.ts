@@ -45,6 +45,14 @@ describe('Run it yourself', () => {
     expect(out).not.toContain(fold);
   });
 
+  it('says which views of an SQL example only the dataset has', async () => {
+    const example = (sql: string) => jsx(`\`\`\`sql query\n${sql}\n\`\`\`\n\n<QueryResult />`);
+    const out = await example('SELECT count(*) AS users FROM install_sessions');
+    expect(out).toContain('install_sessions');
+    expect(out).toContain('/api/raw-data-export#views-of-the-sample-dataset');
+    expect(await example('SELECT count(*) AS users FROM session_events')).not.toContain('#views-of');
+  });
+
   it('leaves out attributions, which rules decide, and pages without results', async () => {
     const timeline =
       '<Chart type="timeline" result="click-before-view" title="T" says="S" time="time" event="event" />';

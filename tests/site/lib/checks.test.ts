@@ -220,6 +220,12 @@ describe('wording', () => {
     ['<li>The limit is 20 requests in 3,600 s.</li>', 'requests in 3,600 s'],
     ['<dd>600 requests per 60 seconds</dd>', 'requests per 60 seconds'],
     ['<figcaption>ROAS D7 covers the last 7 days.</figcaption>', 'D7 covers the last 7 days'],
+    ['<p>For September 1, it is day <span>28 days</span>: a day earlier, …</p>', 'day 28 days'],
+    ['<p>The SDK fetches a new model within <span>once an hour</span>.</p>', 'within once an'],
+    ['<p>You can do this up to 3 re-imports a day.</p>', 'do this up to 3 re-imports'],
+    ['<li>Enter the <strong>Values</strong>, up to 200 values.</li>', 'Values, up to 200 values'],
+    ['<li>Enter the <strong>Variants</strong>: at least 2 variants.</li>', 'Variants: at least 2 variants'],
+    ['<p>You can have at most up to 3 keys.</p>', 'at most up to'],
     ['<p>The last 7 days are in ROAS D7.</p>', 'last 7 days are in ROAS D7'],
     ['<table><tbody><tr><td>iOS <small>(page to come)</small></td></tr></tbody></table>', 'page to come'],
     ['<p>The iOS guide is coming soon.</p>', 'coming soon'],
@@ -234,6 +240,9 @@ describe('wording', () => {
       'Costs cover the last 7 days. ROAS D7 counts revenue from day 0 to day 7.',
       'D30 is not in the last 7 days.',
       'Clicks have to come from the device. Next comes a response with more rows to come.',
+      'Whence delivers an hour 30 minutes after its end. Level 5 comes 2 days 8 hours after the install.',
+      'The SDK checks for a new model at most once an hour. You can do this up to 3 times a day.',
+      'For one app and day, at most 45 days back. Enter up to 200 values.',
     ];
     expect(slips(texts.map((text) => `<p>${text}</p>`).join(''))).toEqual([]);
   });

@@ -22,6 +22,12 @@ it('names features of the page, as a sentence would', () => {
   );
 });
 
+it('says that a feature is in beta', () => {
+  expect(toString(note({ features: 'smart-alerts' }))).toBe(
+    'Smart alerts are part of the Pro plan, in beta since September 9, 2025.',
+  );
+});
+
 it('refuses a feature that is not Pro', () => {
   expect(() => note({ features: 'bid-managment' })).toThrow(
     /not a Pro feature\. Did you mean "bid-management"/,

@@ -7,6 +7,7 @@ import type { View } from '../view';
 import { loadPlanFeatures } from '../../../../lib/facts/load';
 import { didYouMean } from '../../../../lib/text/closest';
 import { capitalized, wordList } from '../../../../lib/text/words';
+import { formatCell } from '../../../../lib/results/format';
 import { inline } from '../../../../lib/markdown/nodes';
 
 /** Name inside a sentence: lower case, unless it begins with an abbreviation. */
@@ -18,9 +19,9 @@ export const proNote: View = {
   render({ features = '' }) {
     const known = loadPlanFeatures();
     const ids = features.split(',').map((id) => id.trim());
-    const names = ids.map((id) => {
+    const named = ids.map((id) => {
       const feature = known.find((entry) => entry.id === id);
-      if (feature?.plan === 'pro') return inSentence(feature.name);
+      if (feature?.plan === 'pro') return feature;
       throw new Error(
         `"${id}" is not a Pro feature. ${didYouMean(
           id,
@@ -28,13 +29,22 @@ export const proNote: View = {
         )}`,
       );
     });
-    const verb = names.length === 1 ? 'is' : 'are';
-    const text = `${capitalized(wordList(names))} ${verb} part of the Pro plan.`;
+    const names = named.map(({ name }) => inSentence(name));
+    const isPlural = names.length > 1 || names.join('').endsWith('s');
+    const betas = named.flatMap(({ name, beta }) =>
+      beta === undefined
+        ? []
+        : [`${names.length > 1 ? `${inSentence(name)} ` : ''}in beta since ${formatCell(beta, 'date')}`],
+    );
+    const text = [
+      `${capitalized(wordList(names))} ${isPlural ? 'are' : 'is'} part of the Pro plan`,
+      ...betas,
+    ].join(', ');
     return {
       type: 'containerDirective',
       name: 'pro',
       attributes: {},
-      children: [{ type: 'paragraph', children: inline(text) }],
+      children: [{ type: 'paragraph', children: inline(`${text}.`) }],
     } as RootContent;
   },
 };

@@ -1,4 +1,5 @@
 /** View `sample-dataset`: tables of the dataset with rows, sizes and downloads, as the generator wrote them. */
+import type { RootContent } from 'mdast';
 import { loadRawDataTables } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -17,6 +18,7 @@ import {
   datasetFolder,
   datasetFormats,
   datasetSeries,
+  datasetViews,
   loadScript,
   type DatasetContents,
 } from '../../../../lib/raw-data/dataset-files';
@@ -38,12 +40,21 @@ const kinds = { export: ['event', 'management'], series: ['series'] } as const;
 
 type Table = DatasetContents['tables'][number];
 
-/** Tables of the raw data export, or the facts by day; or the archive with its size. */
+/** The SQL of the views: the pattern of the latest versions once, and each view by install. */
+function viewsListing(): RootContent {
+  const views = [...datasetViews()];
+  const latest = views.find(([name]) => name.endsWith('_current'))?.[1] ?? '';
+  const others = views.filter(([name]) => !name.endsWith('_current')).map(([, sql]) => sql);
+  return { type: 'code', lang: 'sql', value: [latest, ...others].join('\n\n') };
+}
+
+/** Tables of the raw data export, the facts by day, the archive with its size, or the SQL of the views. */
 export const sampleDataset: View = {
   required: ['of'],
   render({ of }) {
     const contents = datasetContents();
-    const kind = oneOf('of', of, ['export', 'series', 'archive']);
+    const kind = oneOf('of', of, ['export', 'series', 'archive', 'views']);
+    if (kind === 'views') return viewsListing();
     if (kind === 'archive')
       return paragraph(
         download(archive, archive),
