@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/markdown/sources';
 import { resultsOfPage } from './listed';
 import { resultNumbers } from './numbers';
+import { populationSlips } from './population';
 import { drawNumbers } from './trace';
 import type { ShownNumber } from './shown';
 import { Exceptions } from '../../exceptions';
@@ -142,5 +143,26 @@ describe('draws', () => {
     expect(new Set(drawn).size).toBe(20);
     expect(drawn.filter((one) => one.page === 'b.mdx')).toHaveLength(2);
     expect(drawNumbers(pages, 100, 'seed')).toHaveLength(52);
+  });
+});
+
+describe('pictures', () => {
+  const slips = (about: string, attributes: string): string[] =>
+    populationSlips(page, parsePage(page, `<Chart result="week" ${attributes} />`).tree as Root, [
+      { id: 'week', about, sql: 'SELECT 1' },
+    ]);
+
+  it.each([
+    ['Paid users of September 1', 'title="Retention of September 1"'],
+    ['Users of September 1', 'title="First week" says="{users} of the paid users buy."'],
+  ])('of "%s" are not shown as %s', (about, attributes) => {
+    expect(slips(about, attributes)).toEqual([expect.stringContaining(`${page}:1: the picture of "week"`)]);
+  });
+
+  it.each([
+    ['Paid users of September 1', 'title="Retention, paid users of September 1"'],
+    ['Users of September 1', 'title="Users of September 1, who paid for gems"'],
+  ])('of "%s" may be shown as %s', (about, attributes) => {
+    expect(slips(about, attributes)).toEqual([]);
   });
 });
