@@ -122,7 +122,7 @@ export const plansSchema = uniqueList(
     id: slug,
     name: text,
     plan: z.enum(['core', 'pro']),
-    /** Since when it has been in beta. */
+    /** The day on which its beta began. */
     beta: z.iso.date().optional(),
   }),
   ({ id }) => id,
