@@ -224,7 +224,6 @@ describe('wording', () => {
     ['<p>The SDK fetches a new model within <span>once an hour</span>.</p>', 'within once an'],
     ['<p>You can do this up to 3 re-imports a day.</p>', 'do this up to 3 re-imports'],
     ['<li>Enter the <strong>Values</strong>, up to 200 values.</li>', 'Values, up to 200 values'],
-    ['<li>Enter the <strong>Variants</strong>: at least 2 variants.</li>', 'Variants: at least 2 variants'],
     ['<p>You can have at most up to 3 keys.</p>', 'at most up to'],
     ['<p>The last 7 days are in ROAS D7.</p>', 'last 7 days are in ROAS D7'],
     ['<table><tbody><tr><td>iOS <small>(page to come)</small></td></tr></tbody></table>', 'page to come'],
@@ -242,7 +241,7 @@ describe('wording', () => {
       'Clicks have to come from the device. Next comes a response with more rows to come.',
       'Whence delivers an hour 30 minutes after its end. Level 5 comes 2 days 8 hours after the install.',
       'The SDK checks for a new model at most once an hour. You can do this up to 3 times a day.',
-      'For one app and day, at most 45 days back. Enter up to 200 values.',
+      'For one app and day, at most 45 days back. Enter up to 200 values. Filters: at most 5 filters.',
     ];
     expect(slips(texts.map((text) => `<p>${text}</p>`).join(''))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const slips: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /\b([a-z]{2,}) \1\b/, what: 'a word is there twice' },
   { pattern: /\b(day|hour|minute|second|week|month)s? \d[\d,.]* \1s?\b/i, what: 'the unit is there twice' },
   {
-    pattern: /\b([a-z]+s)[,:]? (?:up to|at most|at least) [\d,.]+ \1\b/i,
+    pattern: /\b([a-z]+s),? (?:up to|at most|at least) [\d,.]+ \1\b/i,
     what: 'the thing is there before its number and after it',
   },
   {
