@@ -19,6 +19,9 @@ import type {
 const metricsPage = 'docs/resources/glossary-and-definitions/metrics.mdx';
 const purchasesPage = 'docs/monetize/in-app-purchases/index.mdx';
 
+/** Pages whose results the tool begins with. */
+export const pagesOfStartValues = [metricsPage, purchasesPage] as const;
+
 /** Rows of a result by the names of its columns. */
 function rowsOf(page: string, id: string): Record<string, ResultValue>[] {
   const { columns, rows } = resultOf(page, id).result;

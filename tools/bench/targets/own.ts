@@ -1,7 +1,8 @@
 /**
  * This site with the corpus in place of its content: a copy of the repository in which config/, plugins/, src/ and
- * docusaurus.config.ts are unchanged. Only the content, the list of planned pages that names it, and the sidebars are
- * replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name.
+ * docusaurus.config.ts are unchanged. Only the content and what names its pages (routes, sidebars, what an empty search
+ * offers) is replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name, and
+ * so do pages whose results a tool begins with, with their queries.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +11,23 @@ import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages'
 import { landingSdkVersion, sdkVersions } from '../../../config/versions';
 import { writeCorpus } from '../lib/corpus';
 import type { Corpus } from '../lib/corpus-plan';
+import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
+import { routeOfSource } from '../../../lib/routes/written-routes';
+import { sideFileOf } from '../../../lib/results/side-files';
+import { pagesOfStartValues } from '../../../plugins/pages/tools/metric-explorer-data';
 import { listensOn, writeFiles, type Target } from './target';
 
 /** Content of the site, and what no build reads. */
 const leftOut =
   /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|tools|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
+
+/** Folders that are copied, and those that the corpus replaces. What is in them goes before the next run. */
+const code = ['config', 'data', 'lib', 'src', 'plugins', 'static', 'world'];
+const content = ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', 'blog'];
+
+/** What a build needs of the content that is left out. */
+const kept: ReadonlySet<string> = new Set(pagesOfStartValues.map(sideFileOf));
 
 /** Files of the working tree, ignored ones left out, uncommitted ones included. */
 function siteFiles(repo: string): string[] {
@@ -25,7 +37,7 @@ function siteFiles(repo: string): string[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   return [...new Set(list.split('\0'))].filter(
-    (file) => file !== '' && !leftOut.test(file) && existsSync(path.join(repo, file)),
+    (file) => file !== '' && (kept.has(file) || !leftOut.test(file)) && existsSync(path.join(repo, file)),
   );
 }
 
@@ -41,7 +53,7 @@ const page = (route: string, title: string, area: PlannedPage['area'], kind: str
 
 const post = '2025-02-18-first-post';
 
-/** One short page for each doc set that the corpus does not fill. */
+/** One short page for each doc set that the corpus does not fill, and for each one whose results are needed. */
 function stubs(): { file: string; page: PlannedPage }[] {
   return [
     ...sdkVersions.map((version) => ({
@@ -53,6 +65,10 @@ function stubs(): { file: string; page: PlannedPage }[] {
       file: 'versioned_docs/version-classic/index.mdx',
       page: page('/docs/classic', 'Classic dashboard', 'docs', 'index'),
     },
+    ...pagesOfStartValues.map((file) => ({
+      file,
+      page: page(routeOfSource(file) ?? '', `Results of ${path.basename(file)}`, 'docs', 'reference'),
+    })),
   ];
 }
 
@@ -98,12 +114,14 @@ export default sidebars;
 }
 
 function writeContent(folder: string, corpus: Corpus): void {
-  for (const name of ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', 'blog']) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
   writeCorpus(corpus, path.join(folder, 'docs'));
   writeFiles(folder, {
     'data/routes.json': JSON.stringify(routesOf(corpus), null, 1),
+    'data/search-start.yaml': JSON.stringify({
+      ...loadSearchStart(),
+      home: corpus.pages.slice(0, 6).map(({ route }) => route),
+      areas: {},
+    }),
     'sidebars.ts': sidebars(corpus),
     'sidebarsSdk.ts': "export default { sdkSidebar: ['overview/index'] };\n",
     'sidebarsApi.ts': "export default { apiSidebar: ['overview'] };\n",
@@ -129,7 +147,9 @@ function writeContent(folder: string, corpus: Corpus): void {
 
 /** The home page shows results, which a build expects to find. They are not part of the cost of a build. */
 function computeResults(folder: string): void {
-  execFileSync('node_modules/.bin/tsx', ['scripts/generate-results.ts'], { cwd: folder, stdio: 'pipe' });
+  // They are fewer than those that were reviewed.
+  const command = ['scripts/generate-results.ts', '--accept'];
+  execFileSync('node_modules/.bin/tsx', command, { cwd: folder, stdio: 'pipe' });
 }
 
 /** Pages show when they were last changed; the framework asks git. */
@@ -159,7 +179,7 @@ export const own: Target = {
   prepare({ folder, repo }, corpus) {
     mkdirSync(folder, { recursive: true });
     linkTree(path.join(repo, 'node_modules'), path.join(folder, 'node_modules'), { except: ['.cache'] });
-    for (const name of ['config', 'data', 'lib', 'src', 'plugins', 'static']) {
+    for (const name of [...code, ...content]) {
       rmSync(path.join(folder, name), { recursive: true, force: true });
     }
     for (const file of siteFiles(repo)) {
