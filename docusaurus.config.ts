@@ -102,6 +102,7 @@ const config: Config = {
     './src/client/page-tools.ts',
     './src/client/tabs.ts',
     './src/client/terms.ts',
+    './src/client/unfold.ts',
   ],
   themeConfig,
 };

@@ -5,9 +5,10 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { breakNames, wordsOfName } from './code-breaks';
+import { flowElement } from './mdx-nodes';
 import { elementsOf } from './row-ids';
 import { readCells } from './table-cells';
-import { pageRooms, tableForm } from './table-shape';
+import { pageRooms, tableForm, type TableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
 export const tableBox = (table: Element, label: string): Element => ({
@@ -17,16 +18,15 @@ export const tableBox = (table: Element, label: string): Element => ({
   children: [table],
 });
 
-const columnGroup = (shares: readonly number[]): Element => ({
+const columnGroup = ({ shares, fixed }: TableForm): Element => ({
   type: 'element',
   tagName: 'colgroup',
   properties: {},
-  children: shares.map((share) => ({
-    type: 'element',
-    tagName: 'col',
-    properties: { className: [`w${share}`] },
-    children: [],
-  })),
+  children: shares.map((share, at) => {
+    const width = fixed ? fixed[at] : share;
+    const properties = width === undefined ? {} : { className: [`${fixed ? 'e' : 'w'}${width}`] };
+    return { type: 'element', tagName: 'col', properties, children: [] };
+  }),
 });
 
 /** Roles of a table's elements, which browsers drop where the elements are not laid out as a table. */
@@ -54,6 +54,33 @@ function labelCells(table: Element): void {
 const roomFor = (leastWidth: number | null): number =>
   pageRooms.find((room) => room >= (leastWidth ?? 0)) ?? pageRooms[2];
 
+/** Of records with more rows than this, a phone shows the first ones. */
+const mostRecords = 20;
+const firstRecords = 10;
+
+/** An element that the theme does not replace. */
+const plainElement = (
+  name: string,
+  props: Record<string, string>,
+  children: ElementContent[],
+): ElementContent =>
+  ({
+    ...flowElement(name, props, children as never),
+    data: { _mdxExplicitJsx: true },
+  }) as unknown as ElementContent;
+
+/** Puts the rows that a phone folds into a body of their own, and gives the button for them. */
+function foldRows(table: Element): ElementContent[] {
+  const [body] = elementsOf(table, 'tbody');
+  const rows = body ? elementsOf(body, 'tr') : [];
+  if (!body || rows.length <= mostRecords) return [];
+  const rest = rows.slice(firstRecords);
+  body.children = rows.slice(0, firstRecords);
+  table.children.push({ ...body, properties: { ...body.properties, className: ['rest'] }, children: rest });
+  const text: ElementContent = { type: 'text', value: `Show all ${rows.length}` };
+  return [plainElement('details', { className: 'show-all' }, [plainElement('summary', {}, [text])])];
+}
+
 /** A table in its box, and the room that it asks of its page. */
 interface FormedTable {
   box: Element;
@@ -68,11 +95,13 @@ interface FormedTable {
  */
 export function formedTableBox(table: Element, label: string, isInPage: boolean): FormedTable {
   const numbers = readCells(table);
-  const { shape, shares, leastWidth, isWide, fitsPhone } = tableForm(table);
+  const form = tableForm(table);
+  const { shape, leastWidth, isWide, fitsPhone } = form;
   const room = roomFor(leastWidth);
   if (shape === 'records') labelCells(table);
-  (table.children as ElementContent[]).unshift(columnGroup(shares));
+  (table.children as ElementContent[]).unshift(columnGroup(form));
   const box = tableBox(table, label);
+  if (shape === 'records') box.children.push(...foldRows(table));
   box.properties.className = [
     'table-scroll',
     `table-${shape}`,

@@ -85,6 +85,26 @@ it('fills the table whatever the number of columns', () => {
 const leastWidthOf = (...cells: (string | Element)[]): number =>
   tableForm(table('abcdefgh'.split('').slice(0, cells.length), cells)).leastWidth ?? 0;
 
+it('gives what a wide page has more to the one column of sentences', () => {
+  const names = [
+    'click_window',
+    'probabilistic_click_window',
+    'reengagement_period',
+    'install_referrer_wait',
+  ];
+  const sentence = 'how long sessions, goals and revenue are credited to the retargeting campaign';
+  const rows = names.map((name) => [h('code', name), sentence, '30 days', '0', '60 minutes', 'no']);
+  const head = ['Setting', 'What it sets', 'Default', 'Smallest', 'Largest', 'Also by connection'];
+  const { fixed, leastWidth } = tableForm(table(head, ...rows));
+  expect(fixed?.map((width) => width === undefined)).toEqual([false, true, false, false, false, false]);
+  const others = fixed?.reduce<number>((sum, width = 0) => sum + width, 0) ?? 0;
+  expect(others).toBeLessThan(42);
+  expect(leastWidth).toBe(50);
+  // Sentences in two columns share what there is.
+  expect(tableForm(table(['Setting', 'A', 'B'], ['x', sentence, sentence])).fixed).toBeUndefined();
+  expect(tableForm(table(['Country', 'Day 1'], ['DE', '12'])).fixed).toBeUndefined();
+});
+
 it('knows that code is wider than text, and that long names break between their words', () => {
   const name = 'bid_row_refused1';
   const [text = 0, code = 0] = tableForm(table(['A', 'B'], [name, h('code', [name])])).shares;

@@ -137,6 +137,8 @@ interface Need {
   lengths: number[];
   /** Room in which a name in code stays in one line, for each name that could. */
   names: number[];
+  /** Room in which no cell wraps; names in code may. */
+  wholeCells: number;
 }
 
 /** Room in which none of the words breaks that may not. */
@@ -159,6 +161,9 @@ function needOf(cells: readonly Element[]): Need {
       .flat()
       .filter(({ face, text }) => face === 'code' && text.length <= wholeName)
       .map((word) => padding + slack + widthOf(word)),
+    wholeCells: cellWords.every(({ face }) => face === 'code')
+      ? 0
+      : padding + Math.max(0, ...lengths.slice(1)),
   };
 }
 
@@ -246,6 +251,27 @@ const isProse = (words: readonly Word[]): boolean =>
   words.filter(({ face }) => face !== 'code').length >= 4 &&
   words.reduce((sum, { text }) => sum + text.length + 1, 0) > 28;
 
+/** Widest column that keeps its width, in parts of the font size. */
+export const widestFixed = 20;
+
+/**
+ * Widths of the columns of short values, if a single column has sentences: then it takes what a wide page has more.
+ * @param least Width below which words break.
+ */
+function fixedOf(needs: readonly Need[], shares: readonly number[], least: number): TableForm['fixed'] {
+  const widths = needs.map(({ least: room, most, wholeCells }, at) => {
+    const width = Math.max(
+      Math.ceil(room),
+      Math.min(Math.ceil(most), Math.floor(((shares[at] ?? 0) / 100) * least)),
+    );
+    return width <= widestFixed && wholeCells <= width + 1 ? width : undefined;
+  });
+  const sentences = needs.filter((_, at) => widths[at] === undefined);
+  if (sentences.length !== 1) return undefined;
+  const whole = total(widths.map((width) => width ?? 0)) + total(sentences.map((need) => need.least));
+  return whole <= least ? widths : undefined;
+}
+
 const isNumber = (words: readonly Word[]): boolean => /^[+−-]?\d/.test(words[0]?.text ?? '');
 
 /** A grid of numbers is scrolled where it is too wide. Names can be read one below the other. */
@@ -265,6 +291,11 @@ export interface TableForm {
   shape: TableShape;
   /** Share of each column, in percent. */
   shares: number[];
+  /**
+   * Where one column has sentences and the others short values: how wide those are, in parts of the font size, however wide
+   * the table is. The column of sentences has none, and all that is left.
+   */
+  fixed?: readonly (number | undefined)[];
   /** Width below which words break, in multiples of the font size; null if no page is narrower. */
   leastWidth: number | null;
   /** True if its words would break, or its text take more lines, where it ends with the text of the page. */
@@ -291,9 +322,11 @@ export function tableForm(table: Element): TableForm {
   const least = roundedUp(Math.max(0, ...needs.map((need, at) => (100 * need.least) / (shares[at] ?? 100))));
   const breaks = shape === 'matrix' || (shape === 'records' && least > roomOnPage);
   const steps = stepsOnPhone(needs);
+  const fixed = shape === 'matrix' ? undefined : fixedOf(needs, shares, Math.max(least, roomOnPage));
   return {
     shape,
     shares,
+    ...(fixed && { fixed }),
     leastWidth: breaks ? least : null,
     isWide: Math.max(least, total(needs.map((need) => need.most))) > roomOfText,
     fitsPhone: shape === 'matrix' && shares.every((share, at) => share >= (steps[at] ?? 0) * widthStep),

@@ -1,13 +1,13 @@
 /**
  * Every built page: no console error (a failed hydration is one), no outside request, no axe violation in either color
- * mode, no broken word in a table, and from laptops on no cut table. A page costs one load, in a context that all pages of a worker share: most of what a
+ * mode, no broken word in a table, from laptops on no cut table, and nothing in an article that scrolls down by itself. A page costs one load, in a context that all pages of a worker share: most of what a
  * load costs is the same code.
  */
 import { readBuild } from '../../lib/built-site/site';
 import { modeInTurn, violationsInBothModes } from './accessibility';
 import { expect, test, testInSharedContext } from './fixtures';
 import { brokenWords } from './table-words';
-import { cutAt, resize } from './tables-cut';
+import { cutAt, resize, scrolledDown } from './tables-cut';
 import { templates } from './templates';
 
 const routes = [...readBuild().pages.keys()].filter((route) => route !== '/404.html').sort();
@@ -19,6 +19,10 @@ for (const [index, route] of routes.entries()) {
     for (const width of [1440, 1280, 1180, 1024]) {
       await resize(page, width);
       expect(await cutAt(page, width)).toEqual([]);
+    }
+    for (const width of [1280, 390, 320]) {
+      await resize(page, width);
+      expect(await scrolledDown(page, width)).toEqual([]);
     }
   });
 }

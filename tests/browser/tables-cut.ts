@@ -1,4 +1,4 @@
-/** Tables and pages that are wider than their room. */
+/** Tables and pages that are wider than their room, and parts of an article that are higher than theirs. */
 import type { Page } from '@playwright/test';
 import { idle } from './circumstances';
 
@@ -43,3 +43,16 @@ export const cutAt = (page: Page, width: number): Promise<string[]> =>
     },
     { at: width, isLaptop: width >= laptop },
   );
+
+/** Parts of an article that a reader would have to scroll down by themselves, folds open. */
+export const scrolledDown = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((at) => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    return [...document.querySelectorAll('article *')]
+      .filter((part) => part.scrollHeight > part.clientHeight)
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+      .map(
+        (part) =>
+          `${at}: ${part.localName}.${part.className} hides ${part.scrollHeight - part.clientHeight} px`,
+      );
+  }, width);

@@ -133,6 +133,92 @@ test('a record that an address leads to is marked from edge to edge', async ({ p
   );
   expect(colors[0]).toBe(colors[1]);
   expect(colors[0]).not.toBe(colors[2]);
+  // So is the one under the pointer.
+  const next = page.locator('tr:has(#row-network) + tr');
+  await next.hover();
+  const hovered = await next.evaluate((each) =>
+    [each, each.firstElementChild].map((box) => box && getComputedStyle(box).backgroundColor),
+  );
+  expect(hovered[0]).toBe(hovered[1]);
+  expect(hovered[0]).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+test.describe('many records', () => {
+  const route = templates.tableErrors;
+  const rowsOf = (page: Page) => page.locator('.table-filter tbody tr:visible');
+  const buttonOf = (page: Page) => page.locator('.show-all summary');
+
+  test('show the first ones, and all of them on a button, whose place keeps the focus', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        (window as unknown as { shifts: unknown[] }).shifts.push(...list.getEntries());
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, route);
+    await expect(rowsOf(page)).toHaveCount(10);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await expect(buttonOf(page)).toHaveText('Show all 186');
+    await buttonOf(page).focus();
+    const { y = 0 } = (await buttonOf(page).boundingBox()) ?? {};
+    await page.keyboard.press('Enter');
+    await expect(rowsOf(page)).toHaveCount(186);
+    await expect(buttonOf(page)).toBeHidden();
+    const row = rowsOf(page).nth(10);
+    await expect(row).toBeFocused();
+    expect(Math.abs(((await row.boundingBox())?.y ?? 0) - y)).toBeLessThan(4);
+  });
+
+  test('are opened by the browser that finds a word or an address among the rest', async ({ page }) => {
+    for (const place of ['#row-network', '#:~:text=device%20has%20no%20connection']) {
+      await page.goto('about:blank');
+      await visit(page, route);
+      await expect(page.locator('.rest[hidden="until-found"]')).toHaveCount(1);
+      await expect(rowsOf(page)).toHaveCount(10);
+      await page.evaluate((href) => {
+        document
+          .querySelector('h1')
+          ?.append(Object.assign(document.createElement('a'), { href, textContent: 'go' }));
+      }, place);
+      await page.getByRole('link', { name: 'go', exact: true }).click();
+      await expect(rowsOf(page), place).toHaveCount(186);
+    }
+    await visit(page, `${route}#row-network`);
+    await expect(page.locator('#row-network')).toBeInViewport();
+  });
+
+  test('that a filter leaves are all there', async ({ page }) => {
+    await visit(page, route);
+    await page.getByRole('searchbox').fill('409');
+    await expect(page.getByRole('status')).toHaveText(/^\d+ of 186 /);
+    const count = parseInt((await page.getByRole('status').textContent()) ?? '', 10);
+    expect(count).toBeGreaterThan(1);
+    await expect(rowsOf(page)).toHaveCount(count);
+    await expect(buttonOf(page)).toBeHidden();
+    await page.getByRole('searchbox').fill('');
+    await expect(rowsOf(page)).toHaveCount(10);
+  });
+
+  test('are whole on paper and on a laptop', async ({ page }) => {
+    await visit(page, route);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rowsOf(page)).toHaveCount(186);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(rowsOf(page)).toHaveCount(186);
+    await expect(buttonOf(page)).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are whole', async ({ page }) => {
+      await page.goto(route);
+      await expect(rowsOf(page)).toHaveCount(186);
+      await expect(buttonOf(page)).toBeHidden();
+    });
+  });
 });
 
 test('the buttons of code are above its first line', async ({ page }) => {

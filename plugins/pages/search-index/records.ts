@@ -24,7 +24,7 @@ const leftOutElements = new Set(
   'script style template button noscript input select textarea nav footer'.split(' '),
 );
 const leftOutClass =
-  /(?:^|\s)(?:hash-link|needs-js|tab-name|term-tip|page-place|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|needs-js|show-all|tab-name|term-tip|page-place|theme-doc-(?:toc-mobile|footer)|theme-edit-this-page|theme-last-updated)(?:\s|$)/;
 
 /** Asked of each element; selectors would take half of the time of all records. */
 const isLeftOut = ({ name, attribs }: Element): boolean =>

@@ -42,6 +42,8 @@ export function filterRows(box: HTMLElement, of: string): () => void {
   const apply = (): void => {
     for (const row of rows) row.hidden = !fields.every(fits(row));
     const shown = rows.filter((row) => !row.hidden).length;
+    // A phone shows all rows that are left.
+    box.toggleAttribute('data-filtered', shown < rows.length);
     if (status) status.textContent = shown < rows.length ? `${shown} of ${rows.length} ${of}` : '';
   };
   const onInput = (): void => {
