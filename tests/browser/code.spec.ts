@@ -145,6 +145,63 @@ test('an address opens the text of a platform', async ({ page }) => {
   await expect(page.getByRole('tabpanel').filter({ hasText: 'IDFA' })).toBeVisible();
 });
 
+/** Follows a link to a place of the page: the browser opens what it finds there as its find in page does. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'go there' });
+    document.querySelector('h1')?.append(link);
+  }, href);
+  await page.getByRole('link', { name: 'go there' }).last().click();
+}
+
+/** True if the browser's find reaches the words, wherever the page is. */
+const isFound = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    getSelection()?.removeAllRanges();
+    return (window as unknown as { find: (text: string) => boolean }).find(text);
+  }, words);
+
+test('the browser finds text of tabs that are not shown, and their tab is chosen', async ({ page }) => {
+  const java = page.getByRole('tab', { name: 'Java', exact: true }).first();
+  await visit(page, '/sdk/6.0.x/android/setup');
+  await expect(java).toHaveAttribute('aria-selected', 'false');
+  await expect.poll(() => isFound(page, 'HarborTidesApplication.java')).toBe(true);
+  await follow(page, '#:~:text=HarborTidesApplication.java');
+  await expect(java).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('HarborTidesApplication.java').first()).toBeVisible();
+  // The tab that was left can be found in turn.
+  await expect.poll(() => isFound(page, 'HarborTidesApplication.kt')).toBe(true);
+});
+
+test('an address of a place in a tab that is not shown chooses the tab', async ({ page }) => {
+  await visit(page, '/sdk/6.0.x/android/setup');
+  const hidden = page.locator('[role="tabpanel"][hidden]').first();
+  await hidden
+    .locator('figure')
+    .first()
+    .evaluate((figure) => (figure.id = 'place-in-tab'));
+  await follow(page, '#place-in-tab');
+  await expect(page.locator('#place-in-tab')).toBeInViewport();
+});
+
+test('the browser finds text of closed folds, and opens them', async ({ page }) => {
+  await visit(page, templates.glossary);
+  const fold = page.locator('details.run-it:not([open])').first();
+  const words = await fold.evaluate((each) => {
+    each.id = 'this-fold';
+    return /\bselect [a-z_]+/i.exec(each.querySelector('pre')?.textContent ?? '')?.[0] ?? 'no query';
+  });
+  await expect.poll(() => isFound(page, words)).toBe(true);
+  await page.locator('#this-fold pre').evaluate((query) => (query.id = 'query-in-fold'));
+  await follow(page, '#query-in-fold');
+  await expect(page.locator('#this-fold')).toHaveAttribute('open', '');
+  await expect(page.locator('#query-in-fold')).toBeInViewport();
+  await page.locator('#this-fold > summary').click();
+  await expect(page.locator('#query-in-fold')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#query-in-fold')).toBeVisible();
+});
+
 test('tabs of one page agree with storage blocked', async ({ page }) => {
   await blockStorage(page, 'localStorage');
   await visit(page, templates.sdk);
