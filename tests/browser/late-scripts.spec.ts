@@ -40,7 +40,7 @@ test('only the document and one stylesheet load before the first paint', async (
   await expect(scripts).toHaveCount(0);
   expect(asked.filter((type) => type === 'script')).toEqual([]);
   expect(asked.filter((type) => type === 'stylesheet')).toHaveLength(1);
-  expect(asked.filter((type) => type === 'font')).toEqual([]);
+  expect(asked.filter((type) => type === 'font' || type === 'fetch')).toEqual([]);
   await page.locator('h1').hover();
   await expect(scripts).not.toHaveCount(0);
   await hydrated(page);

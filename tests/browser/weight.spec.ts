@@ -70,7 +70,7 @@ async function firstVisit(
     const size = builtSize(pathname);
     if (type === 'document') transfer.document += size;
     else if (type === 'stylesheet') transfer.styles += size;
-    else if (type === 'font') transfer.fonts.push({ bytes: size, isLate });
+    else if (pathname.endsWith('.woff2')) transfer.fonts.push({ bytes: size, isLate });
     else if (type !== 'script') transfer.other.push(`${type} ${pathname}`);
     else if (own.has(pathname)) {
       transfer.scripts += size;
