@@ -1,4 +1,5 @@
 /** Charts stay readable on a phone: their text keeps its size, and nothing is cut off or on top of something else. */
+import { readBuild } from '../../lib/built-site/site';
 import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
@@ -66,4 +67,32 @@ test('the numbers of a chart unfold without a script', async ({ browser, baseURL
   await numbers.locator('summary').click();
   await expect(numbers.locator('table')).toBeVisible();
   await context.close();
+});
+
+test('lines of a timeline end inside it, 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const routes = [...readBuild().pages]
+    .filter(([, { html }]) => /<line[^>]*c-rail/.test(html))
+    .map(([route]) => route);
+  expect(routes.length).toBeGreaterThan(5);
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    const lines = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      return [...document.querySelectorAll('.chart > svg:has(.c-rail) text')].map((line) => {
+        const chart = line.closest('.chart')?.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(line).fontSize);
+        return {
+          text: line.textContent,
+          size,
+          over: line.getBoundingClientRect().right - (chart?.right ?? 0),
+        };
+      });
+    });
+    expect(lines.length, route).toBeGreaterThan(2);
+    expect(
+      lines.filter(({ over, size }) => over > 1 || size < 11),
+      route,
+    ).toEqual([]);
+  }
 });
