@@ -116,9 +116,8 @@ export default function Start({ data, known }: { data: HomeData; known: KnownPag
           questions.
         </p>
         <p>
-          See which partner wins an install in the <Link to={simulator}>attribution simulator</Link>, or
-          calculate ROAS and CPI from your own numbers in the <Link to={metricExplorer}>metric explorer</Link>
-          .
+          To see which partner wins an install, try the <Link to={simulator}>attribution simulator</Link>. The{' '}
+          <Link to={metricExplorer}>metric explorer</Link> calculates ROAS and CPI from your own numbers.
         </p>
       </section>
     </div>
