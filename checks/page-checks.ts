@@ -10,6 +10,7 @@ import { filesBelow } from '../lib/files/below';
 import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
 import { plannedPages } from '../lib/routes/planned-pages';
 import { sampleNames } from '../lib/facts/sample-names';
+import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
 import { samplesIn } from './samples/extract';
 import { checkTerms, termRules } from './words/terms';
@@ -22,6 +23,7 @@ import { LiteralsCheck } from './content/literals';
 import { markProblems } from './content/marked-lines';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
+import { populationFindings } from './content/results/population';
 import { whoseSampleProblems } from './content/whose-samples';
 
 /** A page as it is, or as somebody might write it. */
@@ -100,6 +102,10 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
         expansionProblems(source.file, text).map((problem) =>
           expansionFinding(problem, 'Correct the number or its result.'),
         ),
+    },
+    {
+      name: 'pictures',
+      findings: ({ source: { file }, tree }) => populationFindings(file, tree, queriesOfPage(file)),
     },
     {
       name: 'facts',

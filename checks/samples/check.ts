@@ -31,7 +31,7 @@ const packageSchema = z.strictObject({
 /** The platform of a language of the SDK; others are Android's. */
 const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
 
-/** The platform that a sample is written for: the page's, or that of the language where the page is for all. */
+/** The platform that a sample is written for: the page's, or the language's where the page is for all. */
 const platformOf = ({ platform, language }: Sample): string =>
   platform ?? platformOfLanguage[language] ?? 'android';
 

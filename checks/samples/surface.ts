@@ -73,7 +73,7 @@ export const emptyType = (name: string, pkg: string, kind: TypeDecl['kind']): Ty
   nested: new Map(),
 });
 
-/** Adds a value to those of a key. */
+/** Adds a value to the list of a key. */
 export function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }

@@ -69,7 +69,7 @@ const plainElement = (
     data: { _mdxExplicitJsx: true },
   }) as unknown as ElementContent;
 
-/** Puts the rows that a phone folds into a body of their own, and gives the button for them. */
+/** Puts the rows that a phone folds into a separate body, and gives the button for them. */
 function foldRows(table: Element): ElementContent[] {
   const [body] = elementsOf(table, 'tbody');
   const rows = body ? elementsOf(body, 'tr') : [];

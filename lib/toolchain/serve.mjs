@@ -12,7 +12,7 @@ const interval = 500;
 /**
  * Runs a command until it ends, or until this process is told to end. npm runs a script in a shell, and a shell that is
  * ended by a signal passes nothing on, so a process that has lost its parent ends, too.
- * @param {readonly string[]} command A program that is no shell, for the same reason.
+ * @param {readonly string[]} command A program, and not a shell, for the same reason.
  */
 export function serveUntilEnded([program = '', ...args]) {
   const server = spawn(program, args, { stdio: 'inherit' });

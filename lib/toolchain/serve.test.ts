@@ -29,7 +29,7 @@ it.each(['the process', 'the shell that npm runs it in'])('when a signal ends %s
     try {
       process.kill(-(shell.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of the group have ended.
+      // The whole group has ended.
     }
   }
 });

@@ -84,7 +84,7 @@ export const weights = {
   /** Of each further section with a heading that some hits have already. */
   alike: 0.6,
 
-  /** Share of the best score below which a record is no hit. */
+  /** Share of the best score below which a record is not a hit. */
   least: 0.05,
 
   // Where it is, for this reader.

@@ -1,7 +1,8 @@
 /**
  * Every built page: no console error (a failed hydration is one), no outside request, no axe violation in either color
- * mode, no broken word in a table, from laptops on no cut table, and nothing in an article that scrolls down by itself. A page costs one load, in a context that all pages of a worker share: most of what a
- * load costs is the same code.
+ * mode, no broken word in a table, from laptops on no cut table, and nothing in an article that scrolls down apart from
+ * the page. A page costs one load, in a context that all pages of a worker share: most of what a load costs is the same
+ * code.
  */
 import { readBuild } from '../../lib/built-site/site';
 import { modeInTurn, violationsInBothModes } from './accessibility';

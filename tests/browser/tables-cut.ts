@@ -44,7 +44,7 @@ export const cutAt = (page: Page, width: number): Promise<string[]> =>
     { at: width, isLaptop: width >= laptop },
   );
 
-/** Parts of an article that a reader would have to scroll down by themselves, folds open. */
+/** Parts of an article that a reader would have to scroll down apart from the page, folds open. */
 export const scrolledDown = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((at) => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;

@@ -4,10 +4,8 @@ import { arithmeticProblems } from '../../checks/content/arithmetic';
 import { pageWith, writtenPages, type WrittenPage } from '../../checks/page-checks';
 import { expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';
-import { populationSlips } from '../../checks/content/results/population';
 import { judgeResults, typedLimit } from '../../checks/content/results/typed';
 import { readText } from '../../lib/cache/inputs';
-import { queriesOfPage } from '../../lib/results/side-files';
 
 const judged = judgeResults(listResults());
 const pages = writtenPages();
@@ -38,14 +36,6 @@ describe('results on pages', () => {
     const page = 'blog/2025-09-09-smart-alerts-beta.mdx';
     const text = readText(page).replace('0.54 to 0.66 USD</Cite>', '0.54 to 0.67 USD</Cite>');
     expect(expansionProblems(page, text).join()).toContain('"0.67" is in none of the results range');
-  });
-});
-
-describe('pictures of results', () => {
-  it('say whose numbers they are', () => {
-    expect(
-      pages.flatMap(({ source, tree }) => populationSlips(source.file, tree, queriesOfPage(source.file))),
-    ).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/markdown/sources';
 import { resultsOfPage } from './listed';
 import { resultNumbers } from './numbers';
-import { populationSlips } from './population';
+import { populationFindings } from './population';
 import { drawNumbers } from './trace';
 import type { ShownNumber } from './shown';
 import { Exceptions } from '../../exceptions';
@@ -148,15 +148,15 @@ describe('draws', () => {
 
 describe('pictures', () => {
   const slips = (about: string, attributes: string): string[] =>
-    populationSlips(page, parsePage(page, `<Chart result="week" ${attributes} />`).tree as Root, [
+    populationFindings(page, parsePage(page, `<Chart result="week" ${attributes} />`).tree as Root, [
       { id: 'week', about, sql: 'SELECT 1' },
-    ]);
+    ]).map(({ file, line, message }) => `${file}:${line}: ${message}`);
 
   it.each([
     ['Paid users of September 1', 'title="Retention of September 1"'],
     ['Users of September 1', 'title="First week" says="{users} of the paid users buy."'],
   ])('of "%s" are not shown as %s', (about, attributes) => {
-    expect(slips(about, attributes)).toEqual([expect.stringContaining(`${page}:1: the picture of "week"`)]);
+    expect(slips(about, attributes)).toEqual([expect.stringContaining(`${page}:1: The picture of "week"`)]);
   });
 
   it.each([

@@ -62,7 +62,7 @@ interface Section {
 
 /** Before the sign that ends a block: snippets are read as prose, and few cells and items of lists end with one. */
 const end = '\u0001';
-/** By element; the end of a row replaces that of its last cell. */
+/** By element; the end of a row replaces the one of its last cell. */
 const ends = new Map<string, string>([
   ...['p', 'li', 'dd', 'tr', 'caption', 'figcaption'].map((name) => [name, `${end}.`] as const),
   ['dt', `${end}:`],
