@@ -40,6 +40,8 @@ const contentsSchema = z.strictObject({
     }),
   ),
   archive: bytes,
+  /** Text of the script. */
+  load: z.string(),
 });
 
 export type DatasetContents = z.infer<typeof contentsSchema>;
@@ -78,9 +80,7 @@ export function datasetContents(): DatasetContents {
 
 /** Views of the dataset in the order in which they are made, with their SQL, as the script for DuckDB has them. */
 export function datasetViews(): ReadonlyMap<string, string> {
-  const script = datasetPath(loadScript);
-  if (!fileExists(script)) throw new Error(`${script}:1: there is no such file — Run \`npm run generate\`.`);
-  const found = readText(script).matchAll(/^CREATE VIEW (\w+) AS[^;]*;/gm);
+  const found = datasetContents().load.matchAll(/^CREATE VIEW (\w+) AS[^;]*;/gm);
   return new Map([...found].map(([statement, name = '']) => [name, statement]));
 }
 

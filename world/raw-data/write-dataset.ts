@@ -119,14 +119,15 @@ export async function writeDataset(): Promise<DatasetContents> {
     const tables = await tablesOf(database);
     const written: DatasetContents['tables'] = [];
     for (const table of tables) written.push(await writeTable(database, table));
-    writeFileSync(datasetPath(loadScript), await loadSql(database, tables));
+    const load = await loadSql(database, tables);
+    writeFileSync(datasetPath(loadScript), load);
 
     const names = [...tables.map(({ name }) => datasetFile(name, 'parquet')), loadScript];
     const files = Object.fromEntries(names.map((name) => [name, readBytes(datasetPath(name))]));
     // A fixed date: the same data give the same bytes. Parquet is compressed already.
     const zip = zipSync(files, { mtime: '2025-09-01T00:00:00Z', level: 0 });
     writeFileSync(datasetPath(archive), zip);
-    const contents: DatasetContents = { tables: written, archive: zip.length };
+    const contents: DatasetContents = { tables: written, archive: zip.length, load };
     writeFileSync(contentsPath, `${JSON.stringify(contents)}\n`);
     return contents;
   } finally {
