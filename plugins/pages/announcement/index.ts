@@ -9,7 +9,7 @@ import { announcement } from '../../../config/announcement';
 /** @param namespace End of the keys of this site in the reader's storage. */
 export function forgetOtherDismissal(id: string, namespace: string): string {
   const key = (name: string): string => JSON.stringify(`docusaurus.announcement.${name}${namespace}`);
-  return `try{localStorage.getItem(${key('id')})===${JSON.stringify(id)}||localStorage.removeItem(${key('dismiss')})}catch(e){}`;
+  return `try{var s=localStorage;s[${key('id')}]===${JSON.stringify(id)}||delete s[${key('dismiss')}]}catch(e){}`;
 }
 
 export default function announcementPlugin({ siteStorage }: LoadContext): Plugin {
