@@ -99,7 +99,8 @@ const checkers: Readonly<Record<string, Checker>> = {
   csv: ({ code, meta }) => checkCsv(code, meta.values.title),
   http: ({ code }) => checkHttp(code),
   properties: ({ code }) => checkProperties(code),
-  text: ({ code }) => checkText(code),
+  text: ({ code, meta, platform, version }) =>
+    checkText(code, { title: meta.values.title, platform, version }),
 };
 
 /** Findings in one sample, at their line in the page. */

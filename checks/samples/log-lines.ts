@@ -1,23 +1,65 @@
 /**
- * Lines of the SDK's log and entries of the Live log, which readers compare with what they see: a wrong word makes them
- * look for a fault that they do not have.
+ * Lines of the SDK's log and entries of the Live log, which readers compare with what they see: a wrong word, or a line
+ * that another platform or version prints, makes them look for a fault that they do not have.
  */
+import { sdkVersions } from '../../config/versions';
 import { logValues } from '../../data/schema/sdk';
 import { loadSdkLog } from '../../lib/facts/load';
+import { didYouMean } from '../../lib/text/closest';
 import { literalSource } from '../../lib/text/pattern';
+import { finding, unless, type SampleFinding } from './rules';
 
-/** The pattern that a line of data/sdk-log.yaml describes. */
-function patternOf(line: string): RegExp {
-  const parts = line.split(/\{([a-z]+)\}/);
-  const source = parts.map((part, i) => (i % 2 === 0 ? literalSource(part) : (logValues[part] ?? '')));
-  return new RegExp(`^${source.join('')}$`, 'u');
+/** Where a page shows a line. */
+export interface LogPlace {
+  title?: string | undefined;
+  /** Undefined on a page for all platforms. */
+  platform: string | undefined;
+  version: string;
 }
 
-let patterns: readonly RegExp[] | undefined;
+/** The platform that a window with a log belongs to, by the title that its samples have. */
+const windows: Readonly<Record<string, string>> = { Logcat: 'android', 'Xcode console': 'ios' };
+const liveLog = 'Live log';
 
-/** Whether the SDK prints this line, or the Live log shows it. */
-export function isLogLine(line: string): boolean {
+/** How tokens begin on a platform. React Native and Unity have both. */
+const tokens: Readonly<Record<string, string>> = { android: 'wta', ios: 'wti' };
+
+/** The pattern that a line of data/sdk-log.yaml describes in a place. */
+function patternOf(line: string, { platform = '', version }: LogPlace): RegExp {
+  const values: Readonly<Record<string, string>> = {
+    ...logValues,
+    release: version.replace('.x', String.raw`\.\d+`),
+    token: `${tokens[platform] ?? 'wt[ai]'}_${logValues.short}`,
+  };
+  const parts = line.split(/\{([a-z]+)\}/);
+  const source = parts.map((part, i) => (i % 2 === 0 ? literalSource(part) : (values[part] ?? '')));
+  // The JavaScript and Unity consoles say whose line it is.
+  const prefix = platform in tokens ? '' : String.raw`(?:\[Whence\] )?`;
+  return new RegExp(`^${prefix}${source.join('')}$`, 'u');
+}
+
+const age = (version: string): number => sdkVersions.findIndex(({ path }) => path === version);
+
+/** A finding if nothing prints the line where the page shows it. */
+export function logLineFindings(line: string, row: number, place: LogPlace): SampleFinding[] {
+  const { title = '', version } = place;
+  const platform = place.platform ?? windows[title];
+  if (title in windows && platform !== windows[title] && tokens[platform ?? ''] !== undefined)
+    return [finding(row, `${platform} has no ${title}`, 'Its log is shown by another program.')];
   const { device, live } = loadSdkLog();
-  patterns ??= [...device, ...live].map((entry) => patternOf(entry.line));
-  return patterns.some((pattern) => pattern.test(line));
+  const here = device.filter(
+    ({ from, until = version, platforms }) =>
+      age(until) <= age(version) &&
+      age(version) <= age(from) &&
+      (!platform || !platforms || platforms.some((one) => one === platform)),
+  );
+  const lines = [...(title === liveLog ? [] : here), ...(title in windows ? [] : live)].map(
+    (one) => one.line,
+  );
+  return unless(
+    lines.some((one) => patternOf(one, { platform, version }).test(line)),
+    row,
+    `No check reads "${line.slice(0, 60)}": the log of ${platform ?? 'the SDK'} ${version} has no such line`,
+    `${didYouMean(line, lines)} data/sdk-log.yaml has the log, checks/samples/urls.ts other kinds; or write check="off: reason".`,
+  );
 }

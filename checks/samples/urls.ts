@@ -6,7 +6,7 @@
 import { loadPartners, loadPostbacks, loadTrackingUrlParameters } from '../../lib/facts/load';
 import type { Partner } from '../../lib/facts/types';
 import { didYouMean } from '../../lib/text/closest';
-import { isLogLine } from './log-lines';
+import { logLineFindings, type LogPlace } from './log-lines';
 import { finding, unless, type SampleFinding } from './rules';
 
 const trackingHost = 'track.whence.example';
@@ -188,15 +188,11 @@ const kinds: readonly { pattern: RegExp; check: (line: string, row: number) => S
 ];
 
 /** Findings in plain text. Every line must be of a known kind so that none goes unread. */
-export const checkText = (code: string): SampleFinding[] =>
+export const checkText = (code: string, place: LogPlace): SampleFinding[] =>
   code.split('\n').flatMap((line, row) => {
     // Placeholders in words, such as {engagement id}, hold a space.
     const kind = kinds.find(({ pattern }) =>
       pattern.test(line.replaceAll(/\{[a-z]+ [a-z]+\}/g, '{placeholder}')),
     );
-    const cure =
-      'Add its kind to checks/samples/urls.ts or its line to data/sdk-log.yaml, or write check="off: reason".';
-    return (
-      kind?.check(line, row) ?? unless(isLogLine(line), row, `No check reads "${line.slice(0, 60)}"`, cure)
-    );
+    return kind?.check(line, row) ?? logLineFindings(line, row, place);
   });

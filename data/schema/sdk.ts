@@ -105,16 +105,23 @@ export const sdkErrorsSchema = uniqueList(
 /** What the values of a line of the log look like. */
 export const logValues: Readonly<Record<string, string>> = {
   amount: String.raw`(?:[\d.]+ [A-Z]{3}|no amount)`,
+  answer: '(?:yes|no)',
+  bundle: String.raw`[a-z]\w*(?:\.\w+)+`,
   code: '[A-Z]+(?:_[A-Z]+)*',
   date: String.raw`\d{4}-\d\d-\d\d`,
   flag: '(?:true|false|null)',
+  member: '[a-z][A-Za-z]*',
   name: '[a-z][a-z0-9_]*',
   number: String.raw`\d+`,
   release: String.raw`\d+\.\d+\.\d+`,
+  short: '[0-9a-f]{4}…[0-9a-f]{4}',
   slug: '[a-z][a-z0-9-]*',
+  source: '(?:setConsent|TCF|configuration|stored)',
   status: '(?:granted|denied|not set)',
   text: '.+?',
   token: 'wt[ai]_[0-9a-f]{4}…[0-9a-f]{4}',
+  trigger: '(?:install|reattribution)',
+  type: '(?:paid|owned)',
   uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
 };
 
@@ -131,8 +138,11 @@ export const sdkLogSchema = z.strictObject({
     z.strictObject({
       id: logId,
       level: z.enum(['error', 'warning', 'info', 'debug']),
-      /** First version line that prints it in this form. */
+      /** First and last version line that prints it in this form. */
       from: sdkVersion,
+      until: sdkVersion.optional(),
+      /** Those that print it; all by default. */
+      platforms: z.array(platform).min(1).optional(),
       line: logLine,
     }),
     ({ id }) => id,

@@ -191,8 +191,38 @@ describe('plain text', () => {
     ['Test device paired: "a", until tomorrow', 'No check reads'],
     ['Tracking off now', 'No check reads'],
   ])('says of %s: %s', (line, part) => {
-    if (part === '') expect(checkText(line)).toEqual([]);
-    else expect(messages(checkText(line))).toContain(part);
+    const found = checkText(line, { platform: undefined, version: '6.0.x' });
+    if (part === '') expect(found).toEqual([]);
+    else expect(messages(found)).toContain(part);
+  });
+
+  it.each([
+    ['android', 'Logcat', 'SDK 6.0.4 started: token wta_ec3a…5bd8, tracking on', ''],
+    ['ios', 'Xcode console', 'SDK 6.0.4 started: token wti_550e…8cd2, tracking on', ''],
+    ['ios', 'Xcode console', 'SDK 6.0.4 started: token wta_ec3a…5bd8, tracking on', 'Did you mean "SDK'],
+    ['ios', 'Xcode console', 'SDK 5.1.4 started: token wti_550e…8cd2, tracking on', 'no such line'],
+    ['ios', 'Logcat', 'Tracking off', 'ios has no Logcat'],
+    ['ios', 'Live log', 'Tracking off', 'no such line'],
+    ['ios', 'Xcode console', 'whence_first_open', 'no such line'],
+    ['ios', 'Xcode console', 'Advertising ID: none (tracking not authorized)', ''],
+    ['ios', 'Xcode console', 'Advertising ID: none (permission AD_ID missing)', 'no such line'],
+    ['ios', 'Xcode console', 'TRACKING_DISABLED: publishEvent ignored, tracking is off', 'no such line'],
+    ['ios', 'Xcode console', 'Integration on: LevelPlay', ''],
+    ['ios', 'Xcode console', 'Integration on: LevelPlay 9.0.0', 'no such line'],
+    ['ios', 'Xcode console', '[Whence] Tracking off', 'no such line'],
+    ['react-native', 'Metro', '[Whence] Tracking off', ''],
+    ['unity', 'Logcat', 'Not a phone: nothing is sent, answers are samples', ''],
+  ])('says of %s, %s, %s: %s', (platform, title, line, part) => {
+    const found = checkText(line, { title, platform, version: '6.0.x' });
+    if (part === '') expect(found).toEqual([]);
+    else expect(found.map(({ message, cure }) => `${message} ${cure}`).join()).toContain(part);
+  });
+
+  it('knows the lines that only older versions print', () => {
+    const line = 'Attribution received: network 1 "Organic", channel 1, reattribution no';
+    const place = { title: 'Logcat', platform: 'android' };
+    expect(checkText(line, { ...place, version: '4.8.x' })).toEqual([]);
+    expect(checkText(line, { ...place, version: '5.0.x' })).toHaveLength(1);
   });
 
   it('knows the properties of the demo', () => {
