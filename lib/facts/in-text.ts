@@ -3,6 +3,9 @@
  * a page cannot disagree. `{value:funnel.steps}` is the number without its unit, with commas for thousands. Other braces
  * belong to the text, such as a partner's macro. On a page of an older version, a number without a value there stays a
  * placeholder until it is known whether the page shows it: `filledText` asks for it.
+ *
+ * `{ios: bundle identifier | android: package name | package name or bundle identifier}` is what holds on the page's platform
+ * or version (`{4.8.x 5.0.x: … | …}`); the last part is for the others, and for pages of no platform.
  */
 import { didYouMean } from '../text/closest';
 import { boundedText, wrongBound } from './bounds';
@@ -10,11 +13,28 @@ import { limitText } from './limit-text';
 import { factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
+/** Names that begin a part of a text. */
+const label = String.raw`(?:android|ios|react-native|unity|\d+\.\d+\.x)`;
+const labels = new RegExp(`^(${label}(?: ${label})*): `);
+const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9. -]*: [^{}]* \| [^{}]*)\}`, 'g');
+
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 
 /** A limit as a placeholder shows it: with its unit, or the number alone. */
 const shown = (part: string, { text, value, decimals }: Limit): string =>
   part === 'fact' ? text : limitText({ value, decimals });
+
+/** The part of a text that holds in a scope. */
+function partIn(text: string, { platform, version }: FactScope): string {
+  const parts = text.split(' | ');
+  const mine = parts.find((part) =>
+    labels
+      .exec(part)?.[1]
+      ?.split(' ')
+      .some((name) => name === platform || name === version),
+  );
+  return (mine ?? parts.at(-1) ?? '').replace(labels, '');
+}
 
 /** What takes the place of a placeholder; undefined if the fact has no value in the scope. */
 function filled(part: string, key: string, limits: readonly Limit[], scope: FactScope): string | undefined {
@@ -39,7 +59,7 @@ export const filledText = (text: string, limits: () => readonly Limit[], scope: 
  */
 export function fillLimits(value: unknown, limits: readonly Limit[], scope: FactScope = {}): unknown {
   if (typeof value === 'string') {
-    return value.replace(placeholder, (whole: string, part: string, key: string, at: number) => {
+    const filledValue = value.replace(placeholder, (whole: string, part: string, key: string, at: number) => {
       const fact = limits.find((entry) => entry.key === key);
       const wrong = fact && wrongBound(fact.bound, value.slice(0, at), value.slice(at + whole.length));
       if (fact && wrong !== undefined)
@@ -48,6 +68,7 @@ export function fillLimits(value: unknown, limits: readonly Limit[], scope: Fact
       const keys = limits.map((entry) => entry.key);
       throw new Error(`no fact "${key}" — ${didYouMean(key, keys)}`);
     });
+    return filledValue.replace(alternatives, (_, parts: string) => partIn(parts, scope));
   }
   if (Array.isArray(value)) return value.map((item) => fillLimits(item, limits, scope));
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@
  * there, and nothing may fill a gap with today's value: readers of old pages have old software.
  */
 import { currentSdkVersion, docsVersions, sdkVersions } from '../../config/versions';
-import { platformOfPath } from '../../config/platforms';
+import { platformOfPath, type PlatformPath } from '../../config/platforms';
 import { didYouMean } from '../text/closest';
 import { limitText } from './limit-text';
 import type { Limit } from './types';
@@ -13,7 +13,7 @@ export interface FactScope {
   /** Path of an SDK version, such as `5.1.x`. */
   version?: string | undefined;
   /** SDK platform, such as `android`. */
-  platform?: string | undefined;
+  platform?: PlatformPath | undefined;
   /** Path of a past dashboard: `classic`. */
   dashboard?: string | undefined;
 }

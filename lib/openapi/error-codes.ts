@@ -3,7 +3,9 @@
  * one in a log does not know which check it comes from.
  */
 import { errorAnchor, errorRoute } from './error-anchor';
+import type { PlatformPath } from '../../config/platforms';
 import { currentSdkVersion } from '../../config/versions';
+import { spellerOf } from '../facts/sdk-names';
 import {
   loadApiErrors,
   loadBidValidation,
@@ -25,7 +27,7 @@ export interface ErrorCode {
 }
 
 /** The platform whose pages explain a code of the SDK: Android, unless only others have it. */
-const platformOf = (platforms: readonly string[] | undefined): string =>
+const platformOf = (platforms: readonly PlatformPath[] | undefined): PlatformPath =>
   platforms?.includes('android') === false ? (platforms[0] ?? 'android') : 'android';
 
 /** All codes, ordered by what they are seen in. SDK codes are the current version's, as Android writes them. */
@@ -46,8 +48,11 @@ export function errorCodes(): ErrorCode[] {
   ): ErrorCode[] =>
     checks.map(({ code, severity, message }) => entry(seenIn, code, message, `${page}#${code}`, severity));
   const bidUpload = '/docs/promote/bid-management/overview/bid-upload-validation';
-  const sdkRoute = (platforms: readonly string[] | undefined, code: string): string =>
-    `/sdk/${currentSdkVersion}/${platformOf(platforms)}#row-${code.toLowerCase()}`;
+  const sdkRoute = (platforms: readonly PlatformPath[] | undefined, code: string): string => {
+    const platform = platformOf(platforms);
+    const name = spellerOf(platform).name(code).replace(/\W/g, '').toLowerCase();
+    return `/sdk/${currentSdkVersion}/${platform}#row-${name}`;
+  };
   return [
     ...errors.map(({ code, status, when }) =>
       entry('HTTP APIs', code, when, errorRoute(code), `status ${status}`),

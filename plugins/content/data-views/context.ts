@@ -1,5 +1,6 @@
 /** What a view may know of its page. */
 import path from 'node:path';
+import type { PlatformPath } from '../../../config/platforms';
 import { routeOfSource } from '../../../lib/routes/written-routes';
 import { scopeOfRoute, type FactScope } from '../../../lib/facts/scope';
 
@@ -11,7 +12,7 @@ export interface PageContext {
   /** SDK version path such as `6.0.x`, on SDK pages. */
   version: string | undefined;
   /** SDK platform folder such as `android`, on platform pages. */
-  platform: string | undefined;
+  platform: PlatformPath | undefined;
   /** Which facts hold on the page. */
   scope: FactScope;
 }

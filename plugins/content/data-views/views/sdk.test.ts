@@ -20,6 +20,8 @@ import {
 } from './sdk';
 
 const android = pageContext('sdk/android/setup.mdx');
+const ios = pageContext('sdk/ios/setup.mdx');
+const unity = pageContext('sdk/unity/install.mdx');
 const old = pageContext('sdk_versioned_docs/version-4.8.x/overview/index.mdx');
 const guide = pageContext('docs/promote/index.mdx');
 
@@ -47,6 +49,12 @@ describe('SDK views', () => {
   it('tell errors of their version only', () => {
     expect(markdownText(sdkErrors.render({}, android))).toContain('`CONSENT_DENIED`');
     expect(markdownText(sdkErrors.render({}, old))).not.toContain('`CONSENT_DENIED`');
+    expect(markdownText(sdkErrors.render({}, ios))).toMatch(
+      /`\.tokenMismatch` \|.*bundle identifier differs.*\n[^]*`\.invalidConfiguration`/,
+    );
+    expect(markdownText(sdkErrors.render({}, ios))).not.toMatch(/[A-Z]+_[A-Z]|package name|Google Play|\{/);
+    expect(markdownText(sdkErrors.render({}, android))).not.toMatch(/invalid_configuration|bundle|React/i);
+    expect(markdownText(sdkErrors.render({ codes: 'NOT_RUNNING' }, unity))).toContain('Call `Start` after');
     expect(() => sdkErrors.render({ codes: 'NETWORC' }, android)).toThrow(/has no error NETWORC/);
   });
 

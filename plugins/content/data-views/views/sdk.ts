@@ -10,6 +10,7 @@ import {
   loadSdkReleases,
   loadStoreDeclarations,
 } from '../../../../lib/facts/load';
+import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { sentence } from '../../../../lib/text/words';
 import { sdkVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
@@ -167,10 +168,11 @@ export const sdkErrors: View = {
         holds(version, from, until) &&
         (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
     );
+    const { name, text } = spellerOf(page.platform);
     return rowTable(withCodes(all, props.codes, `SDK ${version} has no error`), {
-      Code: (error) => code(error.code),
-      When: ({ when }) => markdown(when),
-      'What to do': ({ cure }) => markdown(sentence(cure)),
+      Code: (error) => code(name(error.code)),
+      When: ({ when }) => markdown(text(when)),
+      'What to do': ({ cure }) => markdown(text(sentence(cure))),
     });
   },
 };
