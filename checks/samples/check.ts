@@ -1,32 +1,25 @@
 /** Sends each sample to the checker of its language, and each set of tabs to what compares them. */
 import { existsSync, readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { parseFacts } from '../../lib/yaml/read';
 import type { Finding } from '../report';
 import { tabSetsOf, type Sample } from './extract';
 import { checkCsv } from './csv';
 import { checkShell } from './curl';
-import { checkGradle, checkJson, checkXml, checkYaml, type PackageFacts } from './formats';
+import { checkJson, checkXml, checkYaml } from './formats';
+import { firstError, parseCode } from './grammar';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
-import { checkManifest, type ManifestFacts } from './android-manifest';
+import { checkInstall, checkPlist, packageSchema, type PackageFacts } from './install';
+import { checkManifest } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
 import { finding, type SampleFinding } from './rules';
 import { checkScript } from './scripts';
-import { checkSdkCode, sdkLanguages, type CheckedSample } from './sdk-code';
+import { checkSdkCode, sdkLanguages, syntaxFinding, type CheckedSample } from './sdk-code';
 import { checkSql } from './sql';
 import { loadSurface } from './load-surface';
 import { twinFindings } from './tab-parity';
 import { checkText } from './urls';
-
-const packageSchema = z.strictObject({
-  repository: z.url(),
-  group: z.string(),
-  latest: z.string(),
-  artifacts: z.array(z.string()),
-  manifest: z.strictObject({ permissions: z.array(z.string()), metaData: z.array(z.string()) }),
-});
 
 /** The platform of a language of the SDK; others are Android's. */
 const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
@@ -35,8 +28,9 @@ const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
 const platformOf = ({ platform, language }: Sample): string =>
   platform ?? platformOfLanguage[language] ?? 'android';
 
-function packageFacts(sample: Sample): (PackageFacts & { manifest: ManifestFacts }) | undefined {
-  const file = `declarations/${platformOf(sample)}/${sample.version}/package.yaml`;
+/** What the package of a platform says in the version of a sample; nothing where it is not declared. */
+function packageFacts({ version }: Sample, platform: string): PackageFacts | undefined {
+  const file = `declarations/${platform}/${version}/package.yaml`;
   return existsSync(file) ? parseFacts(file, readFileSync(file, 'utf8'), packageSchema) : undefined;
 }
 
@@ -65,19 +59,45 @@ async function checkCode(sample: Sample): Promise<SampleFinding[]> {
     ];
   }
   const isGradle = /\.gradle(\.kts)?$/.test(sample.meta.values.title ?? '');
-  return [...(isGradle ? checkBuild(sample) : []), ...checked.findings, ...harmFindings(sample.code)];
+  return [...(isGradle ? checkGradle(sample) : []), ...checked.findings, ...harmFindings(sample.code)];
 }
 
-function checkBuild(sample: Sample): SampleFinding[] {
-  const facts = packageFacts(sample);
-  return facts ? checkGradle(sample.code, facts) : [];
+const checkGradle = (sample: Sample): SampleFinding[] => checkBuild(sample, 'gradle', 'android');
+
+function checkBuild(
+  sample: Sample,
+  format: 'gradle' | 'swift' | 'podfile',
+  platform: string,
+): SampleFinding[] {
+  const facts = packageFacts(sample, platform);
+  return facts ? checkInstall(sample.code, format, facts, sample.version) : [];
 }
 
-/** XML is well-formed, and means something to Android. */
+/** A build file of an iOS app in its language. */
+async function checkAppleBuild(sample: Sample, grammar: 'swift' | 'ruby'): Promise<SampleFinding[]> {
+  const { code, meta } = sample;
+  const whole = meta.flags.has('fragment') ? `let package = Package(${code.replace(/,\s*$/, '')})` : code;
+  const error = firstError(await parseCode(grammar, whole));
+  return error
+    ? [syntaxFinding(error, grammar === 'ruby' ? 'Ruby' : 'Swift')]
+    : checkBuild(sample, grammar === 'ruby' ? 'podfile' : 'swift', 'ios');
+}
+
+/** XML is well-formed, and means something to Android or iOS. */
 function checkMarkup(sample: Sample): SampleFinding[] {
   const malformed = checkXml(sample.code);
-  const facts = packageFacts(sample);
-  return malformed.length > 0 || !facts ? malformed : checkManifest(sample.code, facts.manifest);
+  const isPlist = /\.(?:plist|entitlements)$/.test(sample.meta.values.title ?? '');
+  const facts = packageFacts(sample, isPlist ? 'ios' : 'android');
+  if (malformed.length > 0 || !facts) return malformed;
+  return isPlist ? checkPlist(sample.code, facts) : checkManifest(sample.code, facts.manifest);
+}
+
+/** Plain text; the address of the package is what build files name as well. */
+function checkPlain(sample: Sample): SampleFinding[] {
+  const { code, meta, platform, version } = sample;
+  return /^https:\/\/sdk\.\S+$/.test(code)
+    ? checkBuild(sample, 'swift', 'ios')
+    : checkText(code, { title: meta.values.title, platform, version });
 }
 
 type Checker = (sample: Sample) => SampleFinding[] | Promise<SampleFinding[]>;
@@ -86,8 +106,10 @@ type Checker = (sample: Sample) => SampleFinding[] | Promise<SampleFinding[]>;
 const checkers: Readonly<Record<string, Checker>> = {
   kotlin: checkCode,
   java: checkCode,
-  swift: checkCode,
-  groovy: checkBuild,
+  swift: (sample) =>
+    sample.meta.values.title === 'Package.swift' ? checkAppleBuild(sample, 'swift') : checkCode(sample),
+  ruby: (sample) => checkAppleBuild(sample, 'ruby'),
+  groovy: checkGradle,
   markup: checkMarkup,
   json: ({ code, meta }) => checkJson(code, meta.values.schema),
   yaml: ({ code }) => checkYaml(code),
@@ -98,9 +120,8 @@ const checkers: Readonly<Record<string, Checker>> = {
   sql: ({ code }) => checkSql(code),
   csv: ({ code, meta }) => checkCsv(code, meta.values.title),
   http: ({ code }) => checkHttp(code),
-  properties: ({ code }) => checkProperties(code),
-  text: ({ code, meta, platform, version }) =>
-    checkText(code, { title: meta.values.title, platform, version }),
+  properties: ({ code, meta }) => checkProperties(code, meta.values.title),
+  text: checkPlain,
 };
 
 /** Findings in one sample, at their line in the page. */

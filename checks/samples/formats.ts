@@ -1,4 +1,4 @@
-/** Samples other than SDK code: JSON against a schema, XML, YAML, install snippets. One small checker per format. */
+/** Samples other than SDK code: JSON against a schema, XML, YAML. One small checker per format. */
 import { XMLValidator } from 'fast-xml-parser';
 import { parseDocument } from 'yaml';
 import { loadJsonSchema } from '../../lib/openapi/json-schemas';
@@ -116,44 +116,3 @@ export function checkYaml(code: string): SampleFinding[] {
   const row = (error?.linePos?.[0].line ?? 1) - 1;
   return unless(!error, row, 'The sample is not valid YAML', error?.message.split('\n')[0] ?? '');
 }
-
-export interface PackageFacts {
-  repository: string;
-  group: string;
-  latest: string;
-  artifacts: string[];
-}
-
-const artifacts = /["']([\w.]+):([\w-]+):([\w.+-]+)["']/g;
-const repositories = /https:\/\/sdk\.whence\.example[^"')\s]*/g;
-
-/** Install snippets must name artifacts that exist, in the latest release, and the right repository. */
-export const checkGradle = (code: string, facts: PackageFacts): SampleFinding[] =>
-  code
-    .split('\n')
-    .flatMap((line, row) => [
-      ...[...line.matchAll(artifacts)]
-        .filter(([, group]) => group === facts.group)
-        .flatMap(([, group, artifact = '', version]) => [
-          ...unless(
-            facts.artifacts.includes(artifact),
-            row,
-            `${group}:${artifact} is not an artifact`,
-            `There are: ${facts.artifacts.join(', ')}.`,
-          ),
-          ...unless(
-            version === facts.latest,
-            row,
-            `${artifact}:${version} is not the latest release`,
-            `Write ${facts.latest}.`,
-          ),
-        ]),
-      ...[...line.matchAll(repositories)].flatMap(([url]) =>
-        unless(
-          url.startsWith(facts.repository),
-          row,
-          `${url} is not the repository`,
-          `Write ${facts.repository}.`,
-        ),
-      ),
-    ]);

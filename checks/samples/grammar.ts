@@ -13,6 +13,7 @@ const files = {
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
   python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
+  ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
 } as const;
 
 export type GrammarName = keyof typeof files;

@@ -1,23 +1,38 @@
-/** Properties of the demo app: keys that it reads, and a token of the right form. */
+/** Properties of the demo app and build settings of an iOS app: keys that are read, and a token of the right form. */
 import { didYouMean } from '../../lib/text/closest';
 import { finding, tokenFindings, unless, type SampleFinding } from './rules';
 
-const keys: Readonly<Record<string, (value: string, row: number) => SampleFinding[]>> = {
-  'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
-  'whence.applicationId': (value, row) =>
-    unless(
-      /^[a-z]\w*(?:\.[a-z]\w*)+$/.test(value),
-      row,
-      `"${value}" is not a package name`,
-      'Write one such as com.lumenforge.harbortides.',
-    ),
+type Rule = (value: string, row: number) => SampleFinding[];
+
+/** Keys by what reads them. */
+const readers: Readonly<Record<'demo' | 'app', Readonly<Record<string, Rule>>>> = {
+  demo: {
+    'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
+    'whence.applicationId': (value, row) =>
+      unless(
+        /^[a-z]\w*(?:\.[a-z]\w*)+$/.test(value),
+        row,
+        `"${value}" is not a package name`,
+        'Write one such as com.lumenforge.harbortides.',
+      ),
+  },
+  app: {
+    WHENCE_TOKEN: (value, row) => tokenFindings(value, 'whenceToken', 'wti', row),
+    API_TOKEN: (value, row) => tokenFindings(value, 'apiToken', 'wti', row),
+  },
 };
 
 /** Findings in a file of properties. */
-export const checkProperties = (code: string): SampleFinding[] =>
-  code.split('\n').flatMap((line, row) => {
-    if (line.trim() === '' || line.startsWith('#')) return [];
-    const [key = '', ...value] = line.split('=');
-    const cure = didYouMean(key, Object.keys(keys)) || 'Remove it.';
-    return keys[key]?.(value.join('='), row) ?? [finding(row, `The demo reads no property ${key}`, cure)];
+export function checkProperties(code: string, title = ''): SampleFinding[] {
+  const reader = title.endsWith('.xcconfig') ? 'app' : 'demo';
+  return code.split('\n').flatMap((line, row) => {
+    if (line.trim() === '' || /^(?:#|\/\/)/.test(line)) return [];
+    const [key = '', ...value] = line.split('=').map((part) => (reader === 'app' ? part.trim() : part));
+    const cure = didYouMean(key, Object.keys(readers[reader])) || 'Remove it.';
+    return (
+      readers[reader][key]?.(value.join('='), row) ?? [
+        finding(row, `The ${reader} reads no property ${key}`, cure),
+      ]
+    );
   });
+}

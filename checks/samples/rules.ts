@@ -100,6 +100,9 @@ export function resolveOverload(
   };
 }
 
+/** Placeholder of the token of a build that has its own app. */
+const debugToken = 'YOUR_DEBUG_TOKEN';
+
 /** Placeholder of the token, in the words of the version: `apiToken` gives `YOUR_API_TOKEN`. */
 const tokenPlaceholder = (member: string): string =>
   `YOUR_${member.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
@@ -119,7 +122,7 @@ export function tokenFindings(
 ): SampleFinding[] {
   const placeholder = tokenPlaceholder(member);
   return unless(
-    new RegExp(`^${prefix}_[0-9a-f]{64}$`).test(literal) || literal === placeholder,
+    new RegExp(`^${prefix}_[0-9a-f]{64}$`).test(literal) || [placeholder, debugToken].includes(literal),
     row,
     `"${literal}" is not a token of ${tokenPrefixes[prefix]}`,
     `Use the sample token ${prefix}_… of 68 characters, or ${placeholder}.`,

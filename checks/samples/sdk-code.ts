@@ -1,4 +1,5 @@
 /** Checks a sample of an SDK language: it parses, its tree resolves, and its imports are those that it needs. */
+import type { Node } from 'web-tree-sitter';
 import { firstError, named, parseCode } from './grammar';
 import { java } from './java';
 import { kotlin } from './kotlin';
@@ -27,6 +28,13 @@ function headAndBody(code: string): { head: string[]; body: string } {
   return { head: lines.slice(0, at), body: lines.slice(at).join('\n') };
 }
 
+/** What is said of a place that the grammar cannot read. */
+export const syntaxFinding = ({ startPosition, text }: Node, label: string): SampleFinding => ({
+  row: startPosition.row,
+  message: `The sample is not valid ${label}`,
+  cure: `Look at: ${text.split('\n')[0]?.slice(0, 60)}`,
+});
+
 /** Checks one sample; a fragment without imports needs none. */
 export async function checkSdkCode(
   language: SampleLanguage,
@@ -44,14 +52,7 @@ export async function checkSdkCode(
       error = undefined;
     }
   }
-  if (error) {
-    const finding = {
-      row: error.startPosition.row,
-      message: `The sample is not valid ${language.label}`,
-      cure: `Look at: ${error.text.split('\n')[0]?.slice(0, 60)}`,
-    };
-    return { findings: [finding], trace: undefined };
-  }
+  if (error) return { findings: [syntaxFinding(error, language.label)], trace: undefined };
   const resolver = new Resolver(surface, language);
   const tree = named(root).map(language.tree);
   for (const node of tree) resolver.visit(node);

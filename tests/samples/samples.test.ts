@@ -228,12 +228,65 @@ describe('other formats', () => {
 
   it.each([
     ['implementation("example.whence:whence-android-sdk:6.0.4")', ''],
-    ['implementation("example.whence:whence-android-sdk:6.0.3")', 'not the latest release'],
+    ['implementation("example.whence:whence-android-sdk:6.0.3")', 'is not a release of 6.0.x'],
     ['implementation("example.whence:whence-sdk:6.0.4")', 'is not an artifact'],
     ['maven { url = uri("https://sdk.whence.example/repo") }', 'is not the repository'],
   ])('says of %s: %s', async (line, message) => {
     const code = `dependencies {\n    ${line}\n}`;
     const found = (await check('kotlin', code, 'title="build.gradle.kts" fragment')).join();
+    if (message === '') expect(found).toBe('');
+    else expect(found).toContain(message);
+  });
+
+  const url = 'https://sdk.whence.example/swift/whence-ios-sdk.git';
+  const spm = (range: string, product = 'WhenceSDK') =>
+    `dependencies: [\n    .package(url: "${url}"${range}),\n    .product(name: "${product}", package: "whence-ios-sdk"),\n],`;
+  const plist = (key: string, value: string) =>
+    `<plist version="1.0"><dict><key>${key}</key>${value}</dict></plist>`;
+
+  it.each([
+    ['swift', 'Package.swift', spm(', .upToNextMinor(from: "6.0.4")'), ''],
+    ['swift', 'Package.swift', spm(', exact: "6.0.4"'), ''],
+    ['swift', 'Package.swift', spm(', from: "6.0.4"'), '3: from: "6.0.4" is not a release of 6.0.x'],
+    ['swift', 'Package.swift', spm(''), '3: url: '],
+    ['swift', 'Package.swift', spm(', .upToNextMinor(from: "6.0.3")'), 'can become another'],
+    ['swift', 'Package.swift', spm(', exact: "6.0.4"', 'WhenceMax'), '4: WhenceMax is not an artifact'],
+    ['swift', 'Package.swift', spm(', exact: "6.0.4"').replace('.git', ''), 'is not the repository'],
+    ['swift', 'Package.swift', spm(', exact: "6.0.4"').replace('],', ''), 'not valid Swift'],
+    ['ruby', 'Podfile', "platform :ios, '15.0'\npod 'WhenceSDK', '~> 6.0.4'\npod 'AppLovinSDK'", ''],
+    ['ruby', 'Podfile', "pod 'WhenceSDK', '~> 6.0'", '2: ~> 6.0 is not a release'],
+    [
+      'ruby',
+      'Podfile',
+      "\npod 'WhenceSDK'",
+      "3: pod 'WhenceSDK' is not a release of 6.0.x, or can become another",
+    ],
+    ['ruby', 'Podfile', "pod 'WhenceSDK/Max', '6.0.4'", 'WhenceSDK/Max is not an artifact'],
+    ['ruby', 'Podfile', "platform :ios, '13.0'", '13.0 is not what 6.0.x needs'],
+    ['ruby', 'Podfile', "target 'A' do", 'not valid Ruby'],
+    ['text', 'Package URL', url, ''],
+    ['text', 'Package URL', url.replace('ios', 'swift'), 'is not the repository'],
+    ['xml', 'Info.plist', plist('WhenceToken', '<string>$(WHENCE_TOKEN)</string>'), ''],
+    [
+      'xml',
+      'Info.plist',
+      plist('WhenceApiToken', '<string>$(API_TOKEN)</string>'),
+      'There is no key WhenceApiToken',
+    ],
+    ['xml', 'Info.plist', plist('WhenceToken', '<array></array>'), 'WhenceToken holds no <array>'],
+    [
+      'xml',
+      'Info.plist',
+      plist('AttributionCopyEndpoint', '<string>https://a.example</string>'),
+      'is not a value of',
+    ],
+    ['xml', 'A.entitlements', plist('com.apple.developer.associated-domain', '<array/>'), 'There is no key'],
+    ['properties', 'Debug.xcconfig', '// Own app\nWHENCE_TOKEN = YOUR_DEBUG_TOKEN', ''],
+    ['properties', 'Debug.xcconfig', 'WHENCE_TOKEN = wta_1', 'is not a token of an iOS app'],
+    ['properties', 'Debug.xcconfig', 'WHENCE_TOKN = wti_1', 'The app reads no property WHENCE_TOKN'],
+  ])('says of %s in %s: %s: %s', async (language, title, code, message) => {
+    const isPart = title === 'Package.swift' ? ' fragment' : '';
+    const found = (await check(language, code, `title="${title}"${isPart}`)).join();
     if (message === '') expect(found).toBe('');
     else expect(found).toContain(message);
   });

@@ -1,0 +1,133 @@
+/**
+ * What an app says of the SDK outside its code: the coordinates in build files, and keys of property lists. A name that
+ * nobody publishes stops the build, a range that reaches another minor version breaks it later, and iOS ignores a key that
+ * it does not know. What there is in a version is in its package.yaml, and how a format writes it is in `formats`.
+ */
+import * as z from 'zod';
+import { loadSdkReleases } from '../../lib/facts/load';
+import { didYouMean } from '../../lib/text/closest';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
+
+export const packageSchema = z.strictObject({
+  repository: z.url(),
+  latest: z.string(),
+  /** Names that build files can ask for, by format. */
+  gradle: z.array(z.string()).optional(),
+  swift: z.array(z.string()).optional(),
+  podfile: z.array(z.string()).optional(),
+  /** What the app's manifest can say to the SDK. */
+  manifest: z
+    .strictObject({ permissions: z.array(z.string()), metaData: z.array(z.string()) })
+    .default({ permissions: [], metaData: [] }),
+  /** Keys of property lists, with the element that holds a value and a pattern of its texts. */
+  plist: z.record(z.string(), z.strictObject({ is: z.string(), of: z.string().optional() })).default({}),
+});
+export type PackageFacts = z.infer<typeof packageSchema>;
+
+interface Format {
+  names: RegExp;
+  /** What is written for the version; an empty group if nothing is. */
+  ranges: RegExp;
+  /** The ranges that stay in the minor version, the usual one first. */
+  allowed: (release: string) => string[];
+  /** Where a file says what it needs of the system. */
+  system?: RegExp;
+}
+
+const formats: Readonly<Record<'gradle' | 'swift' | 'podfile', Format>> = {
+  gradle: {
+    names: /["'](example\.whence:[\w-]+):/g,
+    ranges: /["']example\.whence:[\w-]+:([\w.+-]*)["']/g,
+    allowed: (release) => [release],
+  },
+  swift: {
+    names: /\b(?:name|package):\s*"(whence[\w-]*)"/gi,
+    ranges: /\burl:\s*"[^"]*whence[^"]*"\s*,?\s*([^()]*(?:\([^()]*\))?)/g,
+    allowed: (release) => [`.upToNextMinor(from: "${release}")`, `exact: "${release}"`],
+    system: /\.iOS\(\.v(\d+)\)/g,
+  },
+  podfile: {
+    names: /\bpod\s+["'](whence[\w/-]*)["']/gi,
+    ranges: /\bpod\s+["']whence[\w/-]*["'](?:\s*,\s*["']([^"']*)["'])?/gi,
+    allowed: (release) => [`~> ${release}`, release],
+    system: /\bplatform\s+:ios,\s*["']([\d.]+)["']/g,
+  },
+};
+
+const repositories = /https:\/\/sdk\.whence\.example[^"')\s]*/g;
+
+/** Findings in a build file, which must name what exists, in the latest release, from the right place. */
+export function checkInstall(
+  code: string,
+  format: keyof typeof formats,
+  facts: PackageFacts,
+  version: string,
+): SampleFinding[] {
+  const { names, ranges, allowed, system = /$^/g } = formats[format];
+  const known = facts[format] ?? [];
+  const wanted = allowed(facts.latest);
+  const { ios } = loadSdkReleases().versions.find((one) => one.version === version)?.requirements ?? {};
+  const every = (
+    pattern: RegExp,
+    holds: (text: string) => boolean,
+    message: string,
+    cure: (text: string) => string,
+  ) =>
+    [...code.matchAll(pattern)].flatMap(({ 0: all, 1: text = '', index }) =>
+      unless(
+        holds(text),
+        rowAt(code, text ? index + all.lastIndexOf(text) : index),
+        `${text || all} ${message}`,
+        cure(text),
+      ),
+    );
+  return [
+    ...every(
+      names,
+      (name) => known.includes(name),
+      'is not an artifact',
+      (name) => didYouMean(name, known),
+    ),
+    ...every(
+      ranges,
+      (range) => wanted.includes(range.trim()),
+      `is not a release of ${version}, or can become another`,
+      () => `Write ${wanted[0]}.`,
+    ),
+    ...every(
+      new RegExp(`(${repositories.source})`, 'g'),
+      (url) => url === facts.repository,
+      'is not the repository',
+      () => `Write ${facts.repository}.`,
+    ),
+    ...every(
+      system,
+      (least) => Number(least) === Number(ios?.ios),
+      `is not what ${version} needs`,
+      () => `Write ${ios?.ios}.`,
+    ),
+  ];
+}
+
+/** Findings in a property list that is well-formed. */
+export function checkPlist(code: string, { plist }: PackageFacts): SampleFinding[] {
+  let key = '';
+  const keysAndTexts = /<key>([^<]*)<\/key>\s*(?=<(\w+))|<string>([^<]*)<\/string>/g;
+  return [...code.matchAll(keysAndTexts)].flatMap(({ 1: name, 2: element, 3: text = '', index }) => {
+    const row = rowAt(code, index);
+    if (name === undefined) {
+      const { of = '.+' } = plist[key] ?? {};
+      return unless(
+        new RegExp(`^(?:${of})$`).test(text),
+        row,
+        `"${text}" is not a value of ${key}`,
+        `It must match ${of}.`,
+      );
+    }
+    key = name;
+    const is = plist[name]?.is;
+    if (is === undefined)
+      return [finding(row, `There is no key ${name}`, didYouMean(name, Object.keys(plist)))];
+    return unless(element === is, row, `${name} holds no <${element}>`, `Write <${is}> for its value.`);
+  });
+}
