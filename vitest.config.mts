@@ -9,5 +9,7 @@ export default defineConfig({
       ...['tests/content', 'tests/mutations', 'tests/samples', 'tests/site/lib'],
     ]),
     reporters: ['default'],
+    // On two processors, which CI has, Vitest would keep to one.
+    maxWorkers: 2,
   },
 });

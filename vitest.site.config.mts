@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default'],
+    // On two processors, which CI has, Vitest would keep to one.
+    maxWorkers: 2,
   },
 });

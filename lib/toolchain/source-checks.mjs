@@ -29,4 +29,6 @@ export const sourceChecks = [
  * Steps of all source checks, in their order.
  * @type {readonly Step[]}
  */
-export const sourceCheckSteps = sourceChecks.map(({ title, script }) => npmStep(title, script));
+export const sourceCheckSteps = sourceChecks.map(({ title, script }) =>
+  npmStep(title, script, { apart: true }),
+);

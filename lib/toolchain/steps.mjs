@@ -17,6 +17,8 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {readonly string[]} command
  * @property {Readonly<Record<string, string>>} [env] Variables for the command.
  * @property {boolean} [required] Later steps need what this one makes: without it the run ends.
+ * @property {boolean} [apart] It needs nothing of its neighbors and changes nothing that they read: two such steps run at a
+ * time where the run goes on after a failure.
  * @property {() => string | undefined} [skip] Why there is nothing to do; the step counts as passed.
  * @property {() => string | undefined} [blocked] What is missing and how to get it; the run ends before the step.
  */
@@ -100,7 +102,18 @@ function runOne(step, place, say = console, to = [process.stdout, process.stderr
 export async function runSteps(steps, { stopAtFirst = true } = {}) {
   /** @type {StepResult[]} */
   const results = [];
-  for (const [index, step] of steps.entries()) {
+  const isApart = (/** @type {Step | undefined} */ step) => !stopAtFirst && step?.apart === true;
+  for (let index = 0; index < steps.length; index += 1) {
+    const rest = steps.slice(index);
+    const end = rest.findIndex((step) => !isApart(step));
+    const apart = rest.slice(0, end < 0 ? rest.length : end);
+    if (apart.length > 1) {
+      results.push(...(await runAtOnce(apart, { atOnce: 2, before: index, of: steps.length })));
+      index += apart.length - 1;
+      continue;
+    }
+    const [step] = rest;
+    if (!step) break;
     const place = `[${index + 1}/${steps.length}]`;
     const problem = step.blocked?.();
     if (problem) {
@@ -117,11 +130,17 @@ export async function runSteps(steps, { stopAtFirst = true } = {}) {
 /**
  * Runs steps that need nothing of each other at the same time. Each prints as a whole, once it is over.
  * @param {readonly Step[]} steps
+ * @param {{ atOnce?: number, before?: number, of?: number }} [options] How many at a time, all if left out; how many steps the
+ * run has before these, and in all.
  * @returns {Promise<StepResult[]>} In the order of the steps.
  */
-export const runAtOnce = (steps) =>
-  Promise.all(
-    steps.map(async (step, index) => {
+export async function runAtOnce(steps, { atOnce = steps.length, before = 0, of: all = steps.length } = {}) {
+  /** @type {StepResult[]} */
+  const results = [];
+  const waiting = [...steps.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, step] = next;
       /** @type {Buffer[]} */
       const printed = [];
       const held = new Writable({
@@ -130,12 +149,14 @@ export const runAtOnce = (steps) =>
           done();
         },
       });
-      const place = `[${index + 1}/${steps.length}]`;
-      const result = await runOne(step, place, new Console(held), [held, held]);
+      const place = `[${before + index + 1}/${all}]`;
+      results[index] = await runOne(step, place, new Console(held), [held, held]);
       process.stdout.write(Buffer.concat(printed));
-      return result;
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
 
 const stampFile = 'node_modules/.install-stamp';
 

@@ -40,6 +40,22 @@ it('ends at the first step that fails, or runs all that do not need it', async (
   expect(ran('d', 'e', 'f', 'g')).toEqual(['d', 'e', 'f']);
 });
 
+it('runs two steps that stand apart at a time, and the others alone', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const file = JSON.stringify(path.join(dir, 'met'));
+  // Ends only if the next step runs meanwhile.
+  const meets = `const wait = setInterval(() => require('fs').existsSync(${file}) && process.exit(clearInterval(wait)), 20)`;
+  const steps = [
+    step('before'),
+    { title: 'waits', command: [process.execPath, '-e', meets], apart: true },
+    step('met', 1, { apart: true }),
+    step('third', 0, { apart: true }),
+    step('after'),
+  ];
+  const results = await runSteps(steps, { stopAtFirst: false });
+  expect(codes(results)).toEqual(['before 0', 'waits 0', 'met 1', 'third 0', 'after 0']);
+});
+
 it('runs steps at once, says of each what it printed, and fails with none of the others', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const saying = (title: string, wait: number, code: number) => ({

@@ -57,12 +57,13 @@ function proseOf(page: WrittenPage): Prose[] {
   return found;
 }
 
-/** Sentences of a paragraph that begin and end outside of links, code and elements. */
+/** Sentences of a paragraph that begin and end outside of links, code, quotations and elements. */
 function sentencesOf(text: string): string[] {
   const parts = text.split(/(?<=[.!?]) (?=[A-Z])/);
   const isWhole = (part: string): boolean =>
     (part.match(/`/g)?.length ?? 0) % 2 === 0 &&
     (part.match(/\*\*/g)?.length ?? 0) % 2 === 0 &&
+    (part.match(/"/g)?.length ?? 0) % 2 === 0 &&
     (part.match(/\[/g)?.length ?? 0) === (part.match(/\]/g)?.length ?? 0) &&
     (part.match(/<\w/g)?.length ?? 0) === (part.match(/\/>|<\/\w/g)?.length ?? 0);
   return parts.every(isWhole) ? parts : [text];
