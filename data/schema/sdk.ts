@@ -73,6 +73,8 @@ export const predefinedEventsSchema = uniqueList(
     dimensions: uniqueList(
       z.strictObject({
         key: apiName.startsWith('wh_'),
+        /** Argument of the type that sets it, if that is not the key without its prefix. */
+        argument: text.optional(),
         meaning: text.optional(),
         /** All allowed values; without them any text is. */
         values: z.array(apiName).optional(),
@@ -100,6 +102,32 @@ export const sdkErrorsSchema = uniqueList(
     cure: text,
   }),
   ({ code }) => code,
+);
+
+/** Members of the attribution's result; one that changed has an entry for each of its forms. */
+export const attributionMembersSchema = uniqueList(
+  z.strictObject({
+    name: text,
+    from: sdkVersion.optional(),
+    until: sdkVersion.optional(),
+    /** In words that hold for all platforms. */
+    type: text,
+    /** Markdown. */
+    meaning: text,
+  }),
+  ({ name }) => name,
+);
+
+/** Event names of 4.8.x that reports join with a predefined event. */
+export const predefinedNamesSchema = uniqueList(
+  z.strictObject({
+    type: z.string().regex(/^Wh[A-Z][A-Za-z]+Event$/),
+    names: z.array(apiName).min(1),
+    /** What the dimensions `custom_1` to `custom_3` hold. */
+    custom: z.array(text).max(3),
+    value: text.optional(),
+  }),
+  ({ type }) => type,
 );
 
 /** What the values of a line of the log look like. */
@@ -184,7 +212,8 @@ export const consentSchema = z
       ]),
       ({ name }) => name,
     ),
-    rules: z.array(text),
+    /** Markdown, both. */
+    rules: uniqueList(z.strictObject({ topic: text, rule: text }), ({ topic }) => topic),
     switches: z.array(z.strictObject({ name: text, effect: text })),
   })
   .superRefine(({ calls, members }, context) => {

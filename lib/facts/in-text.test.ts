@@ -28,12 +28,12 @@ it('groups the digits of a number without its unit', () => {
 
 it('takes the part of the platform or the version', () => {
   const facts = [
-    'A {ios: yacht | android unity: raft | boat}{4.8.x: , old | }.',
+    'A {ios: yacht | android unity: raft | boat}{4.8.x: , old | }{ios unity: | , sir}.',
     'If {deck: 1 | hull: 2} holds.',
   ];
   const of = (...[scope]: [Parameters<typeof filledTexts>[3]?]) =>
     filledTexts('boats.yaml', facts, limits, scope);
-  expect(of()).toEqual(['A boat.', 'If {deck: 1 | hull: 2} holds.']);
+  expect(of()).toEqual(['A boat, sir.', 'If {deck: 1 | hull: 2} holds.']);
   expect(of({ platform: 'unity', version: '6.0.x' })[0]).toBe('A raft.');
   expect(of({ platform: 'ios', version: '4.8.x' })[0]).toBe('A yacht, old.');
 });

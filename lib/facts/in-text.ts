@@ -15,8 +15,8 @@ import type { Limit } from './types';
 
 /** Names that begin a part of a text. */
 const label = String.raw`(?:android|ios|react-native|unity|\d+\.\d+\.x)`;
-const labels = new RegExp(`^(${label}(?: ${label})*): `);
-const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9. -]*: [^{}]* \| [^{}]*)\}`, 'g');
+const labels = new RegExp(`^(${label}(?: ${label})*):(?: |$)`);
+const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9. -]*:[^{}]* \| [^{}]*)\}`, 'g');
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 

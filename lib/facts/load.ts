@@ -174,6 +174,12 @@ export const loadChangelogs = folder('changelog', schemas.changelogSchema, { nam
 /** Predefined events of SDK 5.0 and later. */
 export const loadPredefinedEvents = texts('predefined-events.yaml', schemas.predefinedEventsSchema);
 
+/** Event names of SDK 4.8 that mean a predefined event. */
+export const loadPredefinedNames = file('predefined-names.yaml', schemas.predefinedNamesSchema);
+
+/** Members of the attribution's result. */
+export const loadAttributionMembers = texts('attribution-members.yaml', schemas.attributionMembersSchema);
+
 /** Lines of the device's log and of the Live log. */
 export const loadSdkLog = file('sdk-log.yaml', schemas.sdkLogSchema);
 

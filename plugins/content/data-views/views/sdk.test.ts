@@ -1,4 +1,5 @@
 /** Views of the SDK pages, and how they fail. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { pageContext } from '../context';
@@ -62,13 +63,44 @@ describe('SDK views', () => {
     expect(markdownText(predefinedEvents.render({}, android))).toContain('`wh_progression`');
     expect(markdownText(consentMembers.render({}, android))).toContain('`analyticsStorage` | If denied');
     expect(markdownText(consentRules.render({}, android))).toContain(
-      '`setConsent` replaces the whole earlier call',
+      '| A later call | `setConsent` replaces the whole earlier call',
     );
     expect(markdownText(consentSwitches.render({}, android))).toContain(
-      '| `waitForConsent: true` | Holds all traffic',
+      '| `setWaitForConsent(true)` | Holds all traffic',
     );
     expect(markdownText(privacyCalls.render({}, android))).not.toContain('setGoogleConsent');
     expect(markdownText(privacyCalls.render({ version: '5.1.x' }, android))).toContain('setGoogleConsent');
+  });
+
+  it('write names that the iOS SDK declares, and nothing that only other platforms have', () => {
+    const views = [sdkErrors, consentMembers, consentRules, consentSwitches, privacyCalls, attributionFields];
+    const text = views.map((view) => markdownText(view.render({}, ios))).join('\n');
+    const swift = ['5.1.x', '6.0.x']
+      .map((v) => readFileSync(`declarations/ios/${v}/WhenceSDK.swift`, 'utf8'))
+      .join();
+    const others = ['IABTCF_gdprApplies', 'IABTCF_PurposeConsents', 'ad_user_data', 'ad_personalization'];
+    const names = [...text.matchAll(/`\.?(\w+)[^`]*`/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(100);
+    const declared = new Set([...(swift.match(/\w+/g) ?? []), ...others]);
+    expect(names.filter((name) => !declared.has(name))).toEqual([]);
+    expect(text).not.toMatch(/null|App Set ID|referrer|preferences|[{}]/i);
+  });
+
+  it("write Unity's case and React Native's literals", () => {
+    expect(markdownText(consentMembers.render({}, unity))).toMatch(
+      /`AdStorage` .*type is `Unattributed`.* is null/,
+    );
+    expect(markdownText(privacyCalls.render({ version: '4.8.x' }, unity))).toMatch(
+      /`SetTrackingEnabled\(false\)` .*fail with `TrackingDisabled`.*after `SetTrackingEnabled\(true\)`/,
+    );
+    const native = pageContext('sdk/react-native/setup.mdx');
+    expect(markdownText(attributionFields.render({}, native))).toContain("unless `trigger` is `'install'`");
+    expect(markdownText(predefinedEvents.render({}, native))).toContain(
+      '`wh_progression_type`, member `progressionType`',
+    );
+    expect(markdownText(predefinedEvents.render({}, ios))).toContain(
+      '`wh_progression_type`, argument `kind`: `level`',
+    );
   });
 
   it('tell what an app declares in the stores', () => {
@@ -107,7 +139,35 @@ describe('SDK views', () => {
 
   it('tell attribution members by version', () => {
     expect(markdownText(attributionFields.render({}, android))).toContain('`deferredDeepLink`');
-    expect(markdownText(attributionFields.render({}, old))).not.toContain('`deferredDeepLink`');
+    const members = (version: string): string => markdownText(attributionFields.render({ version }, android));
+    expect(members('5.0.x')).not.toMatch(/deferredDeepLink|creativeId|unattributed|network/i);
+    expect(members('5.1.x')).toContain('`PAID` or `OWNED`');
+    expect(members('5.1.x')).not.toMatch(/unattributed|isReattribution/i);
+    expect(
+      members('4.8.x')
+        .match(/^\| `\w+`/gm)
+        ?.map((row) => row.slice(3, -1)),
+    ).toEqual(
+      [
+        'userId',
+        'campaign',
+        'channel',
+        'network',
+        'isReattribution',
+        'adSetId',
+        'sourceId',
+        'sourceName',
+      ].concat('sourceBundleId', 'createdAt'),
+    );
+    expect(members('4.8.x')).toContain('`acquisition`, `retargeting`, as text');
+  });
+
+  it('tell the names of 4.8 where there are no predefined types', () => {
+    const names = markdownText(predefinedEvents.render({}, old));
+    expect(names).toContain(
+      '| `resource_earn`, `resource_spend` | resource | item type | item ID | amount | `WhResourceEvent` |',
+    );
+    expect(names).not.toContain('wh_');
   });
 
   it('want to know version and platform', () => {

@@ -1,11 +1,14 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
+import type { RootContent } from 'mdast';
 import type { View } from '../view';
 import { changeKinds } from '../../../../data/schema/sdk';
 import {
+  loadAttributionMembers,
   loadChangelogs,
   loadConsent,
   loadLicenses,
   loadPredefinedEvents,
+  loadPredefinedNames,
   loadSdkErrors,
   loadSdkReleases,
   loadStoreDeclarations,
@@ -177,33 +180,66 @@ export const sdkErrors: View = {
   },
 };
 
-export const predefinedEvents = tableView(loadPredefinedEvents, {
-  Type: ({ type }) => code(type),
-  'Event name': ({ name }) => code(name),
-  Dimensions: ({ dimensions }) =>
-    joined(
-      dimensions.map(({ key, values, examples, optional }) => {
-        const list = values ?? examples;
-        return [
-          code(key),
-          optional ? ' (optional)' : '',
-          list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
-        ];
-      }),
-      lineBreak(),
-    ),
-  Value: ({ value }) => markdown(value),
-});
+type PredefinedEvent = ReturnType<typeof loadPredefinedEvents>[number];
+
+/** A key of a predefined event, on a page of a platform with what sets it there. */
+const predefinedKey = (
+  { key, argument, values, examples, optional }: PredefinedEvent['dimensions'][number],
+  platform: string | undefined,
+): Inline => {
+  const list = values ?? examples;
+  const own = key.replace('wh_', '').replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return [
+    code(key),
+    platform ? [platform === 'react-native' ? ', member ' : ', argument ', code(argument ?? own)] : '',
+    optional ? ' (optional)' : '',
+    list ? [`: ${values ? '' : 'such as '}`, joined(list.map(code))] : '',
+  ];
+};
+
+/** Names of SDK 4.8, which has no types for these events. */
+const predefinedNames = (): RootContent => {
+  const custom = (at: number) => (event: ReturnType<typeof loadPredefinedNames>[number]) =>
+    event.custom[at] ?? '–';
+  return rowTable(loadPredefinedNames(), {
+    'Event names': ({ names }) => joined(names.map(code)),
+    custom_1: custom(0),
+    custom_2: custom(1),
+    custom_3: custom(2),
+    Value: ({ value }) => value ?? '–',
+    'From 5.0': ({ type }) => code(type),
+  });
+};
+
+/** `<Data view="predefined-events" />`: events of the page's version with their keys and values. */
+export const predefinedEvents: View = {
+  render(_, { version, platform, scope }) {
+    if (version === '4.8.x') return predefinedNames();
+    const { text } = spellerOf(platform);
+    return rowTable(loadPredefinedEvents(scope), {
+      Type: ({ type }) => code(type),
+      'Event name': ({ name }) => code(name),
+      Dimensions: ({ dimensions }) =>
+        joined(
+          dimensions.map((dimension) => predefinedKey(dimension, platform)),
+          lineBreak(),
+        ),
+      Value: ({ value }) => markdown(text(value)),
+    });
+  },
+};
 
 export const consentMembers: View = {
   render(_, { scope }) {
     const { calls, members } = loadConsent(scope);
+    const spelled = spellerOf(scope.platform);
     return rowTable(members, {
-      Member: ({ name }) => code(name),
+      Member: ({ name }) => code(spelled.name(name)),
       Effect: (member) => {
-        if ('ifDenied' in member) return ['If denied: ', markdown(member.ifDenied)];
-        if (!('ifTrue' in member)) return markdown(member.meaning);
-        return ['If true: ', markdown(calls.find(({ id }) => id === member.ifTrue)?.effect ?? '')];
+        if ('ifDenied' in member) return ['If denied: ', markdown(spelled.text(member.ifDenied))];
+        if (!('ifTrue' in member)) return markdown(spelled.text(member.meaning));
+        const { effect = '' } = calls.find(({ id }) => id === member.ifTrue) ?? {};
+        return ['If true: ', markdown(spelled.text(effect))];
       },
     });
   },
@@ -214,27 +250,42 @@ export const privacyCalls: View = {
   optional: ['version'],
   render(props, page) {
     const version = versionOf(props, page);
+    const spelled = spellerOf(page.platform);
+    const nameOf = (name: string): Inline => code(spelled.name(name));
     const rows = loadConsent(page.scope).calls.flatMap(({ names, effect, since }) => {
       const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
       const name = joined(
-        mine.map(({ name: n, of }) => (of === 'Consent' ? [code(n), ' of ', code('Consent')] : code(n))),
+        mine.map(({ name: n, of }) => (of === 'Consent' ? [nameOf(n), ' of ', code('Consent')] : nameOf(n))),
       );
-      return mine.length > 0 ? [[name, [markdown(effect), since ? ` Since ${since}.` : '']]] : [];
+      return mine.length > 0
+        ? [[name, [markdown(spelled.text(effect)), since ? ` Since ${since}.` : '']]]
+        : [];
     });
     return table(['Call or setting', 'Effect'], rows);
   },
 };
 
-/** `<Data view="consent-rules" />`: which value counts, as a list. */
+/** `<Data view="consent-rules" />`: which value counts. */
 export const consentRules: View = {
-  render: (_, { scope }) => bulletList(loadConsent(scope).rules.map((rule) => markdown(rule))),
+  render(_, { scope }) {
+    const { text } = spellerOf(scope.platform);
+    return rowTable(loadConsent(scope).rules, {
+      Topic: ({ topic }) => markdown(text(topic)),
+      Rule: ({ rule }) => markdown(text(rule)),
+    });
+  },
 };
 
 /** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
-export const consentSwitches = tableView((scope) => loadConsent(scope).switches, {
-  Option: ({ name }) => code(name),
-  Effect: ({ effect }) => markdown(effect),
-});
+export const consentSwitches: View = {
+  render(_, { scope }) {
+    const { name, text } = spellerOf(scope.platform);
+    return rowTable(loadConsent(scope).switches, {
+      Option: (option) => code(name(option.name)),
+      Effect: ({ effect }) => markdown(text(effect)),
+    });
+  },
+};
 
 /** A type of data with the apps that declare it, and where it comes from. */
 const declaredType = ({ type, only, note }: { type: string; only?: string; note?: string }): Inline => [
@@ -315,72 +366,20 @@ export const licenses: View = {
   },
 };
 
-interface AttributionMember {
-  name: string;
-  type: string;
-  meaning: string;
-  from?: string;
-}
-
-/** Members of the attribution answer, in the words that hold for all platforms. */
-const attributionMembers: readonly AttributionMember[] = [
-  { name: 'userId', type: 'text', meaning: 'Whence user ID.' },
-  { name: 'installInstanceId', type: 'text', meaning: 'Install instance ID.' },
-  {
-    name: 'type',
-    type: 'enum',
-    meaning:
-      '`ORGANIC`, `PAID`, `OWNED` or `UNATTRIBUTED`: traffic type of what won. `UNATTRIBUTED` means that consent or an opt-out forbids attribution, or that a child-directed user has no permitted signal.',
-    from: '6.0.x',
-  },
-  {
-    name: 'trigger',
-    type: 'enum',
-    meaning:
-      '`INSTALL` for the first install, `REATTRIBUTION` for a reattributed install or a re-engagement.',
-  },
-  {
-    name: 'campaign',
-    type: 'object or null',
-    meaning:
-      '`id`, `name`, `type` (`ACQUISITION`, `RETARGETING`). Null for organic and unattributed installs and for the partner Restricted.',
-  },
-  {
-    name: 'channel',
-    type: 'object',
-    meaning: '`id`, `name`, `incentivized`. Organic and unattributed: 1, "Organic", false.',
-  },
-  {
-    name: 'partner',
-    type: 'object',
-    meaning:
-      '`id`, `name`. Organic and unattributed: 1, "Organic". A partner that may not be named: 2, "Restricted".',
-  },
-  { name: 'adSetId', type: 'number or null', meaning: 'Whence ID of the ad set.' },
-  { name: 'creativeId', type: 'number or null', meaning: 'Whence ID of the creative.', from: '5.1.x' },
-  { name: 'sourceId', type: 'text or null', meaning: 'Publisher app or site, as the partner names it.' },
-  { name: 'sourceName', type: 'text or null', meaning: 'Its name.' },
-  { name: 'sourceBundleId', type: 'text or null', meaning: 'Its bundle ID.' },
-  {
-    name: 'deferredDeepLink',
-    type: 'text or null',
-    meaning:
-      'Link that the app should open on the first start. Null unless `trigger` is `INSTALL`, and null after `anonymize` or `requestDataDeletion`.',
-    from: '5.1.x',
-  },
-  { name: 'createdAt', type: 'time', meaning: 'When the attribution was made, UTC.' },
-];
-
+/** `<Data view="attribution-fields" />`: members of the attribution's result in the page's version. */
 export const attributionFields: View = {
-  optional: ['version', 'platform'],
+  optional: ['version'],
   render(props, page) {
     const version = versionOf(props, page);
+    const spelled = spellerOf(page.platform);
     return rowTable(
-      attributionMembers.filter(({ name, from }) => name === 'type' || holds(version, from)),
+      loadAttributionMembers({ ...page.scope, version }).filter(({ from, until }) =>
+        holds(version, from, until),
+      ),
       {
-        Member: ({ name }) => code(name),
-        Type: ({ type }) => type,
-        Meaning: ({ meaning }) => markdown(meaning),
+        Member: ({ name }) => code(spelled.name(name)),
+        Type: ({ type }) => spelled.text(type),
+        Meaning: ({ meaning }) => markdown(spelled.text(meaning)),
       },
     );
   },
