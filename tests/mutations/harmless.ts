@@ -6,7 +6,7 @@ import type { List, Paragraph, Parents, Text } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 import { Random } from '../../lib/random';
 import type { WrittenPage } from '../../checks/page-checks';
-import { edit, kindsOf, onPage, pages, type TextEdit } from './kit';
+import { edit, kindsOf, onPage, pages, saidOf, type TextEdit } from './kit';
 
 interface Drawn {
   page: WrittenPage;
@@ -148,6 +148,14 @@ const swappedItems = (random: Random): Drawn[] =>
 
 const ofLists = 'another order of a list';
 
+/** Whether a check says of an edit what it does not say of the page without it, which is seen here apart from other pages. */
+async function isSaidAnew(page: WrittenPage, { text }: TextEdit): Promise<boolean> {
+  const said = await saidOf(page, text);
+  if (said.length === 0) return false;
+  const before = await saidOf(page, page.text);
+  return said.some((finding) => !before.includes(finding));
+}
+
 /** Edits that no check may say anything of: `found` is a false alarm. 200 where 25 of a kind are drawn elsewhere. */
 export const harmlessKinds = kindsOf('harmless', [...Object.keys(changes), ofLists], (seed, count) => {
   const random = new Random(`${seed} harmless`);
@@ -160,6 +168,6 @@ export const harmlessKinds = kindsOf('harmless', [...Object.keys(changes), ofLis
     random
       .shuffle(edits)
       .slice(0, Math.ceil((count * 8) / all.length))
-      .map(({ page, change }) => ({ kind, ...onPage(page, change) })),
+      .map(({ page, change }) => ({ kind, ...onPage(page, change), found: () => isSaidAnew(page, change) })),
   );
 });
