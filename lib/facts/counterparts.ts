@@ -3,15 +3,29 @@
  * that each name exists where it is said to.
  */
 import { attributeMap, attributeNames, columnsOf } from './columns';
-import { loadDimensions, loadPostbacks, loadRawDataTables, loadTrackingUrlParameters } from './load';
+import { filledTexts } from './in-text';
+import {
+  loadDimensions,
+  loadLimits,
+  loadPostbacks,
+  loadRawDataTables,
+  loadTrackingUrlParameters,
+} from './load';
 import { lineIn, readFacts } from '../yaml/read';
-import { counterpartsSchema, type Side } from '../../data/schema/counterparts';
+import type { FactScope } from './scope';
+import { currentSdkVersion } from '../../config/versions';
+import { counterpartsSchema, sides, type Side } from '../../data/schema/counterparts';
 
 const file = 'counterparts.yaml';
 
-export const loadCounterparts = () => readFacts(file, counterpartsSchema);
+export type Counterpart = ReturnType<(typeof counterpartsSchema)['parse']>[number];
 
-export type Counterpart = ReturnType<typeof loadCounterparts>[number];
+/** The names of each fact, as they are in a scope; an SDK version that lacks one has no name on its side. */
+export const loadCounterparts = (scope: FactScope = {}): Counterpart[] =>
+  filledTexts(file, readFacts(file, counterpartsSchema), loadLimits(), scope).map((entry) => {
+    const named = sides.filter((side) => entry[side]);
+    return { fact: entry.fact, ...Object.fromEntries(named.map((side) => [side, entry[side]])) };
+  });
 
 /** Which page explains the members of an SDK type. */
 const sdkPages: Readonly<Record<string, string>> = {
@@ -27,16 +41,20 @@ const sdkPages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a name is explained, as a route of the site.
+ * Where a name is explained, as a route of the site: for the SDK on the page of the scope's platform, or on Android's.
  * @throws Error with the cure if no page is known.
  */
-export function pageOf(side: Side, name: string): string {
+export function pageOf(
+  side: Side,
+  name: string,
+  { version = currentSdkVersion, platform = 'android' }: FactScope = {},
+): string {
   const [first = '', second = ''] = name.split('.');
   switch (side) {
     case 'sdk': {
       const page = sdkPages[name] ?? sdkPages[first];
       if (!page) throw new Error(`No page explains ${name}. Name it in lib/facts/counterparts.ts.`);
-      return `/sdk/6.0.x/android/${page}`;
+      return `/sdk/${version}/${platform}/${page}`;
     }
     case 'url':
       return '/docs/resources/glossary-and-definitions/tracking-url';

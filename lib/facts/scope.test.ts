@@ -79,3 +79,12 @@ it('differs in the data as the SDK did', () => {
   expect(now).toBe(sendEvery('/sdk/5.1.x/ios/setup'));
   expect(new Set([now, before, first]).size).toBe(3);
 });
+
+it('has no value where the SDK had no such number', () => {
+  const of = (key: string, route: string): string => factIn(key, loadLimits(), scopeOfRoute(route)).text;
+  expect(of('sdk.advertiserIdTimeout', '/sdk/6.0.x/unity/setup')).toMatch(/seconds/);
+  expect(() => of('sdk.advertiserIdTimeout', '/sdk/6.0.x/ios/setup')).toThrow(/has no value in 6\.0\.x\/ios/);
+  expect(() => of('experiments.perInstall', '/sdk/5.0.x/android/setup')).toThrow(/no value/);
+  for (const key of ['token.length', 'token.rotationKept', 'event.size', 'attribution.lateClaim'])
+    expect(of(key, '/sdk/4.8.x/ios/setup')).toBe(of(key, '/docs'));
+});

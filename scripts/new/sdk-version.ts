@@ -23,12 +23,7 @@ const linking = [
     filesBelow(folder, '**/*.{mdx,yaml}').map((file) => `${folder}/${file}`),
   ),
   ...filesBelow('data', '**/*.yaml').map((file) => `data/${file}`),
-  ...[
-    'config/announcement.ts',
-    'lib/facts/counterparts.ts',
-    'plugins/pages/home/journey.ts',
-    'src/home/content.ts',
-  ],
+  ...['config/announcement.ts', 'plugins/pages/home/journey.ts', 'src/home/content.ts'],
 ].filter((file) => !/^api\/(?:app-events|management)\//.test(file));
 
 /** Keys of facts that the pages of the current version show. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { counterpartProblems, knownNames, loadCounterparts, pageOf } from '../../lib/facts/counterparts';
+import { spellerOf } from '../../lib/facts/sdk-names';
 import { sides, type Side } from '../../data/schema/counterparts';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { loadSurface } from '../../checks/samples/load-surface';
@@ -27,6 +28,24 @@ beforeAll(async () => {
 describe('counterparts', () => {
   it('exist on their sides', () => {
     expect(counterpartProblems(loadCounterparts(), known)).toEqual([]);
+  });
+
+  it.each([
+    ['android', '5.1.x'],
+    ['ios', '5.1.x'],
+    ['ios', '6.0.x'],
+  ] as const)('are names that the SDK has on %s in %s', async (platform, version) => {
+    const surface = await loadSurface(platform, version);
+    const speller = spellerOf(platform);
+    const names = loadCounterparts({ platform, version }).flatMap(({ sdk }) => sdk ?? []);
+    const has = (name: string): boolean => {
+      const [owner = '', member = ''] = speller.name(name).split('.');
+      const type = surface?.types.get(owner);
+      return type !== undefined && (type.properties.has(member) || type.methods.has(member));
+    };
+    expect(names.length).toBeGreaterThan(25);
+    expect(names.filter((name) => !has(name))).toEqual([]);
+    expect(has('AttributionResponse.network')).toBe(false);
   });
 
   it('lead to pages of the site', () => {

@@ -148,6 +148,35 @@ describe('near copies', () => {
     expect(pairs[0]?.share).toBeGreaterThan(0.8);
     expect(pairs.slice(1).map(({ share }) => share)).toEqual([0, 0]);
   });
+
+  it('of an SDK may have more in common on one topic, and are compared without what views write', () => {
+    const text = '<p>Add the SDK to your app and call it before any ad SDK, as early as you can.</p>';
+    const view =
+      '<details><summary>Names in the AppEvent API, raw data and reports of the site</summary></details>';
+    const routes = ['android/setup', 'ios/setup', 'unity/install', 'ios/privacy', 'overview'].map(
+      (name) => `/sdk/6.0.x/${name}`,
+    );
+    const site = siteOf(
+      Object.fromEntries(
+        routes.map((route, at) => [
+          `${route}.html`,
+          `<article>${at < 4 ? text : '<p>Another page.</p>'}${view}</article>`,
+        ]),
+      ),
+    );
+    const listed = plannedPages().filter(({ path }) => routes.includes(path));
+    const pairs = surveyed(site, nearCopySurvey(listed));
+    const boundOf = (...names: string[]): number | undefined =>
+      pairs.find(({ pages }) => names.every((name) => pages.includes(`/sdk/6.0.x/${name}`)))?.bound;
+    expect(boundOf('android/setup', 'ios/setup')).toBe(0.6);
+    expect(boundOf('ios/setup', 'unity/install')).toBe(0.6);
+    expect(boundOf('ios/setup', 'ios/privacy')).toBe(0.35);
+    expect(boundOf('android/setup', 'ios/privacy')).toBe(0.35);
+    expect(pairs.map(({ share }) => share)).toEqual([
+      ...Array<number>(6).fill(1),
+      ...Array<number>(4).fill(0),
+    ]);
+  });
 });
 
 describe('links of texts', () => {

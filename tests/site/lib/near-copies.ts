@@ -1,15 +1,20 @@
 /**
  * Pages that are copies of each other with names exchanged. Compared is what readers read: the text of the article with
- * the sentences that views write, without tables, code and the lists of links to neighbors. Pages that are alike because
- * of what they are, such as references, changelogs and licenses, are left out.
+ * the sentences that views write, without tables, code and the lists of links to neighbors. Pages of an SDK are compared
+ * without what views write, because platforms share facts on purpose: that is tables and the titles of their folds. Pages
+ * that are alike because of what they are, such as references, changelogs and licenses, are left out.
  */
+import { platformOfPath } from '../../../config/platforms';
 import type { PlannedPage } from '../../../lib/routes/planned-pages';
 import { dom, type BuiltPage } from '../../../lib/built-site/site';
 import type { Survey } from './survey';
 import { containment, shingles } from './shingles';
 
-/** The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. */
-const bounds = { docs: 0.25, sdk: 0.35 } as const;
+/**
+ * The largest share of its six-word runs that the shorter of two pages may have in common with the longer one. One topic on
+ * two platforms of an SDK version is one thing to explain, done with other tools.
+ */
+const bounds = { docs: 0.25, sdk: 0.35, topic: 0.6 } as const;
 
 export interface Pair {
   pages: [string, string];
@@ -18,7 +23,7 @@ export interface Pair {
   bound: number;
 }
 
-const comparedKinds: Readonly<Record<keyof typeof bounds, readonly PlannedPage['kind'][]>> = {
+const comparedKinds: Readonly<Record<'docs' | 'sdk', readonly PlannedPage['kind'][]>> = {
   docs: ['guide', 'concept', 'partner', 'index', 'glossary', 'learning-path'],
   sdk: ['guide', 'integration', 'index', 'demo'],
 };
@@ -27,6 +32,7 @@ const comparedKinds: Readonly<Record<keyof typeof bounds, readonly PlannedPage['
 function articleText(page: BuiltPage): string {
   const article = dom(page)('article').clone();
   article.find('table, pre, nav, footer, button, style, svg, .term-tip, .theme-doc-version-badge').remove();
+  if (page.route.startsWith('/sdk/')) article.find('summary, .page-place').remove();
   // Words of neighboring elements are not one run.
   article.find('p, li, h1, h2, h3, h4, summary, figcaption, dt, dd').append(' ¶ ');
   return article.text();
@@ -41,6 +47,20 @@ function groupOf({ area, kind, path }: PlannedPage): string | undefined {
   if (area === 'sdk' && comparedKinds.sdk.includes(kind)) return `sdk ${path.split('/')[2]}`;
   return undefined;
 }
+
+/** What an SDK page is about, whatever its platform: the part of its address after the platform. */
+const topicOf = (route: string): string =>
+  route
+    .split('/')
+    .slice(4)
+    .join('/')
+    .replace(/^install$/, 'setup');
+
+const boundOf = ({ group, path }: Member, other: Member): number => {
+  if (group === 'docs') return bounds.docs;
+  const platforms = [path, other.path].map(platformOfPath);
+  return !platforms.includes(null) && topicOf(path) === topicOf(other.path) ? bounds.topic : bounds.sdk;
+};
 
 interface Member {
   path: string;
@@ -58,7 +78,7 @@ function pairsOf(members: readonly Member[]): Pair[] {
         .map((b): Pair => ({
           pages: [a.path, b.path],
           share: containment(a.runs, b.runs),
-          bound: a.group === 'docs' ? bounds.docs : bounds.sdk,
+          bound: boundOf(a, b),
         })),
     )
     .sort((a, b) => b.share / b.bound - a.share / a.bound);

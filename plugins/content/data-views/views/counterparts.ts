@@ -4,15 +4,16 @@
  * type or table.
  */
 import type { View } from '../view';
+import { platformNames } from '../../../../config/platforms';
 import { loadCounterparts, pageOf } from '../../../../lib/facts/counterparts';
+import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { oneOf } from '../props';
 import { sides, type Side } from '../../../../data/schema/counterparts';
 import { wordList } from '../../../../lib/text/words';
 import { flowElement, textElement } from '../../../../lib/markdown/mdx-nodes';
-import { code, inline, joined, lineBreak, link, table } from '../../../../lib/markdown/nodes';
+import { code, inline, joined, lineBreak, link, table, type Inline } from '../../../../lib/markdown/nodes';
 
-const labels: Record<Side, string> = {
-  sdk: 'SDK (Android)',
+const labels: Record<Exclude<Side, 'sdk'>, string> = {
   url: 'Tracking URL',
   s2s: 'AppEvent API',
   macro: 'Postback macro',
@@ -40,10 +41,10 @@ const places: Record<Side, string> = {
 export const counterparts: View = {
   required: ['from'],
   optional: ['of'],
-  render({ from, of }) {
+  render({ from, of }, { scope }) {
     const side = oneOf('from', from, sides);
     const types = of?.split(',').map((name) => name.trim());
-    const entries = loadCounterparts().filter((entry) => {
+    const entries = loadCounterparts(scope).filter((entry) => {
       const name = entry[side];
       return (
         name !== undefined &&
@@ -58,17 +59,23 @@ export const counterparts: View = {
     const columns = neighbors
       .map((names) => names.filter((name) => others.includes(name)))
       .filter((names) => names.length > 0);
+    // Pages of no platform have Android's names.
+    const { platform = 'android' } = scope;
+    const spelled = spellerOf(platform);
+    const labelOf = (name: Side): string =>
+      name === 'sdk' ? `SDK (${platformNames[platform]})` : labels[name];
+    const nameOf = (name: Side, value: string): Inline => code(name === 'sdk' ? spelled.name(value) : value);
     const names = table(
-      ['What it is', labels[side], ...columns.map((column) => column.map((name) => labels[name]).join(', '))],
+      ['What it is', labelOf(side), ...columns.map((column) => column.map(labelOf).join(', '))],
       entries.map((entry) => [
         entry.fact,
-        code(entry[side] ?? ''),
+        nameOf(side, entry[side] ?? ''),
         ...columns.map((column) => {
           const lines = column.flatMap((name) => {
             const value = entry[name];
             if (value === undefined) return [];
-            const own = link(pageOf(name, value), code(value));
-            return [column.length > 1 ? [own, ' ', textElement('small', {}, inline(labels[name]))] : own];
+            const own = link(pageOf(name, value, scope), nameOf(name, value));
+            return [column.length > 1 ? [own, ' ', textElement('small', {}, inline(labelOf(name)))] : own];
           });
           return joined(lines, lineBreak());
         }),

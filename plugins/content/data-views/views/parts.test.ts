@@ -101,6 +101,21 @@ describe('counterparts', () => {
     );
   });
 
+  it("are the names of the page's platform and version, and lead to its pages", () => {
+    const on = (file: string, from = 'sdk'): string =>
+      markdownText(counterparts.render({ from }, pageContext(file)));
+    expect(on('sdk/ios/track-events.mdx')).toMatch(
+      /SDK \(iOS\)[^]*`AdvertiserIdInfo\.advertiserId`.*\[`idfa`\]/,
+    );
+    expect(on('sdk/ios/track-events.mdx')).not.toContain('gaid');
+    expect(on('sdk/unity/track-events.mdx')).toContain('`WhenceSDK.SetUserId`');
+    expect(on('sdk/ios/track-events.mdx', 'rawData')).toContain('(/sdk/6.0.x/ios/get-an-attribution)');
+    expect(on('docs/promote/index.mdx', 'rawData')).toContain('(/sdk/6.0.x/android/get-an-attribution)');
+    const old = on('sdk_versioned_docs/version-4.8.x/react-native/get-an-attribution.mdx');
+    expect(old).toMatch(/`AttributionData\.network`[^]*`setCustomUserId`/);
+    expect(old).not.toMatch(/partner`|creativeId|AdImpression/);
+  });
+
   it('name what is not known', () => {
     expect(() => counterparts.render({ from: 'url', of: 'nothing' }, page)).toThrow(
       /No counterparts of nothing/,
