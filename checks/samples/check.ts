@@ -59,7 +59,11 @@ async function checkCode(sample: Sample): Promise<SampleFinding[]> {
     ];
   }
   const isGradle = /\.gradle(\.kts)?$/.test(sample.meta.values.title ?? '');
-  return [...(isGradle ? checkGradle(sample) : []), ...checked.findings, ...harmFindings(sample.code)];
+  return [
+    ...(isGradle ? checkGradle(sample) : []),
+    ...checked.findings,
+    ...(checked.root ? harmFindings(checked.root) : []),
+  ];
 }
 
 const checkGradle = (sample: Sample): SampleFinding[] => checkBuild(sample, 'gradle', 'android');

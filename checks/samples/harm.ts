@@ -1,8 +1,22 @@
 /**
  * Samples that would harm whoever pastes them: an app that crashes at its start, a player who paid and gets nothing, a
- * link that opens again at every start. The rules hold for Kotlin and Java alike, so they read what the two share.
+ * link that opens again at every start, consent that nobody gave. The rules are about calls, guards, branches and what
+ * catches errors, which the grammars of all languages have; the types of nodes and the words of each are in `syntax`.
  */
-import { rowAt, unless, type SampleFinding } from './rules';
+import type { Node } from 'web-tree-sitter';
+import { childOf, childrenOf } from './grammar';
+import { unless, type SampleFinding } from './rules';
+
+/** Types of nodes, of all languages together: none means something else in another. */
+const syntax = {
+  calls: ['call_expression', 'method_invocation'],
+  arguments: ['value_arguments', 'argument_list', 'call_suffix'],
+  guards: ['if_expression', 'if_statement', 'guard_statement'],
+  arms: ['when_entry', 'switch_block_statement_group', 'switch_rule', 'switch_entry'],
+  tries: ['try_expression', 'try_statement', 'do_statement'],
+  catches: ['catch_block', 'catch_clause'],
+  functions: ['function_declaration', 'method_declaration', 'init_declaration'],
+} as const;
 
 /** What an app does with each answer of the store; every other code is a technical problem, and asks again. */
 const decisions: Readonly<Record<string, string>> = {
@@ -12,93 +26,132 @@ const decisions: Readonly<Record<string, string>> = {
   CANCELLED: 'REFUSE',
 };
 const otherwise = 'ASK_AGAIN';
+const technical = ['RECEIPT_MALFORMED', 'STORE_NOT_CONFIGURED', 'STORE_UNAVAILABLE'];
 
-/** Without comments, of the same length. */
-const withoutComments = (code: string): string =>
-  code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+const textOf = (node: Node): string => node.text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
 
-/** End of the block whose brace opens at `open`. */
-function endOfBlock(code: string, open: number): number {
-  let depth = 0;
-  for (let i = open; i < code.length; i += 1) {
-    if (code[i] === '{') depth += 1;
-    if (code[i] === '}') depth -= 1;
-    if (depth === 0) return i;
-  }
-  return code.length;
+const all = (root: Node, types: readonly string[]): Node[] =>
+  root.descendantsOfType([...types]).flatMap((node) => node ?? []);
+
+/** What is called, without its arguments. */
+function calleeOf(call: Node): string {
+  const end = childOf(call, ...syntax.arguments)?.startIndex ?? call.endIndex;
+  return textOf(call)
+    .slice(0, end - call.startIndex)
+    .replace(/\s/g, '');
 }
 
-/** True if the place is inside a `try` that catches the exception. */
-const isCaught = (code: string, index: number, exception: string): boolean =>
-  [...code.matchAll(/\btry\s*\{/g)].some((match) => {
-    const end = endOfBlock(code, match.index + match[0].length - 1);
-    return (
-      match.index < index &&
-      index < end &&
-      new RegExp(`^\\s*catch\\s*\\([^)]*\\b${exception}\\b`).test(code.slice(end + 1))
-    );
-  });
+const callsOf = (root: Node, callee: RegExp): Node[] =>
+  all(root, syntax.calls).filter((call) => callee.test(calleeOf(call)));
 
-/** A wrong token throws, and an exception in Application.onCreate ends the app. */
-const initFindings = (code: string): SampleFinding[] =>
-  [...code.matchAll(/\bWhenceSdk\.init\(/g)].flatMap(({ index }) =>
+/** The nodes around a node, innermost first, each with the child that leads to it. */
+function* around(node: Node): Generator<{ outer: Node; child: Node }> {
+  for (let child = node; child.parent; child = child.parent) yield { outer: child.parent, child };
+}
+
+const isOf = (node: Node, types: readonly string[]): boolean => types.includes(node.type);
+
+/** What catches the errors of a node. */
+const catchesOf = (node: Node): Node[] =>
+  [...around(node)]
+    .filter(({ outer, child }) => isOf(outer, syntax.tries) && !isOf(child, syntax.catches))
+    .flatMap(({ outer }) => childrenOf(outer, ...syntax.catches));
+
+/** True if a catch takes an error of the type; one that names no type takes all. */
+const takes = (one: Node, error: RegExp): boolean => {
+  const head = textOf(one).split('{')[0] ?? '';
+  return error.test(head) || /^catch\s*$/.test(head);
+};
+
+const sdkError = /\bWhence(?:Exception|Error)\b/;
+
+/** A wrong token throws, and what nobody catches at the start of an app ends it. */
+const initFindings = (root: Node): SampleFinding[] =>
+  callsOf(root, /\bWhenceSdk\.init(?:ialize)?$/).flatMap((call) =>
     unless(
-      isCaught(code, index, 'WhenceException'),
-      rowAt(code, index),
+      catchesOf(call).some((one) => takes(one, sdkError)) ||
+        [...around(call)].some(({ outer }) =>
+          isOf(outer, syntax.functions)
+            ? outer.children.some((part) => part?.type === 'throws')
+            : /^try\?/.test(outer.text),
+        ),
+      call.startPosition.row,
       'A wrong token would end the app at its start',
-      'Put WhenceSdk.init into a try that catches WhenceException, and go on without the SDK.',
+      'Catch what it throws, and go on without the SDK.',
     ),
   );
 
-/** Decision by code, `null` for a valid purchase and `else` for all other codes, as the sample takes them. */
-function decisionsIn(code: string): Map<string, { decision: string; index: number }> {
-  const found = new Map<string, { decision: string; index: number }>();
-  const arms =
-    /((?:(?:ValidateErrorCode\.\w+|null|else)[,\s]*)+)->\s*Decision\.(\w+)|((?:(?:case\s+\w+|default):\s*)+)return\s+Decision\.(\w+)/g;
-  for (const { 1: kotlin, 2: then, 3: java, 4: result, index } of code.matchAll(arms)) {
-    for (const [, name = ''] of (kotlin ?? java ?? '').matchAll(
-      /(?:ValidateErrorCode\.|case\s+)?\b(\w+)\b/g,
-    )) {
-      if (/^(?:case|ValidateErrorCode)$/.test(name)) continue;
-      found.set(name === 'default' ? 'else' : name, { decision: then ?? result ?? '', index });
-    }
+const upperCase = (name: string): string =>
+  /[a-z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() : name;
+
+/** The decisions that a piece of code takes. */
+const decisionsIn = (code: string): string[] =>
+  [...code.matchAll(/(?:\bDecision|\breturn\s+|^\s*)\.(\w+)/g)]
+    .map(([, name = '']) => upperCase(name))
+    .filter((name) => ['GRANT', otherwise, ...Object.values(decisions)].includes(name));
+
+/** The arms that decide on a code, `null` for a valid purchase and `else` for all other codes, with their decision. */
+function armsOf(root: Node): Map<string, { decision: string; row: number }> {
+  const found = new Map<string, { decision: string; row: number }>();
+  let labels: string[] = [];
+  for (const arm of all(root, syntax.arms)) {
+    const [, head = '', body = ''] = /^([^:>]*?)(?:->|:)([\s\S]*)$/.exec(textOf(arm)) ?? [];
+    const names = head.replace(/\b(?:case|ValidateErrorCode)\b|@unknown/g, '').match(/\w+/g) ?? [];
+    labels.push(...names.map((name) => (name === 'default' ? 'else' : name === 'nil' ? 'null' : name)));
+    if (body.trim() === '') continue;
+    const [decision = ''] = decisionsIn(body);
+    for (const name of decision === '' ? [] : labels)
+      found.set(/^(?:else|null)$/.test(name) ? name : upperCase(name), {
+        decision,
+        row: arm.startPosition.row,
+      });
+    labels = [];
   }
   return found;
 }
 
 /** Only the three codes refuse; a missing answer never does. */
-function purchaseFindings(code: string): SampleFinding[] {
-  const call = code.indexOf('.validatePurchase(');
-  if (call < 0) return [];
-  const at = rowAt(code, call);
-  const taken = decisionsIn(code);
-  const pending = code.search(/urchaseState\(?\)? != Purchase\.PurchaseState\.PURCHASED\b/);
+function purchaseFindings(root: Node): SampleFinding[] {
+  const [call] = callsOf(root, /\.validatePurchase$/);
+  if (!call) return [];
+  const at = call.startPosition.row;
+  const taken = armsOf(root);
+  const isDecided = (name: string): boolean =>
+    taken.has(name) || (name === 'else' && technical.every((code) => taken.has(code)));
+  const onErrors = all(root, syntax.functions).filter((one) => /^[^{]*\bonError\(/.test(textOf(one)));
+  const caught = all(root, syntax.tries)
+    .filter((one) => /\b(?:validatePurchase|PurchaseReceipt|Money)\b/.test(one.text))
+    .flatMap((one) => childrenOf(one, ...syntax.catches));
+  const pending = all(root, syntax.guards).find((one) =>
+    /urchaseState\(?\)? != [\w.]*PURCHASED\b/.test(one.text),
+  );
   return [
-    ...[...taken].flatMap(([name, { decision, index }]) => {
+    ...[...taken].flatMap(([name, { decision, row }]) => {
       const right = name === 'null' ? 'GRANT' : (decisions[name] ?? otherwise);
       const cure = `Decide ${right} so that no paying player is refused.`;
-      return unless(decision === right, rowAt(code, index), `${name} becomes ${decision}`, cure);
+      return unless(decision === right, row, `${name} becomes ${decision}`, cure);
     }),
     ...Object.entries({ ...decisions, else: otherwise }).flatMap(([name, right]) =>
-      unless(taken.has(name), at, `The sample does not decide on ${name}`, `Decide ${right}.`),
+      unless(isDecided(name), at, `The sample does not decide on ${name}`, `Decide ${right}.`),
     ),
     // What throws, and what answers with an error, asks again.
-    ...[...code.matchAll(/(?:catch\s*\([^)]*|onError\([^)]*)\)\s*\{/g)].flatMap(({ 0: head, index }) =>
+    ...[...caught, ...onErrors].flatMap((one) =>
       unless(
-        code.slice(index, endOfBlock(code, index + head.length - 1)).includes(`Decision.${otherwise}`),
-        rowAt(code, index),
+        decisionsIn(textOf(one)).includes(otherwise),
+        one.startPosition.row,
         'An error does not ask again',
         `Decide ${otherwise}: it is never the player's fault.`,
       ),
     ),
     ...unless(
-      /\bonError\(|\bcatch\s*\([^)]*WhenceException/.test(code),
+      onErrors.length > 0 || catchesOf(call).some((one) => takes(one, sdkError)),
       at,
       'A missing answer is not handled',
-      'Catch WhenceException, or override onError.',
+      'Catch what the call throws, or override onError.',
     ),
+    // StoreKit 2 hands out no transaction before it is paid.
     ...unless(
-      pending >= 0 && pending <= call,
+      !/billingclient/.test(root.text) || (pending !== undefined && pending.endIndex <= call.startIndex),
       at,
       'A pending purchase is validated',
       'Ask again unless its state is PURCHASED.',
@@ -106,35 +159,68 @@ function purchaseFindings(code: string): SampleFinding[] {
   ];
 }
 
+/** A store that has heard that a purchase is finished does not offer it again, even if the goods never came. */
+const finishFindings = (root: Node): SampleFinding[] =>
+  callsOf(root, /\b(?:finish|consumeAsync|acknowledgePurchase)$/).flatMap((call) => {
+    const within = [...around(call)].find(({ outer }) => isOf(outer, syntax.functions))?.outer ?? root;
+    const late = callsOf(within, /\b(?:grant|add[A-Z])\w*$/).find(
+      ({ startIndex }) =>
+        startIndex > call.endIndex && !/\breturn\b/.test(root.text.slice(call.endIndex, startIndex)),
+    );
+    return unless(
+      !late,
+      call.startPosition.row,
+      'The purchase is finished before the goods are granted',
+      'Finish it last: a crash in between would cost the player the goods.',
+    );
+  });
+
+/** A consent platform knows when there is an answer; before that, what is passed on would be nobody's choice. */
+const consentFindings = (root: Node): SampleFinding[] =>
+  callsOf(root, /\bWhenceSdk\.setConsent$/).flatMap((call) =>
+    unless(
+      !/\bConsentInformation\b/.test(root.text) ||
+        all(root, syntax.guards).some(
+          (one) => one.startIndex < call.startIndex && /\bcanRequestAds\b/.test(one.text),
+        ),
+      call.startPosition.row,
+      'Consent is passed on before the form has an answer',
+      'Return unless canRequestAds is true.',
+    ),
+  );
+
 /** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
-function deferredLinkFindings(code: string): SampleFinding[] {
-  const open = code.indexOf('startActivity(');
-  if (!/deferredDeepLink|getDeferredDeepLink/.test(code) || open < 0) return [];
-  const before = code.slice(0, open);
-  const row = rowAt(code, open);
-  const knowsInstall =
-    /installInstanceId|getInstallInstanceId/.test(before) && /getString\([^)]*\)[^\n]*return/.test(before);
+function deferredLinkFindings(root: Node): SampleFinding[] {
+  const [open] = callsOf(root, /(?:^|\.)(?:startActivity|open\w*)$/);
+  if (!/deferredDeepLink|getDeferredDeepLink/.test(root.text) || !open) return [];
+  const row = open.startPosition.row;
+  const isAndroid = calleeOf(open).endsWith('startActivity');
+  const before = (types: readonly string[], pattern: RegExp): boolean =>
+    all(root, types).some((one) => one.startIndex < open.startIndex && pattern.test(textOf(one)));
   return [
     ...unless(
-      knowsInstall,
+      /[iI]nstallInstanceId/.test(root.text) &&
+        before(syntax.guards, /(?:getString\(|string\(forKey:)[^}]*\breturn\b/),
       row,
       'The link would be followed at every start',
       'Compare the install instance ID with the one that is kept, and return if they are the same.',
     ),
     ...unless(
-      /\bputString\([^)]*\)\.commit\(\)/.test(before),
+      before(syntax.calls, isAndroid ? /\bputString\([^)]*\)\.commit\(\)/ : /\.set\([^)]*forKey:/),
       row,
       'The link is not kept before it is opened',
-      'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.',
+      isAndroid
+        ? 'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.'
+        : 'Set it in UserDefaults first.',
     ),
     ...unless(
-      /AttributionTrigger\.INSTALL\b/.test(before),
+      before(syntax.guards, /AttributionTrigger\.INSTALL\b|\btrigger [!=]= \.install\b/),
       row,
       'The link would also be followed after a reattribution',
-      'Return unless the trigger is AttributionTrigger.INSTALL.',
+      'Return unless the trigger is an install.',
     ),
     ...unless(
-      isCaught(code, open, 'ActivityNotFoundException'),
+      !isAndroid || catchesOf(open).some((one) => takes(one, /\bActivityNotFoundException\b/)),
       row,
       'A link without a screen would end the app',
       'Catch ActivityNotFoundException around startActivity.',
@@ -142,8 +228,8 @@ function deferredLinkFindings(code: string): SampleFinding[] {
   ];
 }
 
-/** Findings in a Kotlin or Java sample. */
-export function harmFindings(sample: string): SampleFinding[] {
-  const code = withoutComments(sample);
-  return [...initFindings(code), ...purchaseFindings(code), ...deferredLinkFindings(code)];
-}
+/** Findings in a sample of an SDK language. */
+export const harmFindings = (root: Node): SampleFinding[] =>
+  [initFindings, purchaseFindings, finishFindings, consentFindings, deferredLinkFindings].flatMap((rule) =>
+    rule(root),
+  );

@@ -4,20 +4,23 @@ import { finding, tokenFindings, unless, type SampleFinding } from './rules';
 
 type Rule = (value: string, row: number) => SampleFinding[];
 
+const appIdFindings: Rule = (value, row) =>
+  unless(
+    /^[a-z]\w*(?:\.[a-z]\w*)+$/.test(value),
+    row,
+    `"${value}" is not the id of an app`,
+    'Write one such as com.lumenforge.harbortides.',
+  );
+
 /** Keys by what reads them. */
 const readers: Readonly<Record<'demo' | 'app', Readonly<Record<string, Rule>>>> = {
   demo: {
     'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
-    'whence.applicationId': (value, row) =>
-      unless(
-        /^[a-z]\w*(?:\.[a-z]\w*)+$/.test(value),
-        row,
-        `"${value}" is not a package name`,
-        'Write one such as com.lumenforge.harbortides.',
-      ),
+    'whence.applicationId': appIdFindings,
   },
   app: {
     WHENCE_TOKEN: (value, row) => tokenFindings(value, 'whenceToken', 'wti', row),
+    BUNDLE_ID: appIdFindings,
     API_TOKEN: (value, row) => tokenFindings(value, 'apiToken', 'wti', row),
   },
 };

@@ -16,8 +16,9 @@ export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, 
 export interface CheckedSample {
   /** Empty if the sample is right. */
   findings: SampleFinding[];
-  /** Undefined if the sample cannot be parsed. */
-  trace: Trace | undefined;
+  /** Both undefined if the sample cannot be parsed. */
+  trace?: Trace;
+  root?: Node;
 }
 
 /** The leading imports, package lines and comments, and the rest. */
@@ -52,7 +53,7 @@ export async function checkSdkCode(
       error = undefined;
     }
   }
-  if (error) return { findings: [syntaxFinding(error, language.label)], trace: undefined };
+  if (error) return { findings: [syntaxFinding(error, language.label)] };
   const resolver = new Resolver(surface, language);
   const tree = named(root).map(language.tree);
   for (const node of tree) resolver.visit(node);
@@ -65,5 +66,5 @@ export async function checkSdkCode(
         fragment,
         ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
       });
-  return { findings: [...resolver.findings, ...ofImports], trace: resolver.trace };
+  return { findings: [...resolver.findings, ...ofImports], trace: resolver.trace, root };
 }

@@ -2,12 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
+import { parseCode } from '../../checks/samples/grammar';
 import { harmFindings } from '../../checks/samples/harm';
 import { parseSource } from '../../lib/markdown/sources';
 import { androidPage, fencesIn } from './fences';
 
-const said = (code: string): string =>
-  harmFindings(code)
+type Language = 'kotlin' | 'java' | 'swift';
+const languageOf = (title: string): Language =>
+  title.endsWith('.kt') ? 'kotlin' : title.endsWith('.java') ? 'java' : 'swift';
+
+const said = async (code: string, language: Language = 'kotlin'): Promise<string> =>
+  harmFindings(await parseCode(language, code))
     .map(({ row, message }) => `${row}: ${message}`)
     .join('\n');
 
@@ -20,25 +25,42 @@ function written(file: string, title: string): string {
   return sample.code;
 }
 
-const revenue: string = 'sdk/android/overview/revenue.mdx';
-const attribution: string = 'sdk/android/get-an-attribution.mdx';
+const page = (file: string, ...titles: string[]) => titles.map((title) => [file, title] as const);
 
 describe('harm', () => {
-  it('is an init that nobody guards', () => {
-    expect(said('fun f() {\n    WhenceSdk.init(this)\n}')).toBe(
+  it('is an init that nobody guards', async () => {
+    expect(await said('fun f() {\n    WhenceSdk.init(this)\n}')).toBe(
       '1: A wrong token would end the app at its start',
     );
-    expect(said('try { WhenceSdk.init(this) } catch (e: WhenceException) { }')).toBe('');
-    expect(said('try { WhenceSdk.init(this) } catch (e: IOException) { }')).not.toBe('');
-    expect(said('// WhenceSdk.init(this)')).toBe('');
+    expect(await said('fun f() { try { WhenceSdk.init(this) } catch (e: WhenceException) { } }')).toBe('');
+    expect(await said('fun f() { try { WhenceSdk.init(this) } catch (e: IOException) { } }')).not.toBe('');
+    expect(await said('// WhenceSdk.init(this)')).toBe('');
+    const start = 'try WhenceSdk.initialize()';
+    expect(await said(start, 'swift')).not.toBe('');
+    expect(await said(`do { ${start} } catch let e as URLError { }`, 'swift')).not.toBe('');
+    expect(await said(`do { } catch { ${start} }`, 'swift')).not.toBe('');
+    for (const fine of [
+      `do { ${start} } catch { print(error) }`,
+      `do { ${start} } catch let e as WhenceError { }`,
+      `func start() throws { ${start} }`,
+      'try? WhenceSdk.initialize()',
+    ])
+      expect(await said(fine, 'swift'), fine).toBe('');
   });
 
-  const purchase = ['PurchaseCheck.kt', 'PurchaseCheck.java'].map((title) => [revenue, title] as const);
-  const link = ['HarborActivity.kt', 'HarborActivity.java'].map((title) => [attribution, title] as const);
+  const purchase = page('sdk/android/overview/revenue.mdx', 'PurchaseCheck.kt', 'PurchaseCheck.java');
+  const fixture = 'tests/samples/fixtures/ios-6.0.x.swift.mdx';
+  const apple = page(fixture, 'PurchaseDecision.swift');
+  const appleLink = page(fixture, 'DeferredLink.swift');
+  const consent = page(fixture, 'Consent.swift');
+  const link = page('sdk/android/get-an-attribution.mdx', 'HarborActivity.kt', 'HarborActivity.java');
 
-  it.each([...purchase, ...link])('is not in %s, %s', (file, title) => {
-    expect(said(written(file, title))).toBe('');
-  });
+  it.each([...purchase, ...link, ...apple, ...appleLink, ...consent])(
+    'is not in %s, %s',
+    async (file, title) => {
+      expect(await said(written(file, title), languageOf(title))).toBe('');
+    },
+  );
 
   /** What would harm, as the change of a right sample. */
   const changes: readonly (readonly [typeof purchase, RegExp, to: string, message: string])[] = [
@@ -57,6 +79,33 @@ describe('harm', () => {
     ],
     [purchase, /SKU_MISMATCH/, 'STORE_UNAVAILABLE', 'STORE_UNAVAILABLE becomes REFUSE'],
     [purchase, /!= Purchase/, '== Purchase', 'A pending purchase is validated'],
+    [apple, /\.grantIfNew(?=\n {8}case)/, '.refuse', 'ALREADY_REPORTED becomes REFUSE'],
+    [apple, /case nil: return \.grant/, 'case nil: return .askAgain', 'null becomes ASK_AGAIN'],
+    [
+      apple,
+      /\.storeUnavailable: return \.askAgain/,
+      '.storeUnavailable: return .refuse',
+      'STORE_UNAVAILABLE becomes',
+    ],
+    [apple, /, \.storeUnavailable/, '', 'does not decide on else'],
+    [
+      apple,
+      /\.storeUnavailable: .*/,
+      '.storeUnavailable: return .askAgain\n        default: return .refuse',
+      'else becomes',
+    ],
+    [apple, /(catch \{\s+return )\.askAgain/, '$1.refuse', 'An error does not ask again'],
+    [apple, /catch \{/, 'catch let error as URLError {', 'A missing answer is not handled'],
+    [
+      apple,
+      /await settle\(decision, verification\)/,
+      'await x.finish()\n        addGoods(product)',
+      'before the goods are granted',
+    ],
+    [consent, /guard ConsentInformation.*/, '', 'before the form has an answer'],
+    [appleLink, /defaults\.set\(.*/, '', 'not kept before it is opened'],
+    [appleLink, /guard defaults.*/, '', 'at every start'],
+    [appleLink, /, attribution\.trigger == \.install/, '', 'after a reattribution'],
     [link, /\.commit\(\)/, '.apply()', 'not kept before it is opened'],
     [link, /^.*getString\("followed_for".*$/m, '', 'at every start'],
     [link, /ActivityNotFoundException/g, 'SecurityException', 'without a screen'],
@@ -65,8 +114,8 @@ describe('harm', () => {
 
   it.each(changes.flatMap(([pages, ...change]) => pages.map((page) => [...page, ...change] as const)))(
     'would be in %s, %s with %s → %s',
-    (file, title, from, to, message) => {
-      expect(said(written(file, title).replace(from, to))).toContain(message);
+    async (file, title, from, to, message) => {
+      expect(await said(written(file, title).replace(from, to), languageOf(title))).toContain(message);
     },
   );
 });

@@ -359,9 +359,13 @@ describe('declarations', () => {
   });
 });
 
-it.each(['kotlin', 'java'])('finds nothing in the rich %s fixture', async (language) => {
-  const file = `tests/samples/fixtures/android-6.0.x.${language}.mdx`;
-  const samples = fencesIn(readFileSync(file, 'utf8'), { ...androidPage, file });
-  expect(samples.length).toBeGreaterThan(5);
-  expect((await Promise.all(samples.map(checkSample))).flat()).toEqual([]);
-});
+it.each(['android-6.0.x.kotlin', 'android-6.0.x.java', 'ios-6.0.x.swift'])(
+  'finds nothing in %s',
+  async (name) => {
+    const file = `tests/samples/fixtures/${name}.mdx`;
+    const [platform = ''] = name.split('-');
+    const samples = fencesIn(readFileSync(file, 'utf8'), { ...androidPage, platform, file });
+    expect(samples.length).toBeGreaterThan(5);
+    expect((await Promise.all(samples.map(checkSample))).flat()).toEqual([]);
+  },
+);
