@@ -47,8 +47,10 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     const id = idOf(route);
     const children = items.flat();
     if (id === undefined) return children;
-    if (children.length === 0) return [{ type: 'doc', id, label }];
-    return [{ type: 'category', label, link: { type: 'doc', id }, items: children }];
+    // Platforms have the same labels, by which the framework tells the items of a sidebar apart for translators.
+    const key = folder === 'sdk' ? { key: id } : {};
+    if (children.length === 0) return [{ type: 'doc', id, label, ...key }];
+    return [{ type: 'category', label, ...key, link: { type: 'doc', id }, items: children }];
   };
 
   return {

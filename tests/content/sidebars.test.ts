@@ -63,6 +63,20 @@ const problems = (ids: readonly string[], name = 'promoteSidebar') =>
   );
 
 describe('sidebars', () => {
+  it('tell their items apart where platforms have the same labels', () => {
+    type Item = Readonly<{ id?: string; label?: string; key?: string; items?: Item[] }>;
+    const keysOf = (items: readonly Item[]): string[] =>
+      items.flatMap(({ key, label = '', items: below = [] }) => [key ?? label, ...keysOf(below)]);
+    for (const items of [...Object.values(sidebars), ...Object.values(sidebarsSdk)]) {
+      const keys = keysOf(items as Item[]);
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    }
+    expect(
+      keysOf(sidebarsSdk.sdkSidebar as Item[]).filter((key) => /advertiser-and-test-group-id$/.test(key))
+        .length,
+    ).toBeGreaterThan(1);
+  });
+
   it('may leave out unwritten pages, pages without a sidebar and pages of other folders', () => {
     expect(problems(['promote/a', 'promote/b'])).toEqual([]);
   });
