@@ -6,9 +6,10 @@ import { sdkVersions } from '../config/versions';
 import { scopeOf } from '../checks/changed/selection';
 import { listSources } from '../lib/markdown/sources';
 import { report, runCheck } from '../checks/report';
-import { findingsOf } from '../checks/samples/check';
+import { findingsOf, reach } from '../checks/samples/check';
 import { allSamples } from '../checks/samples/extract';
 import { allNameProblems, filesWithNames } from '../checks/samples/names';
+import { sdkLanguages } from '../checks/samples/sdk-code';
 
 async function main(): Promise<void> {
   const scope = scopeOf();
@@ -25,7 +26,15 @@ async function main(): Promise<void> {
     .join(', ');
   console.log(`Checked: ${perChecker}.`);
   const exempt = samples.filter((sample) => sample.exempt !== undefined);
-  console.log(`Exempt: ${exempt.length}.`);
+  const share = (part: number, whole: number): string =>
+    `${part} (${((part / (whole || 1)) * 100).toFixed(1)} %)`;
+  for (const name of Object.keys(sdkLanguages)) {
+    const { known, unclear } = await reach(samples.filter(({ language }) => language === name));
+    console.log(
+      `Members of the SDK in ${name}: ${known}; of values of unknown type ${share(unclear, known + unclear)}.`,
+    );
+  }
+  console.log(`Exempt: ${share(exempt.length, samples.length)}.`);
   for (const { file, line: at, exempt: reason } of exempt) console.log(`  ${file}:${at} ${reason}`);
   report(findings, `${samples.length} samples, and the names in ${files.length} files`);
 }

@@ -164,3 +164,13 @@ export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]>
   const twins = (await Promise.all(sets.map(checkTwins))).flat();
   return [...alone, ...sets.flatMap(requestTabFindings), ...twins];
 }
+
+/** How many members of the SDK the samples of a language use, and how many may be, of values of unknown type. */
+export async function reach(samples: readonly Sample[]): Promise<{ known: number; unclear: number }> {
+  const checked = await Promise.all(samples.filter(({ exempt }) => exempt === undefined).map(checkedOnce));
+  const traces = checked.flatMap((one) => one?.trace ?? []);
+  return {
+    known: traces.flatMap(({ calls, uses }) => [...calls, ...uses]).length,
+    unclear: traces.flatMap(({ unclear }) => unclear).length,
+  };
+}

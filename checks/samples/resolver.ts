@@ -178,6 +178,14 @@ export class Resolver {
     return unknown;
   }
 
+  /** Counts a member that may be one of the SDK's. */
+  private sayUnclear({ text, row }: Name): Value {
+    const member = this.language.propertyOf?.(text) ?? text;
+    if ([...this.surface.types.values()].some((decl) => memberNames(this.surface, decl).includes(member)))
+      this.trace.unclear.push({ what: text, row });
+    return unknown;
+  }
+
   private use(name: string, { row }: Place): void {
     if (!this.used.has(name)) this.used.set(name, row);
   }
@@ -242,7 +250,7 @@ export class Resolver {
   private member({ target, name }: Member): Value {
     const receiver = this.visit(target);
     if (target.kind === 'this' && receiver.kind === 'unknown') return this.lookUp(name.text) ?? unknown;
-    if (receiver.kind === 'unknown') return unknown;
+    if (receiver.kind === 'unknown') return this.sayUnclear(name);
     return receiver.kind === 'static'
       ? this.staticMember(receiver.decl, name)
       : this.instanceMember(receiver, name);
@@ -417,7 +425,7 @@ export class Resolver {
     }
     if (receiver.kind === 'unknown') {
       this.visitArguments(call.args);
-      return unknown;
+      return this.sayUnclear(name);
     }
     const { decl } = receiver;
     const self = receiver.kind === 'instance' ? receiver.type : undefined;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Node } from 'web-tree-sitter';
 import { childOf, childrenOf, named } from './grammar';
-import { typeOfSwift } from './swift';
+import { typeIn, typeOfSwift } from './swift';
 import {
   add,
   emptyType,
@@ -13,12 +13,6 @@ import {
   type TypeDecl,
   type TypeRef,
 } from './surface';
-
-/** The type that a node holds under the grammar's field `name`. */
-function typeIn(node: Node | undefined): TypeRef | undefined {
-  const type = node && named(node).find(({ type: kind }) => /_type$/.test(kind) && kind !== 'type_modifiers');
-  return type && typeOfSwift(type);
-}
 
 function parameterOf(node: Node, optional: boolean): Parameter {
   const names = childrenOf(node, 'simple_identifier').map(({ text }) => text);

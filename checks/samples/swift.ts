@@ -4,6 +4,7 @@ import { childOf, childrenOf, named } from './grammar';
 import {
   group,
   literal,
+  membersOf,
   nameOf,
   nothing,
   placeOf,
@@ -16,53 +17,33 @@ import {
   type Type,
 } from './tree';
 
-const nodesOf = (node: SyntaxNode | undefined): Node[] => (node ? named(node).map(tree) : []);
+/** The children of a node, without those of some types. */
+const nodesOf = (node: SyntaxNode | undefined, ...except: string[]): Node[] =>
+  (node ? named(node) : []).filter(({ type }) => !except.includes(type)).map(tree);
 
-const childrenIn = (node: SyntaxNode): SyntaxNode[] => node.children.flatMap((child) => child ?? []);
+/** A node of which only the last child means something. */
+const last = (node: SyntaxNode): Shape => nodesOf(node).at(-1) ?? nothing();
 
 /** A type: of a function it is `->` with its parameters, of a list and a dictionary what they hold. */
 export function typeOfSwift(node: SyntaxNode): Type {
   const inner = (node.type === 'optional_type' && named(node)[0]) || node;
-  const place = placeOf(inner);
   const nullable = inner !== node;
-  switch (inner.type) {
-    case 'user_type': {
-      const args = childOf(inner, 'type_arguments');
-      const name = childrenOf(inner, 'type_identifier').map(({ text }) => text);
-      return {
-        kind: 'type',
-        name: name.join('.'),
-        args: args ? named(args).map(typeOfSwift) : [],
-        nullable,
-        ...place,
-      };
-    }
-    case 'existential_type':
-    case 'opaque_type':
-    case 'tuple_type_item': {
-      const [only] = named(inner);
-      return only
-        ? { ...typeOfSwift(only), nullable }
-        : { kind: 'type', name: '', args: [], nullable, ...place };
-    }
-    case 'function_type': {
-      const parameters = childOf(inner, 'tuple_type');
-      return {
-        kind: 'type',
-        name: '->',
-        args: (parameters ? named(parameters) : []).map(typeOfSwift),
-        nullable,
-        ...place,
-      };
-    }
-    case 'array_type':
-      return { kind: 'type', name: 'Array', args: named(inner).map(typeOfSwift), nullable, ...place };
-    default:
-      return { kind: 'type', name: inner.text, args: [], nullable, ...place };
-  }
+  const [only] = named(inner);
+  if (only && /^(?:existential_type|opaque_type|tuple_type_item)$/.test(inner.type))
+    return { ...typeOfSwift(only), nullable };
+  const simple = childrenOf(inner, 'type_identifier').map(({ text }) => text);
+  const kinds: Readonly<Record<string, readonly [name: string, holds: SyntaxNode | undefined]>> = {
+    user_type: [simple.join('.'), childOf(inner, 'type_arguments')],
+    function_type: ['->', childOf(inner, 'tuple_type')],
+    array_type: ['Array', inner],
+  };
+  const [name, holds] = kinds[inner.type] ?? [inner.text, undefined];
+  const args = holds ? named(holds).map(typeOfSwift) : [];
+  return { kind: 'type', name, args, nullable, ...placeOf(inner) };
 }
 
-function typeIn(node: SyntaxNode | undefined): Type | undefined {
+/** The type that a node holds. */
+export function typeIn(node: SyntaxNode | undefined): Type | undefined {
   const type = node && named(node).find(({ type: kind }) => /_type$/.test(kind));
   return type && typeOfSwift(type);
 }
@@ -75,64 +56,49 @@ const declare = (at: SyntaxNode, name: string | undefined, type?: Type, value?: 
   ...placeOf(at),
 });
 
-/** What the code around a call marks it with; a closure begins without marks. */
-let marks: readonly ('try' | 'await')[] = [];
+const marks = { try_expression: 'try', await_expression: 'await' } as const;
 
-function marked<T>(wanted: typeof marks, run: () => T): T {
-  const before = marks;
-  marks = wanted;
-  try {
-    return run();
-  } finally {
-    marks = before;
-  }
+/** What the code around a call marks it with; a closure begins without marks. */
+function marksOf({ parent }: SyntaxNode): ('try' | 'await')[] {
+  if (!parent || /^(?:lambda_literal|function_body)$/.test(parent.type)) return [];
+  const mark = Object.entries(marks).find(([type]) => type === parent.type)?.[1];
+  return [...marksOf(parent), ...(mark ? [mark] : [])];
 }
 
-const withMark =
-  (mark: 'try' | 'await') =>
-  (node: SyntaxNode): Shape => {
-    const inner = named(node).find(({ type }) => type !== 'try_operator');
-    return inner ? marked([...marks, mark], () => tree(inner)) : nothing();
-  };
-
-function argumentsOf(suffix: SyntaxNode): Argument[] {
-  const list = childOf(suffix, 'value_arguments');
-  const args = (list ? childrenOf(list, 'value_argument') : []).map((one): Argument => {
-    const label = childOf(one, 'value_argument_label')?.text;
+const argumentsOf = (suffix: SyntaxNode): Argument[] => [
+  ...childrenOf(childOf(suffix, 'value_arguments') ?? suffix, 'value_argument').map((one): Argument => {
     const value = named(one).findLast(({ type }) => type !== 'value_argument_label');
-    const place = placeOf(one);
+    const nil = { ...literal('null', one.text), ...placeOf(one) } as Node;
     return {
-      label,
-      value: value ? tree(value) : ({ ...literal('null', one.text), ...place } as Node),
-      ...place,
+      label: childOf(one, 'value_argument_label')?.text,
+      value: value ? tree(value) : nil,
+      ...placeOf(one),
     };
-  });
-  const closures = childrenOf(suffix, 'lambda_literal').map((one): Argument => ({
+  }),
+  ...childrenOf(suffix, 'lambda_literal').map((one) => ({
     value: tree(one),
     trailing: true,
     ...placeOf(one),
-  }));
-  return [...args, ...closures];
-}
+  })),
+];
 
 function call(node: SyntaxNode): Shape {
-  const [callee] = named(node);
+  const [callee] = nodesOf(node);
   const suffix = childOf(node, 'call_suffix');
   if (!callee || !suffix) return nothing();
-  if (suffix.text.startsWith('['))
-    return group([tree(callee), ...argumentsOf(suffix).map(({ value }) => value)]);
   const args = argumentsOf(suffix);
-  const shape = { kind: 'call' as const, args, marks };
-  if (callee.type === 'simple_identifier') return { ...shape, target: undefined, name: nameOf(callee) };
-  if (callee.type !== 'navigation_expression') return { ...shape, target: tree(callee), name: undefined };
-  const [target] = named(callee);
-  const name = memberName(callee);
-  return target && name ? { ...shape, target: tree(target), name: nameOf(name) } : nothing();
+  if (suffix.text.startsWith('[')) return group([callee, ...args.map(({ value }) => value)]);
+  const shape = { kind: 'call' as const, args, marks: marksOf(node) };
+  if (callee.kind === 'member') return { ...shape, target: callee.target, name: callee.name };
+  return callee.kind === 'name'
+    ? { ...shape, target: undefined, name: callee }
+    : { ...shape, target: callee, name: undefined };
 }
 
-function memberName(node: SyntaxNode): SyntaxNode | undefined {
-  const suffix = childOf(node, 'navigation_suffix');
-  return suffix && childOf(suffix, 'simple_identifier');
+function member(node: SyntaxNode): Shape {
+  const [target, suffix] = named(node);
+  const name = suffix && childOf(suffix, 'simple_identifier');
+  return target && name ? { kind: 'member', target: tree(target), name: nameOf(name) } : nothing();
 }
 
 function lambda(node: SyntaxNode): Shape {
@@ -141,41 +107,21 @@ function lambda(node: SyntaxNode): Shape {
   const parameters = (list ? childrenOf(list, 'lambda_parameter') : []).map(
     (one) => childOf(one, 'simple_identifier')?.text ?? '',
   );
-  return marked([], () => ({
-    kind: 'lambda',
-    parameters,
-    implicit: parameters.length === 0 ? '$0' : undefined,
-    body: nodesOf(childOf(node, 'statements')),
-  }));
+  const implicit = parameters.length === 0 ? '$0' : undefined;
+  return { kind: 'lambda', parameters, implicit, body: nodesOf(childOf(node, 'statements')) };
 }
 
 /** Conditions and what `let` in them binds; of a `case` only the names that it binds. */
-function conditions(nodes: readonly SyntaxNode[]): Node[] {
-  const body: Node[] = [];
-  for (let i = 0; i < nodes.length; i += 1) {
-    const node = nodes[i];
-    if (!node) continue;
-    if (node.type === 'case') {
-      const end = nodes.findIndex((one, at) => at > i && one.type === '=');
-      body.push(
-        ...nodes
-          .slice(i, end)
-          .filter(({ type }) => type === 'pattern')
-          .flatMap(bindingsOf),
-      );
-      i = end;
-    } else if (node.type === 'value_binding_pattern') {
-      const name = nodes[i + 1];
-      const given = nodes[i + 2]?.type === '=' ? nodes[i + 3] : undefined;
-      if (!name) continue;
-      body.push(declare(name, name.text, undefined, tree(given ?? name)));
-      i += given ? 3 : 1;
-    } else if (node.isNamed) {
-      body.push(tree(node));
-    }
-  }
-  return body;
-}
+const conditions = (node: SyntaxNode): Node[] =>
+  node.children.flatMap((child, i, all): Node[] => {
+    const typeAt = (at: number): string | undefined => all[at]?.type;
+    const isGiven = typeAt(i - 1) === '=' && typeAt(i - 3) === 'value_binding_pattern';
+    if (!child?.isNamed || isGiven || child.type === 'value_binding_pattern') return [];
+    if (child.type === 'pattern') return bindingsOf(child);
+    if (typeAt(i - 1) !== 'value_binding_pattern') return [tree(child)];
+    const given = typeAt(i + 1) === '=' ? all[i + 2] : child;
+    return [declare(child, child.text, undefined, tree(given ?? child))];
+  });
 
 /** Names that a pattern binds. Nothing is known of them. */
 const bindingsOf = (pattern: SyntaxNode): Declare[] => [
@@ -188,9 +134,10 @@ const bindingsOf = (pattern: SyntaxNode): Declare[] => [
 /** A pattern of a `switch`: a constant without its type, with the names that it binds. */
 function casePattern(pattern: SyntaxNode): Node[] {
   const constant = pattern.text.startsWith('.') ? childOf(pattern, 'simple_identifier') : undefined;
-  return constant
-    ? [{ kind: 'constant', text: constant.text, ...placeOf(constant) }, ...bindingsOf(pattern)]
-    : bindingsOf(pattern);
+  return [
+    ...(constant ? [{ kind: 'constant' as const, text: constant.text, ...placeOf(constant) }] : []),
+    ...bindingsOf(pattern),
+  ];
 }
 
 const entry = (node: SyntaxNode): { patterns: Node[]; body: Node[] } => ({
@@ -201,55 +148,42 @@ const entry = (node: SyntaxNode): { patterns: Node[]; body: Node[] } => ({
 });
 
 function property(node: SyntaxNode): Shape {
-  const pattern = childOf(node, 'pattern');
-  const name = pattern && childOf(pattern, 'simple_identifier');
+  const name = node.childForFieldName('name')?.text;
+  const value = node.childForFieldName('value');
   const computed = childOf(node, 'computed_property');
-  const value = named(node).findLast(
-    ({ type }) =>
-      !['modifiers', 'value_binding_pattern', 'pattern', 'type_annotation', 'computed_property'].includes(
-        type,
-      ),
-  );
   const type = typeIn(childOf(node, 'type_annotation'));
+  const body = nodesOf(computed);
   return group([
-    declare(node, name?.text, type, value && tree(value)),
-    ...(computed
-      ? [{ ...placeOf(computed), kind: 'function' as const, returns: type, body: nodesOf(computed) }]
-      : []),
+    declare(node, name, type, value ? tree(value) : undefined),
+    ...(computed ? [{ ...placeOf(computed), kind: 'function' as const, returns: type, body }] : []),
   ]);
 }
 
 function functionOf(node: SyntaxNode): Shape {
-  const children = childrenIn(node);
-  const result = children[children.findIndex(({ type }) => type === '->') + 1];
-  return marked([], () => ({
-    kind: 'function',
-    returns: children.some(({ type }) => type === '->') && result ? typeOfSwift(result) : undefined,
-    body: [
-      ...childrenOf(node, 'parameter').map((one) =>
-        declare(one, childrenOf(one, 'simple_identifier').at(-1)?.text, typeIn(one)),
-      ),
-      ...nodesOf(childOf(node, 'function_body')),
-    ],
-  }));
-}
-
-/** A class. Its properties come first, since methods may use those below them. */
-function classOf(node: SyntaxNode): Shape {
-  const body = childOf(node, 'class_body', 'enum_class_body', 'protocol_body');
-  const members = body ? named(body) : [];
-  const isProperty = ({ type }: SyntaxNode): boolean => type === 'property_declaration';
+  const result = node.children.findIndex((child) => child?.type === '->');
+  const returns = result < 0 ? undefined : node.children[result + 1];
+  const parameters = childrenOf(node, 'parameter').map((one) =>
+    declare(one, childrenOf(one, 'simple_identifier').at(-1)?.text, typeIn(one)),
+  );
   return {
-    kind: 'class',
-    supers: childrenOf(node, 'inheritance_specifier').flatMap((one) => typeIn(one) ?? []),
-    methods: undefined,
-    body: [...members.filter(isProperty), ...members.filter((one) => !isProperty(one))].map(tree),
+    kind: 'function',
+    returns: returns ? typeOfSwift(returns) : undefined,
+    body: [...parameters, ...nodesOf(childOf(node, 'function_body'))],
   };
 }
+
+const classOf = (node: SyntaxNode): Shape => ({
+  kind: 'class',
+  supers: childrenOf(node, 'inheritance_specifier').flatMap((one) => typeIn(one) ?? []),
+  methods: undefined,
+  body: membersOf(childOf(node, 'class_body', 'enum_class_body'), 'property_declaration').map(tree),
+});
 
 const joins =
   (keeps: boolean) =>
   (node: SyntaxNode): Shape => ({ kind: 'operation', operands: nodesOf(node), keeps });
+
+const block = (node: SyntaxNode): Shape => ({ kind: 'block', body: conditions(node) });
 
 const tree = treeWith({
   import_declaration: (node) => ({ kind: 'import', path: childOf(node, 'identifier')?.text ?? '' }),
@@ -259,79 +193,57 @@ const tree = treeWith({
   init_declaration: functionOf,
   property_declaration: property,
   call_expression: call,
-  navigation_expression: (node) => {
-    const [target] = named(node);
-    const name = memberName(node);
-    return target && name ? { kind: 'member', target: tree(target), name: nameOf(name) } : nothing();
-  },
+  navigation_expression: member,
   prefix_expression: (node) => {
-    const [inner] = named(node).slice(-1);
-    if (!inner) return nothing();
-    return node.text.startsWith('.') ? { kind: 'constant', text: inner.text } : group([tree(inner)]);
+    const constant = node.text.startsWith('.') && named(node).at(-1)?.text;
+    return constant ? { kind: 'constant', text: constant } : group(nodesOf(node));
   },
-  postfix_expression: (node) => nodesOf(node)[0] ?? nothing(),
-  try_expression: withMark('try'),
-  await_expression: withMark('await'),
+  postfix_expression: last,
+  try_expression: last,
+  await_expression: last,
   lambda_literal: lambda,
-  if_statement: (node) => ({ kind: 'block', body: conditions(childrenIn(node)) }),
-  guard_statement: (node) => group(conditions(childrenIn(node))),
-  while_statement: (node) => ({ kind: 'block', body: conditions(childrenIn(node)) }),
+  if_statement: block,
+  while_statement: block,
+  guard_statement: (node) => group(conditions(node)),
   for_statement: (node) => ({
     kind: 'block',
-    body: [
-      ...childrenOf(node, 'pattern')
-        .flatMap((one) => childrenOf(one, 'simple_identifier'))
-        .map((one) => declare(one, one.text)),
-      ...named(node)
-        .filter(({ type }) => type !== 'pattern')
-        .map(tree),
-    ],
+    body: named(node).flatMap((one) =>
+      one.type === 'pattern'
+        ? childrenOf(one, 'simple_identifier').map((name) => declare(name, name.text))
+        : [tree(one)],
+    ),
   }),
-  switch_statement: (node) => {
-    const [subject] = named(node);
-    return {
-      kind: 'match',
-      subject: subject && tree(subject),
-      body: [],
-      cases: childrenOf(node, 'switch_entry').map(entry),
-    };
-  },
+  switch_statement: (node) => ({
+    kind: 'match',
+    subject: nodesOf(node)[0],
+    body: [],
+    cases: childrenOf(node, 'switch_entry').map(entry),
+  }),
   catch_block: (node) => {
     const pattern = childOf(node, 'pattern');
-    const inner = pattern && (childOf(pattern, 'pattern') ?? pattern);
-    const name = inner && childOf(inner, 'simple_identifier');
+    const name = pattern?.descendantsOfType('simple_identifier')[0]?.text ?? 'error';
     return {
       kind: 'block',
-      body: [
-        declare(node, name?.text ?? 'error', pattern && typeIn(pattern)),
-        ...named(node)
-          .filter(({ type }) => !['catch_keyword', 'pattern'].includes(type))
-          .map(tree),
-      ],
+      body: [declare(node, name, typeIn(pattern)), ...nodesOf(node, 'catch_keyword', 'pattern')],
     };
   },
   statements: (node) => ({ kind: 'block', body: nodesOf(node) }),
   function_body: (node) => group(nodesOf(childOf(node, 'statements') ?? node)),
   assignment: joins(false),
-  directly_assignable_expression: (node) => nodesOf(node)[0] ?? nothing(),
+  directly_assignable_expression: last,
   equality_expression: joins(false),
   nil_coalescing_expression: joins(true),
   ternary_expression: (node) => {
     const [condition, ...operands] = nodesOf(node);
-    return {
-      kind: 'block',
-      body: [
-        ...(condition ? [condition] : []),
-        { kind: 'operation', operands, keeps: true, ...placeOf(node) },
-      ],
-    };
+    const choice = { kind: 'operation' as const, operands, keeps: true, ...placeOf(node) };
+    return { kind: 'block', body: [...(condition ? [condition] : []), choice] };
   },
   as_expression: (node) => {
     const [value] = nodesOf(node);
     const type = typeIn(node);
     return value && type ? { kind: 'cast', value, type: { ...type, nullable: true } } : nothing();
   },
-  tuple_expression: (node) => nodesOf(node)[0] ?? nothing(),
+  tuple_expression: last,
   user_type: typeOfSwift,
   self_expression: () => ({ kind: 'this' }),
   simple_identifier: ({ text }) => ({ kind: 'name', text }),
@@ -339,13 +251,9 @@ const tree = treeWith({
   integer_literal: ({ text }) => literal('Int', text),
   real_literal: ({ text }) => literal('Double', text),
   line_string_literal: (node) => {
-    const parts = childrenOf(node, 'interpolated_expression');
-    return {
-      kind: 'literal',
-      type: 'String',
-      text: parts.length > 0 ? undefined : node.text.slice(1, -1),
-      parts: parts.flatMap(nodesOf),
-    };
+    const parts = childrenOf(node, 'interpolated_expression').flatMap((one) => nodesOf(one));
+    const text = parts.length > 0 ? undefined : node.text.slice(1, -1);
+    return { kind: 'literal', type: 'String', text, parts };
   },
 });
 

@@ -1,7 +1,7 @@
 /** The sample checker finds each kind of fault, and finds nothing in what is right. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSample } from '../../checks/samples/check';
+import { checkSample, reach } from '../../checks/samples/check';
 import { curlCalls, shellWords } from '../../checks/samples/calls';
 import { checkXml } from '../../checks/samples/formats';
 import { java as javaLanguage } from '../../checks/samples/java';
@@ -357,6 +357,13 @@ describe('declarations', () => {
     expect(surface.types.get('Money')?.statics.has('ofMicros')).toBe(true);
     expect(surface.extensions.map((e) => e.method.name)).toEqual(['await']);
   });
+});
+
+it('counts the members of values whose type it does not know', async () => {
+  const code = (value: string) => `fun f(${value}) {\n    println(a.partner)\n    println(a.frobnicate())\n}`;
+  const reached = (value: string) => reach([fence('kotlin', code(value), 'fragment')]);
+  expect(await reached('a: AttributionResponse')).toEqual({ known: 1, unclear: 0 });
+  expect(await reached('a: Any')).toEqual({ known: 0, unclear: 1 });
 });
 
 it.each(['android-6.0.x.kotlin', 'android-6.0.x.java', 'ios-6.0.x.swift'])(
