@@ -16,6 +16,7 @@ export const tabGroups: Readonly<Record<string, readonly string[]>> = {
   'http-language': ['curl', 'JavaScript', 'Python', 'Kotlin (server)', 'C# (server)'],
   'react-native-language': ['TypeScript', 'Expo', 'Bare'],
   'ios-package': ['Swift Package Manager', 'CocoaPods'],
+  'ios-interface': ['SwiftUI', 'UIKit'],
   platform: ['Android', 'iOS', 'React Native', 'Unity'],
   warehouse: ['BigQuery', 'Snowflake', 'Redshift/Athena', 'ClickHouse', 'DuckDB'],
 };
@@ -27,6 +28,7 @@ const tabParameters: Readonly<Record<string, string>> = {
   'http-language': 'lang',
   'react-native-language': 'app',
   'ios-package': 'package',
+  'ios-interface': 'ui',
   platform: 'platform',
   warehouse: 'warehouse',
 };
