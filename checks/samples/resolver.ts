@@ -3,6 +3,8 @@
  * declared. Types are followed through variables, chains of calls, lambdas and choices; where a type cannot be known,
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
+import { distance } from 'fastest-levenshtein';
+import { closest } from '../../lib/text/closest';
 import { argumentProblem, isAssignable, type Meaning } from './arguments';
 import { implementationFindings } from './implementations';
 import {
@@ -147,9 +149,10 @@ export class Resolver {
     }
   }
 
-  /** Visits what has to be of a type. */
+  /** Visits what has to be of a type; the parts of a list literal have to be of the type that the list holds. */
   private visitAs(node: Node, type: TypeRef | undefined, owner?: TypeDecl): Value {
-    const decl = type && findType(this.surface, type.name, owner);
+    const held = type && /^(?:Array|Dictionary|Set)$/.test(type.name) ? type.args.at(-1) : type;
+    const decl = held && findType(this.surface, held.name, owner);
     return this.about(decl ? instanceOf(decl) : unknown, () => this.visit(node));
   }
 
@@ -175,6 +178,14 @@ export class Resolver {
   /** A member that a type does not have. `near` is what the suggestion looks for. */
   private sayUndeclared(at: Place, decl: TypeDecl, name: string, near = name): Value {
     this.say(at, `${decl.name}.${name} is not declared`, suggestion(this.surface, decl, near));
+    return unknown;
+  }
+
+  /** Where no import names types, one that is nearly the SDK's is a mistake. */
+  private sayNear(at: Name): Value {
+    const near = this.language.modules ? closest(at.text, [...this.surface.types.keys()]) : '';
+    if (/^[A-Z]/.test(at.text) && distance(near.toLowerCase(), at.text.toLowerCase()) <= 1)
+      this.say(at, `${at.text} is not declared`, `Did you mean ${near}?`);
     return unknown;
   }
 
@@ -234,7 +245,7 @@ export class Resolver {
     const property = receiver?.kind === 'instance' && this.property(receiver, node.text, node);
     if (property) return property;
     const decl = this.surface.types.get(node.text);
-    if (!decl) return unknown;
+    if (!decl) return this.sayNear(node);
     this.use(node.text, node);
     return { kind: 'static', decl };
   }
@@ -378,6 +389,7 @@ export class Resolver {
       this.use(name.text, name);
       return this.construct(instanceOf(type), name, call);
     }
+    if (!type && !this.lookUp(name.text)) this.sayNear(name);
     this.visitArguments(args);
     return unknown;
   }

@@ -17,7 +17,7 @@ import {
   type Type,
 } from './tree';
 
-/** The children of a node, without those of some types. */
+/** The children of a node, without children of some types. */
 const nodesOf = (node: SyntaxNode | undefined, ...except: string[]): Node[] =>
   (node ? named(node) : []).filter(({ type }) => !except.includes(type)).map(tree);
 
@@ -36,6 +36,7 @@ export function typeOfSwift(node: SyntaxNode): Type {
     user_type: [simple.join('.'), childOf(inner, 'type_arguments')],
     function_type: ['->', childOf(inner, 'tuple_type')],
     array_type: ['Array', inner],
+    dictionary_type: ['Dictionary', inner],
   };
   const [name, holds] = kinds[inner.type] ?? [inner.text, undefined];
   const args = holds ? named(holds).map(typeOfSwift) : [];
@@ -56,12 +57,10 @@ const declare = (at: SyntaxNode, name: string | undefined, type?: Type, value?: 
   ...placeOf(at),
 });
 
-const marks = { try_expression: 'try', await_expression: 'await' } as const;
-
 /** What the code around a call marks it with; a closure begins without marks. */
 function marksOf({ parent }: SyntaxNode): ('try' | 'await')[] {
   if (!parent || /^(?:lambda_literal|function_body)$/.test(parent.type)) return [];
-  const mark = Object.entries(marks).find(([type]) => type === parent.type)?.[1];
+  const mark = /^(try|await)_/.exec(parent.type)?.[1] as 'try' | 'await' | undefined;
   return [...marksOf(parent), ...(mark ? [mark] : [])];
 }
 
@@ -183,12 +182,25 @@ const joins =
   (keeps: boolean) =>
   (node: SyntaxNode): Shape => ({ kind: 'operation', operands: nodesOf(node), keeps });
 
+/** The grammar binds `&&` and `||` more closely than `==`: what is compared is the first operand of them. */
+function equality(node: SyntaxNode): Shape {
+  const [left, ...others] = named(node);
+  const rest: SyntaxNode[] = [];
+  let [right] = others;
+  while (right && /^(?:con|dis)junction_/.test(right.type)) {
+    const [first, ...more] = named(right);
+    rest.push(...more);
+    right = first;
+  }
+  const operands = [left, right].flatMap((one) => (one ? tree(one) : []));
+  return group([{ kind: 'operation', operands, keeps: false, ...placeOf(node) }, ...rest.map(tree)]);
+}
+
 const block = (node: SyntaxNode): Shape => ({ kind: 'block', body: conditions(node) });
 
 const tree = treeWith({
   import_declaration: (node) => ({ kind: 'import', path: childOf(node, 'identifier')?.text ?? '' }),
   class_declaration: classOf,
-  protocol_declaration: nothing,
   function_declaration: functionOf,
   init_declaration: functionOf,
   property_declaration: property,
@@ -203,7 +215,6 @@ const tree = treeWith({
   await_expression: last,
   lambda_literal: lambda,
   if_statement: block,
-  while_statement: block,
   guard_statement: (node) => group(conditions(node)),
   for_statement: (node) => ({
     kind: 'block',
@@ -231,17 +242,13 @@ const tree = treeWith({
   function_body: (node) => group(nodesOf(childOf(node, 'statements') ?? node)),
   assignment: joins(false),
   directly_assignable_expression: last,
-  equality_expression: joins(false),
+  equality_expression: equality,
+  infix_expression: joins(false),
   nil_coalescing_expression: joins(true),
   ternary_expression: (node) => {
     const [condition, ...operands] = nodesOf(node);
     const choice = { kind: 'operation' as const, operands, keeps: true, ...placeOf(node) };
     return { kind: 'block', body: [...(condition ? [condition] : []), choice] };
-  },
-  as_expression: (node) => {
-    const [value] = nodesOf(node);
-    const type = typeIn(node);
-    return value && type ? { kind: 'cast', value, type: { ...type, nullable: true } } : nothing();
   },
   tuple_expression: last,
   user_type: typeOfSwift,

@@ -8,6 +8,7 @@ import { once, type Kind } from './kit';
 import * as code from './sample-code';
 import type { CodeEdit } from './sample-edit';
 import * as formats from './sample-formats';
+import { swift } from './sample-swift';
 
 type Make = (code: string, language: string, names: ReadonlySet<string>) => CodeEdit[];
 
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<string, readonly [languages: readonly string[], mak
   futures: [sdk, code.futures],
   units: [sdk, code.units],
   harm: [sdk, code.harm],
+  ...Object.fromEntries(Object.entries(swift).map(([kind, make]) => [kind, [['swift'], make]] as const)),
   manifests: [['markup'], formats.manifests],
   headers: [['bash', 'http', 'javascript', 'python'], formats.headers],
   'CSV headers': [['csv'], formats.csvHeaders],
