@@ -154,7 +154,14 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
     .filter(({ language, exempt }) => language in sdkLanguages && exempt === undefined)
     .map(async (sample) => ({ sample, trace: (await checkedOnce(sample))?.trace }));
   const [first, ...others] = await Promise.all(traced);
-  return first ? others.flatMap((other) => twinFindings(first, other)) : [];
+  // Tabs of one language show two apps, and those of two platforms two SDKs.
+  return others.flatMap((other) =>
+    first &&
+    first.sample.language !== other.sample.language &&
+    platformOf(first.sample) === platformOf(other.sample)
+      ? twinFindings(first, other)
+      : [],
+  );
 }
 
 /** All findings in samples: in each alone, and between the tabs of one set. */
