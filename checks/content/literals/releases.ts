@@ -59,7 +59,23 @@ function platformsOf(sentence: string, { row }: Passage, page: string | undefine
 interface Change {
   release: string;
   platform: string;
-  words: ReadonlySet<string>;
+  /** Its words, with how much each says: a word of many changes of the platform says little. */
+  words: ReadonlyMap<string, number>;
+}
+
+type Changelog = ReturnType<typeof loadChangelogs>[number];
+
+function changesOf({ platform, releases }: Changelog): Change[] {
+  const all = releases.flatMap(({ release, changes }) =>
+    changes.map(({ text }) => ({ release, words: new Set(stemsOf(text)) })),
+  );
+  const weight = (word: string): number =>
+    Math.log(all.length / all.filter(({ words }) => words.has(word)).length);
+  return all.map(({ release, words }) => ({
+    release,
+    platform,
+    words: new Map([...words].map((word) => [word, weight(word)])),
+  }));
 }
 
 /** Most that a change of another release may have in common with a text more than changes of the named one. */
@@ -74,17 +90,7 @@ const nearlyAll = 0.85;
 
 export class Releases {
   private readonly data = loadSdkReleases();
-  private readonly changes: readonly Change[] = loadChangelogs().flatMap(({ platform, releases }) =>
-    releases.flatMap(({ release, changes }) =>
-      changes.map(({ text }) => ({ release, platform, words: new Set(stemsOf(text)) })),
-    ),
-  );
-  private readonly frequency = new Map<string, number>();
-
-  constructor() {
-    for (const { words } of this.changes)
-      for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
-  }
+  private readonly changes = loadChangelogs().flatMap(changesOf);
 
   /** What data says of a version or release; undefined if the number is neither. */
   version(
@@ -129,15 +135,11 @@ export class Releases {
     return this.content(value, `${sentence} ${passage.row}`, platforms);
   }
 
-  private weight(word: string): number {
-    return Math.log(this.changes.length / (this.frequency.get(word) ?? 1));
-  }
-
   /** A text that tells a change must name the release of that change. */
   private content(value: string, text: string, platforms: readonly string[]): Verdict {
     const words = new Set(stemsOf(text));
     const likeness = ({ words: said }: Change): number =>
-      [...said].reduce((sum, word) => sum + (words.has(word) ? this.weight(word) : 0), 0);
+      [...said].reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
     const possible = this.changes.filter(
       ({ platform }) => platforms.length === 0 || platforms.includes(platform),
     );
@@ -150,7 +152,7 @@ export class Releases {
       else if (score > most) [best, most] = [change, score];
     }
     if (!best || most < own * clearly || text.includes(best.release)) return right;
-    const whole = [...best.words].reduce((sum, word) => sum + this.weight(word), 0);
+    const whole = [...best.words.values()].reduce((sum, weight) => sum + weight, 0);
     if (most < 9 && (most < 5 || most < nearlyAll * whole)) return right;
     return wrong(
       `The changelog has this change in ${best.release}, not in ${value}`,
