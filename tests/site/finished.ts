@@ -10,6 +10,6 @@ export const finished: readonly RegExp[] = [
   /^\/docs(\/|$)/,
   /^\/sdk\/[^/]+\/overview$/,
   /^\/sdk\/6\.0\.x\/overview(\/|$)/,
-  /^\/sdk\/6\.0\.x\/android(\/|$)/,
+  /^\/sdk\/6\.0\.x\/(?:android|ios)(\/|$)/,
   /^\/api(\/|$)/,
 ];
