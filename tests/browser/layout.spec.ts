@@ -30,6 +30,59 @@ for (const [width, measure, wide] of [
   });
 }
 
+test('from the smallest laptop on, the contents list is next to the text, unless a table needs the room', async ({
+  page,
+}) => {
+  const list = page.locator('.table-of-contents');
+  const button = page.locator('.theme-doc-toc-mobile button');
+  const box = page.locator('.navbar .search-button span');
+  for (const [path, from] of [
+    [templates.guide, 1200],
+    [templates.concept, 1200],
+    [templates.sdk, 1440],
+    [templates.table, 1440],
+  ] as const) {
+    await visit(page, path);
+    for (const width of [1180, 1200, 1280, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const where = `${path}, ${width} px`;
+      await expect(list, where).toBeVisible({ visible: width >= from });
+      await expect(button, where).toBeVisible({ visible: width < from });
+      // Out of sight, the name of the button has a width of 1 px.
+      expect(((await box.boundingBox())?.width ?? 0) > 60, where).toBe(width >= 1200);
+    }
+  }
+});
+
+test('an article is as wide before its contents list has arrived', async ({ page }) => {
+  for (const [path, column, list] of [
+    [templates.guide, 'main .row > div:has(> div > article)', 'main .row > .col--3'],
+    [templates.blogPost, 'main.col', '.blog-wrapper .row > .col--2'],
+  ] as const) {
+    await visit(page, path);
+    for (const width of [1024, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [before, after] = await page.evaluate(
+        ([article, contents]) => {
+          const [text, next] = [article, contents].map((selector) =>
+            document.querySelector<HTMLElement>(selector),
+          );
+          if (!text || !next) throw new Error('no article or no list');
+          const place = next.nextSibling;
+          const row = next.parentElement;
+          const whole = text.clientWidth;
+          next.remove();
+          const early = text.clientWidth;
+          row?.insertBefore(next, place);
+          return [early, whole];
+        },
+        [column, list] as const,
+      );
+      expect(before, `${path}, ${width} px`).toBe(after);
+    }
+  }
+});
+
 test('no rule is drawn above a heading, and space sets it off', async ({ page }) => {
   for (const path of [templates.guide, templates.stylePage]) {
     await page.goto(path);

@@ -169,7 +169,7 @@ test('a choice closes the dropdown, by pointer and by key', async ({ page }) => 
   await expect(menu).toBeHidden();
 });
 
-for (const width of [997, 1024, 1100, 1200, 1440]) {
+for (const width of [997, 1024, 1100, 1199, 1200, 1280, 1301, 1440]) {
   test(`is one line with all of its items, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(templates.guide);
