@@ -1,10 +1,23 @@
-/** Compares things by one value. Bars start at zero, and negative ones go to its left. */
+/**
+ * Compares things by one value. Bars start at zero, and negative ones go to its left. Shares end at 100%, or the largest
+ * would look like the whole.
+ */
 import { scaleLinear } from 'd3-scale';
+import type { ResultUnit } from '../results/types';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus } from './columns';
 import { drawing } from './frame';
 import { listed, percent, svg } from './marks';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
+
+/** Where no share is larger, bars up to 100% would be too short to compare. */
+const smallShare = 0.25;
+
+/** The value of a bar that is as wide as the chart. */
+function widestOf(numbers: readonly number[], unit: ResultUnit): number {
+  const high = Math.max(0, ...numbers);
+  return unit === 'ratio' && high > smallShare ? Math.max(1, high) : high;
+}
 
 export const bars = defineChart({
   roles: {
@@ -17,7 +30,7 @@ export const bars = defineChart({
     const names = label.values.map((name) => String(name));
     expectFocus(focus, names, `not a value of "${label.name}"`);
     const numbers = drawnNumbers([value]);
-    const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+    const [low, high] = [Math.min(0, ...numbers), widestOf(numbers, value.unit)];
     const scale = scaleLinear()
       .domain([low, high === low ? low + 1 : high])
       .range([0, 100]);

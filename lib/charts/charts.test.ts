@@ -669,6 +669,20 @@ describe('bars', () => {
     expect($('line')).toHaveLength(0);
   });
 
+  it.each([
+    ['shares end at the whole', [0.87, 0.6], ['87%', '60%']],
+    ['more than the whole is as wide as the chart', [2, 0.5], ['100%', '25%']],
+    ['small shares are compared with each other', [0.2, 0.05], ['100%', '25%']],
+  ])('%s', (_, values, widths) => {
+    const shares = [
+      ['who', 'text'],
+      ['v', 'ratio'],
+    ] as const;
+    const rows = values.map((value, i) => [`p${i}`, value] as const);
+    const { $ } = draw('bars', result(shares, rows), at);
+    expect(boxes($).map(([, width]) => width)).toEqual(widths);
+  });
+
   it('go to the left of zero if negative', () => {
     const { $ } = draw(
       'bars',
