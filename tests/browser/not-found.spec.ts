@@ -36,15 +36,17 @@ for (const path of ['/sdk/5.1.x/overvew', '/sdk/5.0.x/android/x'])
   });
 
 for (const width of [390, 1180, 1440, 1920])
-  test(`begins where the footer begins, ${width} px`, async ({ page }) => {
+  test(`begins where the footer begins, as home does, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/no/such/page');
     const left = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().left);
-    expect(await left('h1')).toBe(await left('.footer__title'));
+    for (const path of ['/no/such/page', '/']) {
+      await page.goto(path);
+      expect(await left('h1'), path).toBe(await left('.footer__title'));
+    }
   });
 
 test('names the nearest pages, and loads their list nowhere else', async ({ page, quiet }) => {
