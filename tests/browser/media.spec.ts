@@ -56,6 +56,50 @@ test('with forced colors, the area of the page is marked, and arrows are triangl
   expect(await arrow('details.alert > summary', '::before')).toMatch(/^polygon/);
 });
 
+test('with forced colors, numbers of steps and switches of screens differ from what they are on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/docs/promote/goal-management/create-a-goal');
+  const [text, canvas] = [await systemColor(page, 'CanvasText'), await systemColor(page, 'Canvas')];
+  for (const [selector, part, color, ground] of [
+    ['.screen i', undefined, 'color', 'background-color'],
+    ['.steps > ol > li', '::before', 'color', 'background-color'],
+    ['.so', '::before', 'border-top-color', undefined],
+    ['.so', undefined, 'border-top-color', 'background-color'],
+  ] as const) {
+    const seen = await page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [pseudo, front, back]) => {
+          const style = getComputedStyle(element, pseudo);
+          return [style.getPropertyValue(front ?? ''), back && style.getPropertyValue(back)];
+        },
+        [part, color, ground] as const,
+      );
+    expect(seen, `${selector}${part ?? ''}`).toEqual([text, ground && canvas]);
+  }
+});
+
+test('on paper, headings stay with their text, numbers of steps are ink, and no breadcrumbs lead back', async ({
+  page,
+}) => {
+  await visit(page, templates.guide);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.theme-doc-breadcrumbs')).toBeHidden();
+  expect(await style(page, '.markdown > h2', 'break-after')).toBe('avoid');
+  const [color, ground] = await page
+    .locator('.steps > ol > li')
+    .first()
+    .evaluate((step) => {
+      const { color: ink, backgroundColor } = getComputedStyle(step, '::before');
+      return [ink, backgroundColor];
+    });
+  expect(color).toBe(await style(page, 'body', 'color'));
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('on paper, code wraps, tables have all columns, dark is light, and nothing is there to press', async ({
   page,
 }) => {
