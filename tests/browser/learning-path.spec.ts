@@ -13,6 +13,8 @@ test('modules that are finished stay so on the next visit', async ({ page }) => 
   await modules.nth(2).check();
   const status = page.locator('.module-done').nth(5).getByRole('status');
   await expect(status).toHaveText('2 of 8 finished');
+  // What is below the bar that stays in sight would count as too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await hydrated(page);
@@ -40,6 +42,27 @@ test('a module is finished once its three right answers are open', async ({ page
   await hydrated(page);
   await expect(box).toBeChecked();
   await expect(page.getByRole('checkbox', { name: boxes }).first()).not.toBeChecked();
+});
+
+test('one bar stays in sight, and leads to each module with its title', async ({ page }) => {
+  await visit(page, path);
+  const bar = page.getByRole('navigation', { name: 'Modules' });
+  await page.getByRole('checkbox', { name: boxes }).nth(1).check();
+  await expect(bar.getByRole('link')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await bar.getByRole('link', { name: '5' }).click();
+  const title = page.getByRole('heading', { name: 'Attribution rules in depth' });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await bar.boundingBox(), await title.boundingBox()];
+      return above && below && above.y >= 0 && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+  const colors = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+  expect(colors[1]).not.toBe(colors[0]);
+  expect(new Set(colors).size).toBe(2);
 });
 
 test('what is stored and damaged counts for nothing', async ({ page }) => {

@@ -60,7 +60,7 @@ import { channels } from './channels';
 import { classicPages } from './classic-pages';
 import { costCodeAnchors, costCsvColumns, costValidation, realTimeCostPartners } from './costs';
 import { csvSample, csvSampleFindings } from './csv-upload';
-import { learningCheck, learningModule, quiz } from './learning-path';
+import { learningCheck, learningModule, learningProgress, quiz } from './learning-path';
 import { monetizationPartnerSections, monetizationPartners } from './monetization-partners';
 import { permissions, roles } from './permissions';
 import { sampleDataset } from './sample-dataset';
@@ -81,6 +81,7 @@ export const views: Readonly<Record<string, View>> = {
   'classic-pages': classicPages,
   'learning-check': learningCheck,
   'learning-module': learningModule,
+  'learning-progress': learningProgress,
   permissions,
   roles,
   'cost-code-anchors': costCodeAnchors,

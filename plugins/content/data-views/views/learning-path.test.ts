@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { markdownText } from '../../../../tests/lib/markdown-text';
 import { loadLearningPath } from '../../../../lib/facts/load';
 import { pageContext } from '../context';
-import { learningCheck, learningModule } from './learning-path';
+import { learningCheck, learningModule, learningProgress } from './learning-path';
 
 const page = pageContext('docs/promote/learning-paths/tracking-and-attribution.mdx');
 
@@ -47,14 +47,12 @@ it('ends a check with the box that checks the module off', () => {
   });
 });
 
-it('draws a bar with one part for each module, and brings its styles once', () => {
-  const rendered = loadLearningPath().map(({ module }) =>
-    JSON.stringify([learningModule.render({ module: String(module) }, page)].flat()),
-  );
-  for (const one of rendered) {
-    expect(one.match(/"name":"i"/g)).toHaveLength(8);
-    expect(one.match(/"value":"module-here"/g)).toHaveLength(1);
+it('links to each module, and marks those that are checked off', () => {
+  const bar = JSON.stringify(learningProgress.render({}, page));
+  for (const { module } of loadLearningPath()) {
+    const head = JSON.stringify(learningModule.render({ module: String(module) }, page));
+    expect(bar.match(new RegExp(`"value":"#module-${module}"`, 'g'))).toHaveLength(1);
+    expect(head).toContain(`{"type":"mdxJsxAttribute","name":"id","value":"module-${module}"}`);
   }
-  expect(rendered.filter((one) => one.includes('<style>'))).toEqual([rendered[0]]);
-  expect(rendered[0]).toContain('.markdown:has(.module-8 :checked) .module-bar i:nth-child(8)');
+  expect(bar).toContain('.markdown:has(.module-8 :checked) .module-bar a:nth-child(8)');
 });

@@ -1,5 +1,5 @@
 /**
- * Views of the learning path: how long a module takes, and its questions. A question is a shared part: `quiz` puts one of
+ * Views of the learning path: its progress, how long a module takes, and its questions. A question is a shared part: `quiz` puts one of
  * them on any page.
  */
 import type { RootContent } from 'mdast';
@@ -37,30 +37,35 @@ const quizQuestion = (name: string, { ask, options }: Question): RootContent =>
     ),
   ]);
 
-/** Fills the part of each module that is checked off, in all bars of the page: a rule of the style sheet needs no script. */
+/** Fills the link to each module that is checked off: a rule of the style sheet needs no script. */
 function finishedStyles(): string {
   const numbers = loadLearningPath().map(({ module }) => module);
   const rule = (part: string, css: string): string =>
-    `${numbers.map((n) => `.markdown:has(.module-${n} :checked) .module-bar i:nth-child(${n})${part}`).join()}{${css}}`;
-  return `<style>${rule('', 'color:var(--w-surface);background:var(--w-good);border-color:var(--w-good);height:100%')}${rule('::before', "content:'✓'")}</style>`;
+    `${numbers.map((n) => `.markdown:has(.module-${n} :checked) .module-bar a:nth-child(${n})${part}`).join()}{${css}}`;
+  return `<style>${rule('', 'color:var(--w-surface);background:var(--w-good);border-color:var(--w-good)')}${rule('::before', "content:'✓ '")}</style>`;
 }
 
-/**
- * `<Data view="learning-module" module="1" />`: which module it is, its minutes, and a bar of all modules. The first one
- * brings the styles.
- */
+/** `<Data view="learning-progress" />`: a link to each module, above the first one, and the styles of the path. */
+export const learningProgress: View = {
+  render() {
+    const links = loadLearningPath().map(({ module }) =>
+      textElement('a', { href: `#module-${module}` }, inline(String(module))),
+    );
+    const styles = pageStyles('learning-path') + finishedStyles();
+    return [
+      flowElement('ChartHtml', { html: '', styles }),
+      flowElement('nav', { className: 'module-bar', 'aria-label': 'Modules' }, links),
+    ];
+  },
+};
+
+/** `<Data view="learning-module" module="1" />`: which module it is, and its minutes. */
 export const learningModule: View = {
   required: ['module'],
-  render({ module }) {
-    const modules = loadLearningPath();
-    const entry = moduleOf(module);
-    const bar = modules.map((part) => textElement('i', part === entry ? { className: 'module-here' } : {}));
-    const head = flowElement('div', { className: 'module-head' }, [
-      paragraph(`Module ${module} of ${modules.length}, ${entry.minutes} minutes`),
-      flowElement('div', { className: 'module-bar', 'aria-hidden': 'true' }, bar),
-    ]);
-    const styles = pageStyles('learning-path') + finishedStyles();
-    return entry === modules[0] ? [flowElement('ChartHtml', { html: '', styles }), head] : head;
+  render({ module = '' }) {
+    const { minutes } = moduleOf(module);
+    const text = paragraph(`Module ${module} of ${loadLearningPath().length}, ${minutes} minutes`);
+    return flowElement('div', { className: 'module-head', id: `module-${module}` }, [text]);
   },
 };
 
