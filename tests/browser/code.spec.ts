@@ -95,26 +95,31 @@ test('copy is there before the pointer is, and the title names the file', async 
   expect(await marked.count()).toBeLessThan((await block.locator('pre').innerText()).split('\n').length / 4);
 });
 
-test('code fades where its edge cuts it, and nowhere else', async ({ page }) => {
+test('code fades into its block where its edge cuts it, and not where it ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, templates.sdk);
-  const pre = page
+  const block = page
     .locator('figure.code')
     .filter({ has: page.locator('.code-wrap') })
     .filter({ visible: true })
-    .first()
-    .locator('pre');
-  expect(await pre.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeGreaterThan(0);
-  /** The right edge of the block above its first line, where nothing is painted but the fade and its cover. */
-  const edge = async (): Promise<string> => {
-    const box = (await pre.boundingBox())!;
-    const strip = { x: box.x + box.width - 6, y: box.y + 2, width: 4, height: 4 };
-    return (await page.screenshot({ clip: strip, animations: 'disabled' })).toString('base64');
-  };
-  await pre.scrollIntoViewIfNeeded();
-  const cut = await edge();
-  await pre.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
-  await expect.poll(edge).not.toBe(cut);
+    .first();
+  const seen = await block.evaluate((each) => {
+    const [pre, code] = [each.querySelector('pre'), each.querySelector('code')];
+    if (!pre || !code) throw new Error('no code');
+    const fade = getComputedStyle(each, '::after');
+    const edge = pre.getBoundingClientRect().right - Number.parseFloat(fade.width);
+    const cutBy = code.getBoundingClientRect().right - edge;
+    pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' });
+    return {
+      image: fade.backgroundImage,
+      own: getComputedStyle(each).backgroundColor,
+      cutBy,
+      endsBefore: edge - code.getBoundingClientRect().right,
+    };
+  });
+  expect(seen.image).toContain(`linear-gradient(to left, ${seen.own}`);
+  expect(seen.cutBy).toBeGreaterThan(0);
+  expect(seen.endsBefore).toBeGreaterThanOrEqual(-1);
 });
 
 test('an address opens tabs, a click writes the address, and neither is a page view', async ({ page }) => {
