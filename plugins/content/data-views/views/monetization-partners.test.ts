@@ -33,7 +33,7 @@ describe('sections of monetization partners', () => {
   });
 
   it('name no time zone that is not confirmed', () => {
-    expect(sectionOf('pangle')).toContain("the partner's own day, so compare whole weeks; as reported");
+    expect(sectionOf('pangle')).toContain("The partner's own day, so compare whole weeks; as reported");
     expect(sectionOf('vungle')).toContain('UTC; USD');
   });
 

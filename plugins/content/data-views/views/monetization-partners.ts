@@ -3,17 +3,17 @@
  * `<Data view="monetization-partner-sections" />` has a section for each, at the anchor that redirects and links use. Only what a source confirms is there, so a
  * section that names no time zone or currency says how to compare without it.
  */
-import type { List, ListItem, Paragraph } from 'mdast';
 import { loadMonetizationPartners } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
-  bulletList,
   heading,
   inline,
   joined,
+  lineBreak,
   link,
   paragraph,
   strong,
+  table,
   type Inline,
 } from '../../../../lib/markdown/nodes';
 import { capitalized, sentence } from '../../../../lib/text/words';
@@ -57,58 +57,37 @@ export const monetizationPartners: View = {
     }),
 };
 
-const item = (...children: ListItem['children']): ListItem => ({ type: 'listItem', spread: false, children });
+/** Texts of a cell, one below the other. */
+const lines = (texts: readonly Inline[]): Inline => joined(texts, lineBreak());
 
-const list = (items: readonly ListItem[]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: [...items],
-});
-
-const led = (lead: string, ...parts: readonly Inline[]): Paragraph =>
-  paragraph(strong(`${lead}:`), ...(parts.length > 0 ? [' ', ...parts] : []));
-
-/** A point with its texts: in its line if it is one, else below it; nothing without texts. */
-function point(lead: string, texts: readonly string[]): ListItem[] {
-  const [first = '', ...rest] = texts;
-  if (first === '') return [];
-  if (rest.length === 0) return [item(led(lead, markdown(sentence(first))))];
-  return [item(led(lead), bulletList(texts.map((text) => markdown(sentence(text)))))];
-}
+/** A row with its texts; nothing without texts. */
+const point = (lead: string, texts: readonly string[]): Inline[][] =>
+  texts.length > 0 ? [[lead, lines(texts.map((text) => markdown(sentence(text))))]] : [];
 
 /** A field of the form with its place in the partner's dashboard. */
-const field = ({ label, where, form, isSensitive }: Partner['credentials'][number]): ListItem =>
-  item(
-    paragraph(
-      strong(label),
-      isSensitive ? ' (sensitive)' : '',
-      ': ',
-      capitalized(where),
-      form === undefined ? '' : ['. The form takes ', markdown(form)],
-    ),
-  );
+const field = ({ label, where, form, isSensitive }: Partner['credentials'][number]): Inline => [
+  strong(label),
+  isSensitive ? ' (sensitive)' : '',
+  ': ',
+  capitalized(where),
+  form === undefined ? '' : ['. The form takes ', markdown(form)],
+];
 
 /** When data arrives, whose day it is, and how a partner whose day is unknown is compared. */
-function timing({ timing: { available, settles, timeZone, currency } }: Partner): ListItem[] {
-  return [
-    item(
-      led(
-        'When',
-        capitalized(available),
-        settles === undefined ? '' : `. The partner's amounts settle ${settles}.`,
-      ),
-    ),
-    item(
-      led(
-        'Day and currency',
-        timeZone ?? "the partner's own day, so compare whole weeks",
-        '; ',
-        currency ?? 'as reported',
-      ),
-    ),
-  ];
-}
+const timing = ({ timing: { available, settles, timeZone, currency } }: Partner): Inline[][] => [
+  [
+    'When',
+    [capitalized(available), settles === undefined ? '' : `. The partner's amounts settle ${settles}.`],
+  ],
+  [
+    'Day and currency',
+    [
+      capitalized(timeZone ?? "the partner's own day, so compare whole weeks"),
+      '; ',
+      currency ?? 'as reported',
+    ],
+  ],
+];
 
 /** What arrives by each way in. */
 function arrivals(partner: Partner): Inline {
@@ -126,10 +105,10 @@ function arrivals(partner: Partner): Inline {
 }
 
 /** What the section of a partner says below its heading. */
-const points = (partner: Partner): ListItem[] => [
-  item(led('Fields'), list(partner.credentials.map(field))),
+const points = (partner: Partner): Inline[][] => [
+  ['Fields', lines(partner.credentials.map(field))],
   ...point('Its own settings', partner.settings ?? []),
-  item(led('What arrives', arrivals(partner), '.')),
+  ['What arrives', arrivals(partner)],
   ...timing(partner),
   ...point('Check the next day', [partner.nextDay]),
   ...point('Counts twice', partner.twice),
@@ -141,6 +120,6 @@ export const monetizationPartnerSections: View = {
     partnersByName().flatMap((partner) => [
       heading(2, partner.name, partner.slug),
       paragraph(markdown(partner.about)),
-      list(points(partner)),
+      table(['Topic', partner.name], points(partner)),
     ]),
 };
