@@ -87,6 +87,21 @@ test('a reader finds a partner by kind and words, with the keyboard alone', asyn
   await expect(rows).toHaveCount(4);
 });
 
+test('a reader sees what a role may do, with one list of roles', async ({ page: tab }) => {
+  await visit(tab, '/docs/promote/user-management/overview/user-roles-and-permissions?role=Developer');
+  const box = tab.locator('.table-filter');
+  const rows = box.locator('tbody tr:visible');
+  const all = await box.locator('tbody tr').count();
+  const cells = (name: string) => rows.locator(`[data-label="${name}"]`).allInnerTexts();
+  await expect(box.getByRole('combobox')).toHaveValue('Developer');
+  await expect(rows).not.toHaveCount(all);
+  expect([...new Set(await cells('Developer'))].sort()).toEqual(['own apps', 'yes']);
+  const allowed = await rows.count();
+  await box.getByRole('combobox', { name: 'Role' }).selectOption('Viewer');
+  await expect.poll(async () => (await cells('Viewer')).includes('no')).toBe(false);
+  expect(await rows.count()).toBeLessThan(allowed);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,7 @@ import type { VFile } from 'vfile';
 import { giveRowIds } from '../../../lib/markdown/row-ids';
 import { formedTableBox } from '../../../lib/markdown/table-box';
 import { pageRooms } from '../../../lib/markdown/table-shape';
-import { flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
+import { attributeOf, flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { bodyRows, facetsOf } from '../../../lib/markdown/table-facets';
 import { SKIP, walk } from '../../../lib/markdown/walk';
 
@@ -25,10 +25,11 @@ function filterProps(table: Element): Readonly<Record<string, string>> {
   return Object.keys(facets).length > 0 ? { facets: JSON.stringify(facets) } : {};
 }
 
-/** The box in fields that filter its rows, if the table is long; a writer's own filter gets its facets. */
+/** The box in fields that filter its rows, if the table is long; a writer's own filter gets its facets, unless it names some. */
 function filtered(table: Element, box: Element, parent: Nodes): Element {
   if (isJsx(parent, filterOf)) {
     const { attributes } = parent as unknown as JsxNode;
+    if (attributeOf(parent as unknown as JsxNode, 'facets')) return box;
     for (const [name, value] of Object.entries(filterProps(table)))
       attributes.push({ type: 'mdxJsxAttribute', name, value });
     return box;

@@ -35,10 +35,16 @@ export function filterRows(box: HTMLElement, of: string): () => void {
   const names = [...box.querySelectorAll('thead th')].map((head) => head.textContent.trim());
   const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   const status = box.querySelector('[role="status"]');
-  const fits = (row: HTMLTableRowElement) => (field: Field) =>
-    field instanceof HTMLInputElement
-      ? rowMatches(row.textContent, field.value)
-      : field.value === '' || row.cells[names.indexOf(field.name)]?.textContent.trim() === field.value;
+  const cellOf = (row: HTMLTableRowElement, column: string) =>
+    row.cells[names.indexOf(column)]?.textContent.trim();
+  const fits = (row: HTMLTableRowElement) => (field: Field) => {
+    if (field instanceof HTMLInputElement) return rowMatches(row.textContent, field.value);
+    if (field.value === '') return true;
+    // The kinds of a list are in its column. One without a column names columns, and keeps the rows that don't say no.
+    return names.includes(field.name)
+      ? cellOf(row, field.name) === field.value
+      : cellOf(row, field.value) !== 'no';
+  };
   const apply = (): void => {
     for (const row of rows) row.hidden = !fields.every(fits(row));
     const shown = rows.filter((row) => !row.hidden).length;

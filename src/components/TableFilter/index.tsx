@@ -9,7 +9,7 @@ import { filterRows } from './filter-rows';
 interface Props {
   /** What a row is, in the plural: "columns". */
   of: string;
-  /** Kinds by the name of their column, as JSON (lib/markdown/table-facets.ts). */
+  /** Kinds by the name of their column, as JSON (lib/markdown/table-facets.ts), or columns by what they are together. */
   facets?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * What each role may do: `<Data view="roles" />` in a sentence, `<Data view="permissions" />` one by one. On the page, a
- * field above the table filters it.
+ * What each role may do: `<Data view="roles" />` in a sentence, `<Data view="permissions" />` one by one. Fields above the
+ * table keep what a role may do.
  */
 import { loadRoles } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
@@ -30,6 +30,7 @@ export const permissions: View = {
         ]),
       ),
     });
-    return flowElement('TableFilter', { of: 'permissions' }, [matrix]);
+    const facets = JSON.stringify({ Role: roles.map(({ name }) => name) });
+    return flowElement('TableFilter', { of: 'permissions', facets }, [matrix]);
   },
 };
