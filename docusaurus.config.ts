@@ -100,6 +100,7 @@ const config: Config = {
     './src/client/escape.ts',
     './src/client/open-page.ts',
     './src/client/page-tools.ts',
+    './src/client/offline.ts',
     './src/client/tabs.ts',
     './src/client/terms.ts',
     './src/client/unfold.ts',

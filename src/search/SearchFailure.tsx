@@ -1,17 +1,19 @@
 /**
- * What readers see if the search interface or the page of a hit cannot be loaded, for example without a network: the text
- * of the modal's error screen, and a button to retry. It is part of every page because it must work without a network.
+ * What readers see if the search interface or another page cannot be loaded, for example without a network: the text of the
+ * modal's error screen, and a button to retry. It is part of every page because it must work without a network.
  */
 import { useEffect, useRef } from 'react';
 
 interface Props {
+  /** Name of the dialog. */
+  label: string;
   /** What has failed. */
   what: string;
   onRetry(): void;
   onClose(): void;
 }
 
-export default function SearchFailure({ what, onRetry, onClose }: Props) {
+export default function SearchFailure({ label, what, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -19,7 +21,7 @@ export default function SearchFailure({ what, onRetry, onClose }: Props) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="search-failure" aria-label="Search" onCancel={onClose}>
+    <dialog ref={dialog} className="search-failure" aria-label={label} onCancel={onClose}>
       <p role="alert">
         <strong>{what}</strong> You might want to check your network connection.
       </p>

@@ -1,5 +1,5 @@
 /**
- * Opens the page of a hit. The framework loads a page anew that it has no scripts for, which without a network ends at the
+ * Opens the page of a hit or, without a network, of any link (src/client/offline.ts). The framework loads a page anew that it has no scripts for, which without a network ends at the
  * browser's error page and takes the reader's page away. So somebody must answer first, unless the page was shown before.
  */
 import type { useHistory } from '@docusaurus/router';
@@ -19,14 +19,16 @@ const answers = (pathname: string): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
   ]);
 
-/** Goes to a page, or says that it cannot be loaded. */
-export async function openPage(history: ReturnType<typeof useHistory>, url: string): Promise<void> {
-  const { pathname } = new URL(url, window.location.href);
+/** Goes to a page with `go`, or says that it cannot be loaded. */
+export async function openIfThere(pathname: string, go: () => void): Promise<void> {
   const isThere = wasShown(pathname);
   // Its scripts are on their way meanwhile.
   if (!isThere) void window.docusaurus.preload(pathname);
   if (isThere || (await answers(pathname))) {
     setUnreachable();
-    history.push(url);
-  } else setUnreachable(() => void openPage(history, url));
+    go();
+  } else setUnreachable(() => void openIfThere(pathname, go));
 }
+
+export const openPage = (history: ReturnType<typeof useHistory>, url: string): Promise<void> =>
+  openIfThere(new URL(url, window.location.href).pathname, () => history.push(url));

@@ -169,3 +169,33 @@ test('glossary tooltips open on focus and close with Escape', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
 });
+
+test('without a network, a link says that its page cannot be loaded, and the page stays', async ({
+  page,
+  watch,
+  context,
+}) => {
+  watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
+  await visit(page, '/docs/promote/');
+  const main = page.getByRole('main');
+  const menu = page.locator('.theme-doc-sidebar-menu');
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Bid management' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Page' });
+  await expect(dialog).toContainText('This page could not be loaded');
+  await expect(page).toHaveURL(/\/docs\/promote\/$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(main.locator('h1')).toHaveText('Promote overview');
+  // Anchors of the page lead there.
+  await page.locator('.table-of-contents').getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  await menu.getByRole('link', { name: 'Bid management' }).click();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/docs\/promote\/bid-management\/$/);
+  await expect(main.locator('h1')).not.toHaveText('Promote overview');
+  // What the app has shown can be had without a network.
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Overview of Promote' }).click();
+  await expect(main.locator('h1')).toHaveText('Promote overview');
+});

@@ -629,7 +629,7 @@ test.describe('faults', () => {
       const before = page.url();
       await context.setOffline(true);
       await choose();
-      const dialog = page.getByRole('dialog', { name: 'Search' });
+      const dialog = page.getByRole('dialog', { name: 'Page' });
       await expect(dialog).toContainText('This page could not be loaded');
       await expect(page.locator(container)).toHaveCount(0);
       expect(await violations(page)).toEqual([]);

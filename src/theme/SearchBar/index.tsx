@@ -86,6 +86,7 @@ export default function SearchBar() {
       </SearchButton>
       {open && failed && (
         <SearchFailure
+          label="Search"
           what="Unable to fetch results"
           onRetry={() => setFailed(false)}
           onClose={() => {
@@ -96,6 +97,7 @@ export default function SearchBar() {
       )}
       {unreachable !== undefined && (
         <SearchFailure
+          label="Page"
           what="This page could not be loaded"
           onRetry={unreachable}
           onClose={() => setUnreachable()}
