@@ -13,6 +13,7 @@ import { sitemap } from './config/sitemap';
 import { themeConfig } from './config/theme';
 import { notInSitemap } from './lib/routes/planned-pages';
 import { activeRedirects } from './lib/routes/redirects';
+import { withPlatforms } from './lib/routes/sdk-menu';
 import { mdxOptions } from './plugins/content';
 import { performanceConfig } from './plugins/performance';
 
@@ -99,13 +100,16 @@ const config: Config = {
     './src/client/enlarge-figure.ts',
     './src/client/escape.ts',
     './src/client/open-page.ts',
-    './src/client/page-tools.ts',
     './src/client/offline.ts',
+    './src/client/page-tools.ts',
     './src/client/tabs.ts',
     './src/client/terms.ts',
     './src/client/unfold.ts',
   ],
-  themeConfig,
+  themeConfig: {
+    ...themeConfig,
+    navbar: { ...themeConfig.navbar, items: withPlatforms(themeConfig.navbar?.items ?? []) },
+  },
 };
 
 export default config;

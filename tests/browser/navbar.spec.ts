@@ -231,6 +231,25 @@ test.describe('phone', () => {
     await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
+  test('a tap on the SDK shows its platforms, and their pages are near', async ({ page }) => {
+    await visit(page, templates.guide);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', { name: /back to main menu/i }).click();
+    await menu.getByRole('button', { name: /^SDK 6/ }).click();
+    const list = menu.locator('li', { hasText: 'SDK 4.8.x' }).locator('ul').first().getByRole('link');
+    await expect(list.first()).toHaveText('Android');
+    await list.first().click();
+    await expect(page).toHaveURL(/\/sdk\/6\.0\.x\/android\/$/);
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /set up/i })
+        .first(),
+    ).toBeVisible();
+  });
+
   test('the menu marks the SDK item as it marks other areas', async ({ page }) => {
     await visit(page, templates.sdk);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

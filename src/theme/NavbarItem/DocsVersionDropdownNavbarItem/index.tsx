@@ -1,8 +1,8 @@
 /**
  * Wraps the version dropdown. The dashboard docs' dropdown shows where it means something, on pages of those docs; the
  * SDK's always shows, and looks active on pages of the SDK like the other areas. In the menu of a phone, each has the name
- * that it has on a wide screen; the theme calls both "Versions". A version that does not have the page says so before a click
- * leads to its overview.
+ * that it has on a wide screen; the theme calls both "Versions", and the SDK's has the platforms first, unless the menu begins
+ * with their pages already. A version that does not have the page says so before a click leads to its overview.
  */
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -46,6 +46,7 @@ export default function VersionDropdown(props: Props) {
     <DocsVersionDropdownNavbarItem
       {...props}
       versions={Object.fromEntries(labels)}
+      dropdownItemsBefore={mobile && !isHere ? props.dropdownItemsBefore : []}
       className={clsx(className, docsPluginId === 'sdk' && isHere && activeClass)}
       {...(mobile ? { nameOnPhone: version.label } : {})}
     />
