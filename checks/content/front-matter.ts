@@ -1,5 +1,6 @@
 /** The schema of front matter, for all content sets. */
 import * as z from 'zod';
+import { routeOfSource } from '../../lib/routes/written-routes';
 import type { Finding } from '../report';
 
 const common = {
@@ -34,10 +35,11 @@ export interface SourceFrontMatter {
   frontMatter: Record<string, unknown>;
 }
 
-/** Schema errors, titles that differ from the planned ones, descriptions that two pages share. */
+/** Schema errors, titles that differ from the planned ones, descriptions and routes that two pages share. */
 export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, string>();
+  const routes = new Map<string, string>();
   for (const { file, title, frontMatter } of sources) {
     const schema = file.startsWith('blog/') ? postSchema : pageSchema;
     const result = schema.safeParse(frontMatter);
@@ -61,6 +63,17 @@ export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Find
         cure: `Write "${title}".`,
       });
     }
+    const route = routeOfSource(file) ?? file;
+    const other = routes.get(route);
+    if (other !== undefined) {
+      findings.push({
+        file,
+        line: 1,
+        message: `${route} is the route of ${other} as well`,
+        cure: 'Rename one of the files, or delete it.',
+      });
+    }
+    routes.set(route, file);
     const description = String(frontMatter.description ?? '');
     const twin = seen.get(description);
     if (description && twin) {

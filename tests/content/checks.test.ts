@@ -51,6 +51,17 @@ describe('front matter', () => {
     expect(frontMatterProblems(twice).map((f) => f.message)).toEqual(['Same description as docs/a.mdx']);
   });
 
+  it('finds a page whose route another page has', () => {
+    const twins = ['docs/a.mdx', 'docs/a/index.mdx'].map((file, at) => ({
+      file,
+      title: undefined,
+      frontMatter: { ...good, description: `${good.description.slice(0, -2)}${at}.` },
+    }));
+    expect(frontMatterProblems(twins).map((f) => f.message)).toEqual([
+      '/docs/a is the route of docs/a.mdx as well',
+    ]);
+  });
+
   it('asks posts for authors and tags', () => {
     expect(problems({ ...good, slug: 'a' }, undefined, 'blog/2025-01-01-a.mdx').join()).toMatch(
       /authors.*tags/s,
