@@ -40,7 +40,13 @@ function tagOf(route: string): string {
 
 type PlannedPart = Pick<PartFile, 'tag' | 'shared'> & { pages: number };
 
-/** How many pages each part has when all planned ones are written. */
+/**
+ * How many guides a page weighs: the page of a symbol has a signature and a sentence for each member. Once such pages are
+ * built, their bytes are divided by the same number.
+ */
+const weightOf = (url: string): number => (/^\/sdk\/[^/]+\/[^/]+\/reference\//.test(url) ? 0.5 : 1);
+
+/** How many pages each part has when all planned ones are written, in guides. */
 export function plannedPages(): Map<string, PlannedPart> {
   const excluded = excludedFrom(notSearched());
   const planned = new Map<string, PlannedPart>();
@@ -52,7 +58,7 @@ export function plannedPages(): Map<string, PlannedPart> {
     const shared = isShared(tag, url);
     const part = shared ? sharedPart(partOf(tag, url)) : partOf(tag, url);
     const before = planned.get(part)?.pages ?? 0;
-    planned.set(part, { tag, pages: before + 1, ...(shared ? { shared } : {}) });
+    planned.set(part, { tag, pages: before + weightOf(url), ...(shared ? { shared } : {}) });
   }
   return planned;
 }
@@ -73,7 +79,7 @@ export function projectedParts(search: SearchManifest): Record<string, PartFile>
     part,
     kind: kindOf(part),
     ...file,
-    pages: readShard(search, { part, lean: false }).pages.length,
+    pages: readShard(search, { part, lean: false }).pages.reduce((sum, { u }) => sum + weightOf(u), 0),
   }));
   return Object.fromEntries(
     [...plannedPages()].map(([part, { pages, ...place }]) => {

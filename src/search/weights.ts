@@ -90,8 +90,8 @@ export const weights = {
   // Where it is, for this reader.
   otherVersion: 0.5,
   restOfSite: 0.75,
-  samePlatform: 1.3,
-  otherPlatform: 0.9,
+  samePlatform: 2,
+  otherPlatform: 0.6,
   sameArea: 1.3,
   /** The platform that the query names, and the other platforms. */
   namedPlatform: 1.6,

@@ -77,7 +77,7 @@ const clean = (text: string): string =>
       /[\p{L}\p{N}\p{S}%)\]}"'”’*/–-]/u.test(before) ? before + sign : before,
     )
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?)])/g, '$1')
+    .replace(/ ([.,;:!?)])(?![\p{L}\p{N}_])/gu, '$1')
     .trim();
 
 function identifiers(code: string): string[] {

@@ -55,6 +55,16 @@ describe('records', () => {
     ).toEqual(['', 1, 'Bids', 'What it is. one; two. inside.', 'bidAmount']);
   });
 
+  it('keep the space before a name that begins with a point', () => {
+    expect(sections('<p>Only <code>.refused</code> , <code>.off</code> .</p>')?.[0]).toEqual([
+      '',
+      1,
+      'Bids',
+      'What it is. Only .refused, .off.',
+      '',
+    ]);
+  });
+
   it('read figures, and leave out controls and ways on', () => {
     expect(
       sections(
