@@ -154,7 +154,7 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
     .filter(({ language, exempt }) => language in sdkLanguages && exempt === undefined)
     .map(async (sample) => ({ sample, trace: (await checkedOnce(sample))?.trace }));
   const [first, ...others] = await Promise.all(traced);
-  // Tabs of one language show two apps, and those of two platforms two SDKs.
+  // Tabs of one language show two apps, and tabs of two platforms two SDKs.
   return others.flatMap((other) =>
     first &&
     first.sample.language !== other.sample.language &&
