@@ -113,7 +113,13 @@ export function checkInstall(
 export function checkPlist(code: string, { plist }: PackageFacts): SampleFinding[] {
   let key = '';
   const keysAndTexts = /<key>([^<]*)<\/key>\s*(?=<(\w+))|<string>([^<]*)<\/string>/g;
-  return [...code.matchAll(keysAndTexts)].flatMap(({ 1: name, 2: element, 3: text = '', index }) => {
+  const head = unless(
+    code.startsWith('<plist version="1.0">'),
+    0,
+    'The sample does not begin as a property list does',
+    'Begin with <plist version="1.0">.',
+  );
+  const others = [...code.matchAll(keysAndTexts)].flatMap(({ 1: name, 2: element, 3: text = '', index }) => {
     const row = rowAt(code, index);
     if (name === undefined) {
       const { of = '.+' } = plist[key] ?? {};
@@ -130,4 +136,5 @@ export function checkPlist(code: string, { plist }: PackageFacts): SampleFinding
       return [finding(row, `There is no key ${name}`, didYouMean(name, Object.keys(plist)))];
     return unless(element === is, row, `${name} holds no <${element}>`, `Write <${is}> for its value.`);
   });
+  return [...head, ...others];
 }

@@ -97,13 +97,13 @@ class Liar {
     }
   }
 
-  /** Names that are nearly right, in steps and elsewhere. */
+  /** Names that are nearly right, in steps and elsewhere. Names of other things on screens are among the other labels. */
   #misspell(): void {
     for (const bold of this.#bold.filter(({ element, name }) => element && !name.startsWith('{'))) {
       const words = bold.name.split(' ');
       const isClipped = words.length > 1 && !bold.name.includes('>');
       const to = isClipped ? words.slice(0, -1).join(' ') : `${bold.name.replace(/[.:]$/, '')}s`;
-      this.#rename('a wrong name', bold, to);
+      if (!labels().includes(to)) this.#rename('a wrong name', bold, to);
     }
   }
 

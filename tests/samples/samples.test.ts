@@ -280,6 +280,7 @@ describe('other formats', () => {
       plist('AttributionCopyEndpoint', '<string>https://a.example</string>'),
       'is not a value of',
     ],
+    ['xml', 'Info.plist', '<plist version="1."><dict/></plist>', 'does not begin as a property list'],
     ['xml', 'A.entitlements', plist('com.apple.developer.associated-domain', '<array/>'), 'There is no key'],
     ['properties', 'Debug.xcconfig', '// Own app\nWHENCE_TOKEN = YOUR_DEBUG_TOKEN', ''],
     ['properties', 'Debug.xcconfig', 'WHENCE_TOKEN = wta_1', 'is not a token of an iOS app'],
