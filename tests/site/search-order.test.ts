@@ -3,7 +3,7 @@
  * whatever order the parts of the index arrived, the settled list is the one of an engine that had all parts from the
  * start. Time is simulated: keys and parts come in the order of their drawn times. The commit draws queries and orders.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   chanceOfCommit,
   drawnQueries,
@@ -16,6 +16,9 @@ import { readSearchManifest, readShard } from '../../checks/search/relevance';
 import { GrowingIndex } from '../../src/search/growing-index';
 import { requestFor } from '../../src/search/request';
 import type { PartUse, SearchAnswer, Shard } from '../../src/search/types';
+
+// Patience of the index is simulated time, too: it must not end because the processor is busy.
+vi.useFakeTimers({ toFake: ['setTimeout'] });
 
 const orders = 24;
 /** Milliseconds from key to key; zero is a paste. */
