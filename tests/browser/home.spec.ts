@@ -125,11 +125,11 @@ test('the sample is copied as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/');
   const panel = page.locator('.home-start');
-  const copy = panel.getByRole('button', { name: /^Copy code/ });
+  const copy = panel.getByRole('button', { name: /^Copy code/ }).first();
   await copy.click();
   await expect(copy).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await panel.locator('pre').textContent(),
+    await panel.locator('pre').first().textContent(),
   );
 });
 
