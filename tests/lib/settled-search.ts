@@ -15,7 +15,7 @@ export interface Asked {
   from: string;
 }
 
-const froms = ['/', '/sdk/6.0.x/android/setup', '/api/overview'] as const;
+export const froms = ['/', '/sdk/6.0.x/android/setup', '/api/overview'] as const;
 
 /** Chance of this commit: another commit draws other queries and orders. */
 export const chanceOfCommit = (name: string): Random =>
