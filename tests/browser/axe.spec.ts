@@ -6,7 +6,7 @@
  */
 import type { Page } from '@playwright/test';
 import { modeInTurn, switchTo, violations, violationsInBothModes } from './accessibility';
-import { expect, test, testInSharedContext, visit } from './fixtures';
+import { expect, test, testInSharedTab, visit } from './fixtures';
 import { cutAt, resize, widths } from './tables-cut';
 import { templates } from './templates';
 
@@ -28,25 +28,22 @@ async function problemsInAllColors(page: Page): Promise<string[]> {
 }
 
 for (const [index, [name, path]] of Object.entries(pages).entries()) {
-  testInSharedContext(
-    `${name} has no axe violation and nothing cut at any width and zoom`,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 900 });
-      expect(await violationsInBothModes(page, path, modeInTurn(index))).toEqual([]);
-      for (const width of widths) {
-        await resize(page, width);
-        if (![320, 390, 1440].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
-      }
-      await switchTo(page, 'light');
-      await page.setViewportSize(zoomed);
-      expect(await problemsInAllColors(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none' });
-      for (const width of widths) {
-        await resize(page, width);
-        expect(await cutAt(page, width)).toEqual([]);
-      }
-    },
-  );
+  testInSharedTab(`${name} has no axe violation and nothing cut at any width and zoom`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await violationsInBothModes(page, path, modeInTurn(index))).toEqual([]);
+    for (const width of widths) {
+      await resize(page, width);
+      if (![320, 390, 1440].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
+    }
+    await switchTo(page, 'light');
+    await page.setViewportSize(zoomed);
+    expect(await problemsInAllColors(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    for (const width of widths) {
+      await resize(page, width);
+      expect(await cutAt(page, width)).toEqual([]);
+    }
+  });
 }
 
 for (const [index, width] of [1440, 390].entries()) {

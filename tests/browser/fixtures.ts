@@ -1,7 +1,7 @@
 /**
  * Every browser test watches the page: an error in the console, an exception, or a request to another host fails it.
  */
-import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { idle } from './circumstances';
 import { chanceOf, shakeContext, shakeProcessor, shakeSeed } from './shake';
 
@@ -13,6 +13,9 @@ interface Watch {
   /** Origins other than the site that this test talks to, such as its own server. */
   expectedOrigins: string[];
 }
+
+/** What tests listen to, and a tab that they share would go on telling them. */
+const watched = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed'] as const;
 
 /** How long a page asks for nothing before it counts as done, in milliseconds: longer than it waits between two requests. */
 const silence = 500;
@@ -81,11 +84,12 @@ export const test = base.extend<{ watch: Watch; quiet: () => Promise<void> }>({
 });
 
 /**
- * Pages of one worker in one context: scripts and styles come from its cache, and no process starts anew for a page. What a
- * page stores is removed after it, so each is opened as by a new reader.
+ * Tests of one worker in one tab: scripts and styles come from its cache, and no process starts anew for a page, which costs
+ * more than the page. What a page stores is removed after it and the window is as it was, so each is opened as by a new
+ * reader. Not for tests that change what the tab loads.
  */
-export const testInSharedContext = test.extend<object, { sharedContext: BrowserContext }>({
-  sharedContext: [
+export const testInSharedTab = test.extend<object, { sharedTab: Page }>({
+  sharedTab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, userAgent, deviceScaleFactor, serviceWorkers } = project.use;
       const context = await browser.newContext({
@@ -95,20 +99,21 @@ export const testInSharedContext = test.extend<object, { sharedContext: BrowserC
         deviceScaleFactor,
         serviceWorkers,
       });
-      await use(context);
+      await use(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedContext }, use) => {
-    const page = await sharedContext.newPage();
-    await use(page);
-    await page.evaluate(() => {
+  page: async ({ sharedTab, viewport }, use) => {
+    await sharedTab.setViewportSize(viewport ?? { width: 1440, height: 900 });
+    await sharedTab.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+    await use(sharedTab);
+    await sharedTab.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await sharedContext.clearCookies();
-    await page.close();
+    await sharedTab.context().clearCookies();
+    for (const event of watched) sharedTab.removeAllListeners(event);
   },
 });
 
