@@ -18,7 +18,7 @@ export type TableShape = 'pair' | 'records' | 'matrix';
 const mostProperties = 7;
 
 /** How the letters of a word look: code and heads are wider than text. */
-type Face = 'text' | 'code' | 'head';
+type Face = 'text' | 'code' | 'head' | 'bold';
 
 /** Words of one cell. */
 interface Word {
@@ -27,7 +27,7 @@ interface Word {
 }
 
 /** Widths of characters, in parts of the font size: of the system's fonts, rounded up. */
-const charWidths: Readonly<Record<Face, number>> = { text: 0.53, code: 0.56, head: 0.58 };
+const charWidths: Readonly<Record<Face, number>> = { text: 0.53, code: 0.56, head: 0.58, bold: 0.53 };
 
 /** Padding of a cell on both sides, in parts of the font size. */
 const padding = 1.7;
@@ -97,7 +97,7 @@ const pageWidths = leastWidths.filter((width) => width <= pageRooms[1]);
 /** The least of these widths that is at least so wide, or the greatest. */
 const roundedUp = (width: number): number => leastWidths.find((each) => each >= width) ?? leastWidthMost;
 
-const faces: Readonly<Record<string, Face>> = { code: 'code', th: 'head' };
+const faces: Readonly<Record<string, Face>> = { code: 'code', th: 'head', strong: 'bold' };
 
 function wordsOf(node: Nodes, face: Face = 'text'): Word[] {
   if (node.type === 'text') {
@@ -113,7 +113,11 @@ function wordsOf(node: Nodes, face: Face = 'text'): Word[] {
     : words;
 }
 
-const widthOf = ({ text, face }: Word): number => text.length * charWidths[face];
+/** What a word in bold has above its width if it has one of the widest letters, as in "Unmatched". */
+const widestLetter = 0.5;
+
+const widthOf = ({ text, face }: Word): number =>
+  text.length * charWidths[face] + (face === 'bold' && /[mw]/i.test(text) ? widestLetter : 0);
 
 /** The parts of a word that stay in one line. */
 const partsOf = ({ text, face }: Word): Word[] =>
