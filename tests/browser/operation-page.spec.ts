@@ -44,9 +44,10 @@ for (const width of [1280, 1440, 1920]) {
       [problem, '#problem-errors-message', example],
     ] as const) {
       await page.locator(text).evaluate((place) => place.scrollIntoView({ block: 'center' }));
-      // Half of it, or of what a window has room for.
-      const most = Math.min(1, 900 / ((await view.boundingBox())?.height ?? 0));
-      await expect(view, text).toBeInViewport({ ratio: 0.49 * most });
+      // Half of it, or as much as the window has room for from the text down, where samples begin.
+      const room = 900 - ((await page.locator(text).boundingBox())?.y ?? 0);
+      const most = (0.98 * room) / ((await view.boundingBox())?.height ?? 0);
+      await expect(view, text).toBeInViewport({ ratio: Math.min(0.49, most) });
       if (other) await expect(other, text).not.toBeInViewport();
       const [left, right] = [await page.locator(text).boundingBox(), await view.boundingBox()];
       expect(right!.x, text).toBeGreaterThan(left!.x + left!.width);
