@@ -1,26 +1,14 @@
 /**
  * Finds a Chromium for the tests, or installs one: an installed browser first, the system's package manager next, the
- * test runner's own download last. Debian has Chromium without its window as a package, too; for a fresh tab it needs a
- * third of the processor time, because the whole browser prepares one for people. Plain JavaScript without dependencies,
- * because it runs on a bare clone.
+ * test runner's own download last. Plain JavaScript without dependencies, because it runs on a bare clone.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { firstExisting, installPackages, thisMachine } from './system-packages.mjs';
 
-/** @import { Machine, PackageNames } from './system-packages.mjs' */
+/** @import { Machine } from './system-packages.mjs' */
 
-/** Chromium without its window, as Debian names the program and the package. */
-const shell = 'chromium-headless-shell';
-const names = [
-  shell,
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'msedge',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,7 +25,7 @@ function chromiumCandidates(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return [
     ...(env.CHROME_PATH ? [env.CHROME_PATH] : []),
-    ...names.flatMap((n) => folders.map((f) => path.join(f, n))),
+    ...folders.flatMap((f) => names.map((n) => path.join(f, n))),
     ...places,
   ];
 }
@@ -65,11 +53,7 @@ export function findBrowser() {
   throw new Error('No Chromium found. Run `npm run setup:tests`, or set CHROME_PATH to a browser binary.');
 }
 
-/**
- * Where a distribution lacks the first, the next is tried.
- * @type {readonly PackageNames[]}
- */
-const packages = [{ 'apt-get': [shell] }, { brew: ['--cask', 'chromium'], others: ['chromium'] }];
+const packages = { brew: ['--cask', 'chromium'], others: ['chromium'] };
 
 /**
  * Finds or installs a browser.
@@ -78,16 +62,12 @@ const packages = [{ 'apt-get': [shell] }, { brew: ['--cask', 'chromium'], others
  */
 export function ensureBrowser(machine = thisMachine) {
   const installed = installedBrowser();
-  // What somebody has installed will do, except in CI, whose time is short.
-  if (installed && (machine.env.CI !== 'true' || installed.endsWith(shell) || machine.env.CHROME_PATH))
-    return installed;
-  if (!installed) console.error('No Chromium found.');
-  for (const names of packages) {
-    if (!installPackages(names, machine)) continue;
+  if (installed) return installed;
+  console.error('No Chromium found.');
+  if (installPackages(packages, machine)) {
     const found = firstExisting(chromiumCandidates());
     if (found) return found;
   }
-  if (installed) return installed;
   console.error('The package manager gave no browser. Trying the download of the test runner.');
   machine.run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return downloadedBrowser();
