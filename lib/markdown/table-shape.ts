@@ -17,7 +17,7 @@ export type TableShape = 'pair' | 'records' | 'matrix';
 /** A record with more properties than this is longer than a phone's screen, so it stays a row. */
 const mostProperties = 7;
 
-/** How the letters of a word look: code and heads are wider than text. */
+/** How the letters of a word look: code and heads are wider than text, and so are some letters in bold. */
 type Face = 'text' | 'code' | 'head' | 'bold';
 
 /** Words of one cell. */
