@@ -30,6 +30,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** How Vitest, Playwright, Docusaurus and our checks (`file:line: what`) begin such a line. */
 const failureLine = /^(?:FAIL\s|\d+\) \S|\[ERROR\]|[\w./-]+:\d+: )/;
+/** The last ones are kept: a runner sums up at its end, and the servers that tests start warn before it. */
 const mostFailures = 20;
 
 const needed = { major: 20, minor: 19 };
@@ -77,13 +78,13 @@ function runOne(step, place, say = console, to = [process.stdout, process.stderr
       from.pipe(into, { end: false });
       createInterface({ input: from }).on('line', (line) => {
         const text = stripVTControlCharacters(line).trim();
-        if (failureLine.test(text) && failures.size < mostFailures) failures.add(text);
+        if (failureLine.test(text)) failures.add(text);
       });
     }
     const done = (/** @type {number} */ code) => {
       const seconds = (performance.now() - started) / 1000;
       say.log(`${place} ${step.title}: ${code === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`);
-      resolve({ ...step, seconds, code, failures: [...failures] });
+      resolve({ ...step, seconds, code, failures: [...failures].slice(-mostFailures) });
     };
     child.on('error', (error) => {
       say.error(`Cannot start ${program}: ${error.message}`);

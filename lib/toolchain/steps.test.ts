@@ -119,3 +119,15 @@ it('keeps the lines that name what failed', async () => {
     'docs/a.mdx:4: no such fact — Write another.',
   ]);
 });
+
+it('keeps the last lines of a runner, behind what a server of it warns', async () => {
+  const warnings = Array.from(
+    { length: 30 },
+    (_, index) => `data/a.yaml:${index + 1}: is not the accepted result`,
+  );
+  const lines = [...warnings, '1) example.spec.ts:3:1 › opens'];
+  const print = `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(1)`;
+  const [result] = await runSteps([{ title: 'a', command: [process.execPath, '-e', print] }]);
+  expect(result?.failures).toHaveLength(20);
+  expect(result?.failures.at(-1)).toBe('1) example.spec.ts:3:1 › opens');
+});
