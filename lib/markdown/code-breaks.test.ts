@@ -11,6 +11,9 @@ it.each([
   ['consent_ad_personalization', ['consent_ad_', 'personalization']],
   ['__very_long_private_name', ['__very_long_private_name']],
   ['partner_id', ['partner_id']],
+  ['NSUserTrackingUsageDescription', ['NSUserTracking', 'UsageDescription']],
+  ['automaticInAppPurchaseTracking', ['automaticInApp', 'PurchaseTracking']],
+  ['registerAttributionListen', ['registerAttributionListen']],
   ['{"app_id":"app_7k2m9qx4t0ab"}', ['{"app_id":"app_7k2m9qx4t0ab"}']],
 ])('%s', (code, pieces) => {
   expect(piecesOf(code)).toEqual(pieces);

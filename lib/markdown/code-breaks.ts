@@ -10,7 +10,13 @@ import { walk } from './walk';
 /** Names up to this many characters stay in one line. */
 const longestPiece = 16;
 
+/** Up to this many characters, a word of a name stays whole; a longer one such as `automaticInAppPurchaseTracking` has humps. */
+const longestWord = 25;
+
 const name = /^[A-Za-z][\w.]*$/;
+
+const humpsOf = (word: string): string[] =>
+  word.length > longestWord ? word.split(/(?<=[a-z\d])(?=[A-Z])/) : [word];
 
 /** The words of a name, each with the sign after it. */
 export const wordsOfName = (code: string): string[] => code.split(/(?<=[_.])(?=[^_.])/);
@@ -19,7 +25,7 @@ export const wordsOfName = (code: string): string[] => code.split(/(?<=[_.])(?=[
 export function piecesOf(code: string): string[] {
   if (code.length <= longestPiece || !name.test(code)) return [code];
   const pieces: string[] = [];
-  for (const part of wordsOfName(code)) {
+  for (const part of wordsOfName(code).flatMap(humpsOf)) {
     const last = pieces.at(-1);
     if (last !== undefined && last.length + part.length <= longestPiece)
       pieces[pieces.length - 1] = last + part;
