@@ -91,7 +91,7 @@ export const weights = {
   otherVersion: 0.5,
   restOfSite: 0.75,
   samePlatform: 2,
-  otherPlatform: 0.6,
+  otherPlatform: 0.4,
   sameArea: 1.3,
   /** The platform that the query names, and the other platforms. */
   namedPlatform: 1.6,
