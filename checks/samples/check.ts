@@ -9,7 +9,7 @@ import { checkJson, checkXml, checkYaml } from './formats';
 import { firstError, parseCode } from './grammar';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
-import { checkInstall, checkPlist, packageSchema, type PackageFacts } from './install';
+import { checkApp, checkInstall, checkPlist, packageSchema, type PackageFacts } from './install';
 import { checkManifest } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
@@ -19,14 +19,22 @@ import { checkSdkCode, sdkLanguages, syntaxFinding, type CheckedSample } from '.
 import { checkSql } from './sql';
 import { loadSurface } from './load-surface';
 import { twinFindings } from './tab-parity';
+import { compile, compiledLanguages, compiledSample } from './typescript';
 import { checkText } from './urls';
 
 /** The platform of a language of the SDK; others are Android's. */
 const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
 
-/** The platform that a sample is written for: the page's, or the language's where the page is for all. */
+/** The platform that a sample is written for: an app in React Native has code of both systems next to its own. */
 const platformOf = ({ platform, language }: Sample): string =>
-  platform ?? platformOfLanguage[language] ?? 'android';
+  platform === 'react-native' || platform === undefined
+    ? (platformOfLanguage[language] ?? 'android')
+    : platform;
+
+/** True for code that uses the React Native SDK; other JavaScript is a server's. */
+const isCompiled = ({ platform, language, meta }: Sample): boolean =>
+  compiledLanguages.includes(language) &&
+  (platform === 'react-native' || meta.values.tab === 'React Native' || language !== 'javascript');
 
 /** What the package of a platform says in the version of a sample; nothing where it is not declared. */
 function packageFacts({ version }: Sample, platform: string): PackageFacts | undefined {
@@ -70,7 +78,7 @@ const checkGradle = (sample: Sample): SampleFinding[] => checkBuild(sample, 'gra
 
 function checkBuild(
   sample: Sample,
-  format: 'gradle' | 'swift' | 'podfile',
+  format: 'gradle' | 'swift' | 'podfile' | 'npm',
   platform: string,
 ): SampleFinding[] {
   const facts = packageFacts(sample, platform);
@@ -104,6 +112,25 @@ function checkPlain(sample: Sample): SampleFinding[] {
     : checkText(code, { title: meta.values.title, platform, version });
 }
 
+/** Code of the React Native SDK: what the compiler says, and what would harm. */
+async function checkCompiled(sample: Sample): Promise<SampleFinding[]> {
+  return [...compiledSample(sample).findings, ...harmFindings(await parseCode('tsx', sample.code))];
+}
+
+/** JSON, which is also how an app says what the SDK's package is to do. */
+function checkData(sample: Sample): SampleFinding[] {
+  const { code, meta, platform } = sample;
+  const malformed = checkJson(code, meta.values.schema);
+  const facts = platform === 'react-native' && packageFacts(sample, platform);
+  return malformed.length > 0 || !facts ? malformed : checkApp(code, meta.values.title ?? '', facts);
+}
+
+/** Commands, which can install the SDK's package. */
+const checkCommands = (sample: Sample): SampleFinding[] => [
+  ...checkShell(sample.code),
+  ...(sample.platform === 'react-native' ? checkBuild(sample, 'npm', 'react-native') : []),
+];
+
 type Checker = (sample: Sample) => SampleFinding[] | Promise<SampleFinding[]>;
 
 /** The checker of each language that samples may have. */
@@ -115,10 +142,13 @@ const checkers: Readonly<Record<string, Checker>> = {
   ruby: (sample) => checkAppleBuild(sample, 'ruby'),
   groovy: checkGradle,
   markup: checkMarkup,
-  json: ({ code, meta }) => checkJson(code, meta.values.schema),
+  json: checkData,
   yaml: ({ code }) => checkYaml(code),
-  bash: ({ code }) => checkShell(code),
-  javascript: ({ code }) => checkScript(code, 'javascript'),
+  bash: checkCommands,
+  javascript: (sample) =>
+    isCompiled(sample) ? checkCompiled(sample) : checkScript(sample.code, 'javascript'),
+  typescript: checkCompiled,
+  tsx: checkCompiled,
   python: ({ code }) => checkScript(code, 'python'),
   csharp: ({ code }) => checkScript(code, 'csharp'),
   sql: ({ code }) => checkSql(code),
@@ -166,6 +196,7 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
 
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
+  compile(samples.filter((sample) => isCompiled(sample) && sample.exempt === undefined));
   const alone = (await Promise.all(samples.map(checkSample))).flat();
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();

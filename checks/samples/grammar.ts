@@ -1,6 +1,6 @@
 /**
  * One parser runtime for the languages of samples. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
- * Java, Swift and C#; 0.27 does not load the last three (tests/samples/grammar.test.ts proves that all of them parse).
+ * Java, Swift, C#, Python, Ruby and TypeScript; 0.27 does not load all of them (tests/samples/grammar.test.ts proves that all of them parse).
  */
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node } from 'web-tree-sitter';
@@ -14,6 +14,7 @@ const files = {
   csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
   python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
   ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
+  tsx: 'tree-sitter-wasms/out/tree-sitter-tsx.wasm',
 } as const;
 
 export type GrammarName = keyof typeof files;

@@ -10,12 +10,19 @@ import { unless, type SampleFinding } from './rules';
 /** Types of nodes, of all languages together: none means something else in another. */
 const syntax = {
   calls: ['call_expression', 'method_invocation'],
-  arguments: ['value_arguments', 'argument_list', 'call_suffix'],
+  arguments: ['value_arguments', 'argument_list', 'call_suffix', 'arguments'],
   guards: ['if_expression', 'if_statement', 'guard_statement'],
-  arms: ['when_entry', 'switch_block_statement_group', 'switch_rule', 'switch_entry'],
+  arms: [
+    'when_entry',
+    'switch_block_statement_group',
+    'switch_rule',
+    'switch_entry',
+    'switch_case',
+    'switch_default',
+  ],
   tries: ['try_expression', 'try_statement', 'do_statement'],
   catches: ['catch_block', 'catch_clause'],
-  functions: ['function_declaration', 'method_declaration', 'init_declaration'],
+  functions: ['function_declaration', 'method_declaration', 'init_declaration', 'arrow_function'],
 } as const;
 
 /** What an app does with each answer of the store; every other code is a technical problem, and asks again. */
@@ -60,20 +67,20 @@ const catchesOf = (node: Node): Node[] =>
 /** True if a catch takes an error of the type; one that names no type takes all. */
 const takes = (one: Node, error: RegExp): boolean => {
   const head = textOf(one).split('{')[0] ?? '';
-  return error.test(head) || /^catch\s*$/.test(head);
+  return error.test(head) || /^catch\s*(?:\(\w+\)\s*)?$/.test(head);
 };
 
 const sdkError = /\bWhence(?:Exception|Error)\b/;
 
 /** A wrong token throws, and what nobody catches at the start of an app ends it. */
 const initFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\bWhenceSdk\.init(?:ialize)?$/).flatMap((call) =>
+  callsOf(root, /\bWhenceSdk\.init(?:ialize)?$|^initialize$/).flatMap((call) =>
     unless(
       catchesOf(call).some((one) => takes(one, sdkError)) ||
         [...around(call)].some(({ outer }) =>
           isOf(outer, syntax.functions)
-            ? outer.children.some((part) => part?.type === 'throws')
-            : /^try\?/.test(outer.text),
+            ? outer.children.some((part) => /^(?:throws|async)$/.test(part?.type ?? ''))
+            : /^try\?/.test(outer.text) || (isOf(outer, syntax.calls) && /\.catch$/.test(calleeOf(outer))),
         ),
       call.startPosition.row,
       'A wrong token would end the app at its start',
@@ -86,8 +93,8 @@ const upperCase = (name: string): string =>
 
 /** The decisions that a piece of code takes. */
 const decisionsIn = (code: string): string[] =>
-  [...code.matchAll(/(?:\bDecision|\breturn\s+|^\s*)\.(\w+)/g)]
-    .map(([, name = '']) => upperCase(name))
+  [...code.matchAll(/(?:\bDecision|\breturn\s+|^\s*)\.(\w+)|\breturn '([a-z-]+)'/g)]
+    .map(([, name = '', text = '']) => (text ? text.replaceAll('-', '_').toUpperCase() : upperCase(name)))
     .filter((name) => ['GRANT', otherwise, ...Object.values(decisions)].includes(name));
 
 /** The arms that decide on a code, `null` for a valid purchase and `else` for all other codes, with their decision. */
@@ -97,7 +104,11 @@ function armsOf(root: Node): Map<string, { decision: string; row: number }> {
   for (const arm of all(root, syntax.arms)) {
     const [, head = '', body = ''] = /^([^:>]*?)(?:->|:)([\s\S]*)$/.exec(textOf(arm)) ?? [];
     const names = head.replace(/\b(?:case|ValidateErrorCode)\b|@unknown/g, '').match(/\w+/g) ?? [];
-    labels.push(...names.map((name) => (name === 'default' ? 'else' : name === 'nil' ? 'null' : name)));
+    labels.push(
+      ...names.map((name) =>
+        name === 'default' ? 'else' : /^(?:nil|undefined)$/.test(name) ? 'null' : name,
+      ),
+    );
     if (body.trim() === '') continue;
     const [decision = ''] = decisionsIn(body);
     for (const name of decision === '' ? [] : labels)
@@ -112,7 +123,7 @@ function armsOf(root: Node): Map<string, { decision: string; row: number }> {
 
 /** Only the three codes refuse; a missing answer never does. */
 function purchaseFindings(root: Node): SampleFinding[] {
-  const [call] = callsOf(root, /\.validatePurchase$/);
+  const [call] = callsOf(root, /(?:^|\.)validatePurchase$/);
   if (!call) return [];
   const at = call.startPosition.row;
   const taken = armsOf(root);
@@ -123,7 +134,7 @@ function purchaseFindings(root: Node): SampleFinding[] {
     .filter((one) => /\b(?:validatePurchase|PurchaseReceipt|Money)\b/.test(one.text))
     .flatMap((one) => childrenOf(one, ...syntax.catches));
   const pending = all(root, syntax.guards).find((one) =>
-    /urchaseState\(?\)? != [\w.]*PURCHASED\b/.test(one.text),
+    /urchaseState\(?\)? != [\w.]*PURCHASED\b|!.*\bpurchaseState\b|!isPaid\b/.test(one.text),
   );
   return [
     ...[...taken].flatMap(([name, { decision, row }]) => {
@@ -151,7 +162,8 @@ function purchaseFindings(root: Node): SampleFinding[] {
     ),
     // StoreKit 2 hands out no transaction before it is paid.
     ...unless(
-      !/billingclient/.test(root.text) || (pending !== undefined && pending.endIndex <= call.startIndex),
+      !/billingclient|react-native-iap/.test(root.text) ||
+        (pending !== undefined && pending.endIndex <= call.startIndex),
       at,
       'A pending purchase is validated',
       'Ask again unless its state is PURCHASED.',
@@ -161,7 +173,7 @@ function purchaseFindings(root: Node): SampleFinding[] {
 
 /** A store that has heard that a purchase is finished does not offer it again, even if the goods never came. */
 const finishFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\b(?:finish|consumeAsync|acknowledgePurchase)$/).flatMap((call) => {
+  callsOf(root, /\b(?:finish(?:Transaction)?|consumeAsync|acknowledgePurchase)$/).flatMap((call) => {
     const within = [...around(call)].find(({ outer }) => isOf(outer, syntax.functions))?.outer ?? root;
     const late = callsOf(within, /\b(?:grant|add[A-Z])\w*$/).find(
       ({ startIndex }) =>
@@ -177,9 +189,9 @@ const finishFindings = (root: Node): SampleFinding[] =>
 
 /** A consent platform knows when there is an answer; before that, what is passed on would be nobody's choice. */
 const consentFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\bWhenceSdk\.setConsent$/).flatMap((call) =>
+  callsOf(root, /\bWhenceSdk\.setConsent$|^setConsent$/).flatMap((call) =>
     unless(
-      !/\bConsentInformation\b/.test(root.text) ||
+      !/\b(?:ConsentInformation|AdsConsent)\b/.test(root.text) ||
         all(root, syntax.guards).some(
           (one) => one.startIndex < call.startIndex && /\bcanRequestAds\b/.test(one.text),
         ),
@@ -200,21 +212,24 @@ function deferredLinkFindings(root: Node): SampleFinding[] {
   return [
     ...unless(
       /[iI]nstallInstanceId/.test(root.text) &&
-        before(syntax.guards, /(?:getString\(|string\(forKey:)[^}]*\breturn\b/),
+        before(syntax.guards, /(?:getString\(|string\(forKey:|getItem\()[^}]*\breturn\b/),
       row,
       'The link would be followed at every start',
       'Compare the install instance ID with the one that is kept, and return if they are the same.',
     ),
     ...unless(
-      before(syntax.calls, isAndroid ? /\bputString\([^)]*\)\.commit\(\)/ : /\.set\([^)]*forKey:/),
+      before(
+        syntax.calls,
+        isAndroid ? /\bputString\([^)]*\)\.commit\(\)/ : /\.set\([^)]*forKey:|\bsetItem\(/,
+      ),
       row,
       'The link is not kept before it is opened',
       isAndroid
         ? 'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.'
-        : 'Set it in UserDefaults first.',
+        : 'Set it in UserDefaults, or await AsyncStorage.setItem, first.',
     ),
     ...unless(
-      before(syntax.guards, /AttributionTrigger\.INSTALL\b|\btrigger [!=]= \.install\b/),
+      before(syntax.guards, /AttributionTrigger\.INSTALL\b|\btrigger [!=]==? (?:\.install\b|'install')/),
       row,
       'The link would also be followed after a reattribution',
       'Return unless the trigger is an install.',

@@ -1,5 +1,6 @@
 /**
- * What an app says of the SDK outside its code: the coordinates in build files, and keys of property lists. A name that
+ * What an app says of the SDK outside its code: the coordinates in build files, keys of property lists, and what package.json
+ * and app.json tell the package. A name that
  * nobody publishes stops the build, a range that reaches another minor version breaks it later, and iOS ignores a key that
  * it does not know. What there is in a version is in its package.yaml, and how a format writes it is in `formats`.
  */
@@ -15,6 +16,10 @@ export const packageSchema = z.strictObject({
   gradle: z.array(z.string()).optional(),
   swift: z.array(z.string()).optional(),
   podfile: z.array(z.string()).optional(),
+  npm: z.array(z.string()).optional(),
+  /** Native adapters that package.json and app.json can name, and the options of the config plugin with their types. */
+  adapters: z.array(z.string()).default([]),
+  plugin: z.record(z.string(), z.enum(['string', 'boolean', 'adapters'])).default({}),
   /** What the app's manifest can say to the SDK. */
   manifest: z
     .strictObject({ permissions: z.array(z.string()), metaData: z.array(z.string()) })
@@ -34,7 +39,7 @@ interface Format {
   system?: RegExp;
 }
 
-const formats: Readonly<Record<'gradle' | 'swift' | 'podfile', Format>> = {
+const formats: Readonly<Record<'gradle' | 'swift' | 'podfile' | 'npm', Format>> = {
   gradle: {
     names: /["'](example\.whence:[\w-]+):/g,
     ranges: /["']example\.whence:[\w-]+:([\w.+-]*)["']/g,
@@ -51,6 +56,13 @@ const formats: Readonly<Record<'gradle' | 'swift' | 'podfile', Format>> = {
     ranges: /\bpod\s+["']whence[\w/-]*["'](?:\s*,\s*["']([^"']*)["'])?/gi,
     allowed: (release) => [`~> ${release}`, release],
     system: /\bplatform\s+:ios,\s*["']([\d.]+)["']/g,
+  },
+  // A command without an option that keeps the version exact saves a range.
+  npm: {
+    names: /\b(react-native-whence[\w-]*)/g,
+    ranges:
+      /(?:\b(?:npm install|yarn add|pnpm add)(?!.*--(?:save-)?exact)[^\n]*whence[\w-]*@\S+|react-native-whence[\w-]*"?[@:]\s*"?([^\s",]*))/g,
+    allowed: (release) => [release],
   },
 };
 
@@ -137,4 +149,64 @@ export function checkPlist(code: string, { plist }: PackageFacts): SampleFinding
     return unless(element === is, row, `${name} holds no <${element}>`, `Write <${is}> for its value.`);
   });
   return [...head, ...others];
+}
+
+/** Findings in package.json or app.json of an app: what the package does not read, it ignores without a word. */
+export function checkApp(code: string, title: string, facts: PackageFacts): SampleFinding[] {
+  const [own = ''] = facts.npm ?? [];
+  const row = (text: string): number => rowAt(code, code.indexOf(`"${text}"`));
+  const adaptersOf = (list: unknown): SampleFinding[] =>
+    (Array.isArray(list) ? list.map(String) : ['no list']).flatMap((name) =>
+      unless(
+        facts.adapters.includes(name),
+        row(name),
+        `There is no adapter ${name}`,
+        didYouMean(name, facts.adapters),
+      ),
+    );
+  if (title === 'package.json') {
+    const { whence = {}, ...others } = JSON.parse(code) as { whence?: Record<string, unknown> };
+    const versions = Object.entries(others).flatMap(([, part]) =>
+      typeof part === 'object' && part !== null && own in part
+        ? [(part as Record<string, unknown>)[own]]
+        : [],
+    );
+    return [
+      ...Object.entries(whence).flatMap(([key, value]) =>
+        key === 'integrations'
+          ? adaptersOf(value)
+          : [finding(row(key), `There is no key ${key}`, 'Write integrations.')],
+      ),
+      ...versions.flatMap((version) =>
+        unless(
+          version === facts.latest,
+          row(own),
+          `${String(version)} is not exact, or not the release`,
+          `Write ${facts.latest}.`,
+        ),
+      ),
+    ];
+  }
+  if (title !== 'app.json') return [];
+  const { expo = {} } = JSON.parse(code) as { expo?: { plugins?: unknown[] } };
+  return (expo.plugins ?? []).flatMap((plugin) => {
+    const [name, options = {}] = (Array.isArray(plugin) ? plugin : [plugin]) as [
+      string,
+      Record<string, unknown>?,
+    ];
+    if (!/whence/.test(name)) return [];
+    return [
+      ...unless(name === own, row(name), `There is no plugin ${name}`, `Write ${own}.`),
+      ...Object.entries(options).flatMap(([key, value]) => {
+        const type = facts.plugin[key];
+        if (type === undefined)
+          return [
+            finding(row(key), `The plugin has no option ${key}`, didYouMean(key, Object.keys(facts.plugin))),
+          ];
+        return type === 'adapters'
+          ? adaptersOf(value)
+          : unless(typeof value === type, row(key), `${key} is not a ${type}`, `Write a ${type}.`);
+      }),
+    ];
+  });
 }

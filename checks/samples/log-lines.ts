@@ -18,14 +18,18 @@ export interface LogPlace {
 }
 
 /** The platform that a window with a log belongs to, by the title that its samples have. */
-const windows: Readonly<Record<string, string>> = { Logcat: 'android', 'Xcode console': 'ios' };
+const windows: Readonly<Record<string, string>> = {
+  Logcat: 'android',
+  'Xcode console': 'ios',
+  'JavaScript console': 'react-native',
+};
 const liveLog = 'Live log';
 
 /** How tokens begin on a platform. React Native and Unity have both. */
 const tokens: Readonly<Record<string, string>> = { android: 'wta', ios: 'wti' };
 
 /** The pattern that a line of data/sdk-log.yaml describes in a place. */
-function patternOf(line: string, { platform = '', version }: LogPlace): RegExp {
+function patternOf(line: string, { title = '', platform = '', version }: LogPlace): RegExp {
   const values: Readonly<Record<string, string>> = {
     ...logValues,
     release: version.replace('.x', String.raw`\.\d+`),
@@ -33,8 +37,9 @@ function patternOf(line: string, { platform = '', version }: LogPlace): RegExp {
   };
   const parts = line.split(/\{([a-z]+)\}/);
   const source = parts.map((part, i) => (i % 2 === 0 ? literalSource(part) : (values[part] ?? '')));
-  // The JavaScript and Unity consoles say whose line it is.
-  const prefix = platform in tokens ? '' : String.raw`(?:\[Whence\] )?`;
+  // The JavaScript and Unity consoles say whose line it is; the log of the phone has its lines without that.
+  const said = String.raw`\[Whence\] `;
+  const prefix = platform in tokens ? '' : title === 'JavaScript console' ? said : `(?:${said})?`;
   return new RegExp(`^${prefix}${source.join('')}$`, 'u');
 }
 
@@ -57,7 +62,7 @@ export function logLineFindings(line: string, row: number, place: LogPlace): Sam
     (one) => one.line,
   );
   return unless(
-    lines.some((one) => patternOf(one, { platform, version }).test(line)),
+    lines.some((one) => patternOf(one, { title, platform, version }).test(line)),
     row,
     `No check reads "${line.slice(0, 60)}": the log of ${platform ?? 'the SDK'} ${version} has no such line`,
     `${didYouMean(line, lines)} data/sdk-log.yaml has the log, checks/samples/urls.ts other kinds; or write check="off: reason".`,

@@ -13,7 +13,7 @@ const appIdFindings: Rule = (value, row) =>
   );
 
 /** Keys by what reads them. */
-const readers: Readonly<Record<'demo' | 'app', Readonly<Record<string, Rule>>>> = {
+const readers: Readonly<Record<'demo' | 'app' | 'env', Readonly<Record<string, Rule>>>> = {
   demo: {
     'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
     'whence.applicationId': appIdFindings,
@@ -23,11 +23,17 @@ const readers: Readonly<Record<'demo' | 'app', Readonly<Record<string, Rule>>>> 
     BUNDLE_ID: appIdFindings,
     API_TOKEN: (value, row) => tokenFindings(value, 'apiToken', 'wti', row),
   },
+  // The demo app of React Native.
+  env: {
+    WHENCE_TOKEN_ANDROID: (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
+    WHENCE_TOKEN_IOS: (value, row) => tokenFindings(value, 'whenceToken', 'wti', row),
+    APPLICATION_ID: appIdFindings,
+  },
 };
 
 /** Findings in a file of properties. */
 export function checkProperties(code: string, title = ''): SampleFinding[] {
-  const reader = title.endsWith('.xcconfig') ? 'app' : 'demo';
+  const reader = title.endsWith('.xcconfig') ? 'app' : title === '.env' ? 'env' : 'demo';
   return code.split('\n').flatMap((line, row) => {
     if (line.trim() === '' || /^(?:#|\/\/)/.test(line)) return [];
     const [key = '', ...value] = line.split('=').map((part) => (reader === 'app' ? part.trim() : part));

@@ -130,7 +130,7 @@ export function tokenFindings(
 }
 
 /** Predefined and reserved names cannot be sent as custom events. */
-const eventNameFindings = (literal: string, row: number): SampleFinding[] =>
+export const eventNameFindings = (literal: string, row: number): SampleFinding[] =>
   /^(wh_|whence_)/.test(literal)
     ? [
         finding(

@@ -9,6 +9,7 @@ import * as code from './sample-code';
 import type { CodeEdit } from './sample-edit';
 import * as formats from './sample-formats';
 import { swift } from './sample-swift';
+import { typescript } from './sample-typescript';
 
 type Make = (code: string, language: string, names: ReadonlySet<string>) => CodeEdit[];
 
@@ -22,6 +23,9 @@ const kinds: Readonly<Record<string, readonly [languages: readonly string[], mak
   units: [sdk, code.units],
   harm: [sdk, code.harm],
   ...Object.fromEntries(Object.entries(swift).map(([kind, make]) => [kind, [['swift'], make]] as const)),
+  ...Object.fromEntries(
+    Object.entries(typescript).map(([kind, make]) => [kind, [['typescript', 'tsx'], make]] as const),
+  ),
   manifests: [['markup'], formats.manifests],
   headers: [['bash', 'http', 'javascript', 'python'], formats.headers],
   'CSV headers': [['csv'], formats.csvHeaders],

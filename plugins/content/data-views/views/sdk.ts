@@ -345,10 +345,11 @@ export const changelog: View = {
 
 /** `<Data view="licenses" />`: third-party software in the page's platform and version. */
 export const licenses: View = {
-  optional: ['version', 'platform'],
+  // `native`: the platform whose SDK the page's includes.
+  optional: ['version', 'platform', 'native'],
   render(props, page) {
     const version = versionOf(props, page);
-    const platform = platformOf(props, page);
+    const platform = props.native ?? platformOf(props, page);
     const list = loadLicenses().find((entry) => entry.platform === platform);
     if (!list) throw new Error(`There are no licenses of ${platform}. Add data/licenses/${platform}.yaml.`);
     const licenseOf = ({ license }: { license: string }) => list.licenses.find(({ id }) => id === license);

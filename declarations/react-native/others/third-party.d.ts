@@ -1,0 +1,216 @@
+// Hand-written types of packages that samples of React Native pages import: only names that the packages' own types have, as far
+// as samples use them. Each says which package and version it was compared with. Read by the checker of samples.
+
+// react-native 0.82.1
+declare module 'react-native' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  export const Platform: { readonly OS: 'android' | 'ios' | 'macos' | 'windows' | 'web' };
+  export interface NativeEventSubscription { remove(): void; }
+  export interface EmitterSubscription extends NativeEventSubscription { readonly eventType: string; }
+  export const Linking: {
+    addEventListener(type: 'url', handler: (event: { url: string }) => void): EmitterSubscription;
+    getInitialURL(): Promise<string | null>;
+    canOpenURL(url: string): Promise<boolean>;
+    openURL(url: string): Promise<any>;
+    openSettings(): Promise<void>;
+  };
+  export type AppStateStatus = 'active' | 'background' | 'inactive' | 'unknown' | 'extension';
+  export type AppStateEvent = 'change' | 'memoryWarning' | 'blur' | 'focus';
+  export const AppState: {
+    currentState: AppStateStatus;
+    addEventListener(type: AppStateEvent, listener: (state: AppStateStatus) => void): NativeEventSubscription;
+  };
+  export const Alert: {
+    alert(title: string, message?: string, buttons?: { text?: string; style?: 'default' | 'cancel' | 'destructive'; onPress?: () => void }[]): void;
+  };
+  export const Text: ComponentType<{ children?: ReactNode }>;
+  export const View: ComponentType<{ children?: ReactNode }>;
+  export interface GestureResponderEvent { readonly nativeEvent: { readonly timestamp: number }; }
+  export const Button: ComponentType<{ title: string; onPress?: (event: GestureResponderEvent) => void; disabled?: boolean }>;
+  export const Pressable: ComponentType<{ children?: ReactNode; onPress?: ((event: GestureResponderEvent) => void) | null }>;
+  export const AppRegistry: { registerComponent(name: string, component: () => ComponentType): string };
+}
+
+// @react-native-async-storage/async-storage 2.2.0
+declare module '@react-native-async-storage/async-storage' {
+  const AsyncStorage: {
+    getItem(key: string): Promise<string | null>;
+    setItem(key: string, value: string): Promise<void>;
+    removeItem(key: string): Promise<void>;
+  };
+  export default AsyncStorage;
+}
+
+// react-native-iap 14.7.20: `apple`, `google`, and `store` came with 14.5, and `obfuscatedAccountId` without a suffix after 14.7.3.
+declare module 'react-native-iap' {
+  export type IapPlatform = 'ios' | 'android';
+  export type IapStore = 'unknown' | 'apple' | 'google' | 'horizon';
+  export type PurchaseState = 'pending' | 'purchased' | 'unknown';
+  export interface Purchase {
+    id: string;
+    productId: string;
+    platform: IapPlatform;
+    store: IapStore;
+    purchaseState: PurchaseState;
+    purchaseToken?: string | null;
+    transactionId?: string | null;
+    transactionDate: number;
+    quantity: number;
+    isAutoRenewing: boolean;
+  }
+  export interface ProductCommon {
+    id: string;
+    platform: 'android' | 'ios';
+    type: 'in-app' | 'subs';
+    title: string;
+    description: string;
+    currency: string;
+    displayPrice: string;
+    price?: number | null;
+  }
+  export interface Product extends ProductCommon { type: 'in-app'; }
+  export interface ProductSubscription extends ProductCommon { type: 'subs'; }
+  export type ProductOrSubscription = Product | ProductSubscription;
+  export interface EventSubscription { remove(): void; }
+  export function initConnection(): Promise<boolean>;
+  export function fetchProducts(request: {
+    skus: string[];
+    type?: 'in-app' | 'subs' | 'all' | null;
+  }): Promise<ProductOrSubscription[] | Product[] | ProductSubscription[] | null>;
+  export function getAvailablePurchases(): Promise<Purchase[]>;
+  export function requestPurchase(props: {
+    request: {
+      apple?: {
+        sku: string;
+        appAccountToken?: string | null;
+        andDangerouslyFinishTransactionAutomatically?: boolean | null;
+      } | null;
+      google?: { skus: string[]; obfuscatedAccountId?: string | null } | null;
+    };
+    type: 'in-app' | 'subs';
+  }): Promise<Purchase | Purchase[] | null>;
+  export function finishTransaction(args: { purchase: Purchase; isConsumable?: boolean | null }): Promise<void>;
+  export function purchaseUpdatedListener(listener: (purchase: Purchase) => void): EventSubscription;
+}
+
+// react-native-google-mobile-ads 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent when it runs.
+declare module 'react-native-google-mobile-ads' {
+  import type { ComponentType } from 'react';
+
+  export enum AdsConsentStatus { UNKNOWN = 'UNKNOWN', REQUIRED = 'REQUIRED', NOT_REQUIRED = 'NOT_REQUIRED', OBTAINED = 'OBTAINED' }
+  export enum AdsConsentPrivacyOptionsRequirementStatus { UNKNOWN = 'UNKNOWN', REQUIRED = 'REQUIRED', NOT_REQUIRED = 'NOT_REQUIRED' }
+  export interface AdsConsentInfo {
+    status: AdsConsentStatus;
+    canRequestAds: boolean;
+    privacyOptionsRequirementStatus: AdsConsentPrivacyOptionsRequirementStatus;
+    isConsentFormAvailable: boolean;
+  }
+  export const AdsConsent: {
+    gatherConsent(): Promise<AdsConsentInfo>;
+    getConsentInfo(): Promise<AdsConsentInfo>;
+    showPrivacyOptionsForm(): Promise<AdsConsentInfo>;
+    getGdprApplies(): Promise<boolean>;
+  };
+  export enum RevenuePrecisions { ESTIMATED, PRECISE, PUBLISHER_PROVIDED, UNKNOWN }
+  export type PaidEvent = { currency: string; precision: RevenuePrecisions; value: number };
+  export enum AdEventType { LOADED = 'loaded', ERROR = 'error', OPENED = 'opened', PAID = 'paid', CLICKED = 'clicked', CLOSED = 'closed' }
+  export enum RewardedAdEventType { LOADED = 'rewarded_loaded', EARNED_REWARD = 'rewarded_earned_reward' }
+  export interface RewardedAdReward { type: string; amount: number; }
+  export type AdEventPayload<T extends AdEventType | RewardedAdEventType> = T extends AdEventType.ERROR
+    ? Error
+    : T extends RewardedAdEventType ? RewardedAdReward : undefined;
+  export type AdEventListener<T extends AdEventType | RewardedAdEventType> = (payload: AdEventPayload<T>) => void;
+  export class RewardedAd {
+    protected constructor();
+    static createForAdRequest(adUnitId: string): RewardedAd;
+    load(): void;
+    show(): Promise<void>;
+    addAdEventListener<T extends AdEventType | RewardedAdEventType>(type: T, listener: AdEventListener<T>): () => void;
+  }
+  export const BannerAd: ComponentType<{ unitId: string; size: string; onPaid?: (event: PaidEvent) => void }>;
+}
+
+// react-native-applovin-max 9.6.0
+declare module 'react-native-applovin-max' {
+  import type { ComponentType } from 'react';
+
+  export type AdInfo = {
+    adUnitId: string;
+    adFormat: string;
+    creativeId?: string | null;
+    networkName: string;
+    networkPlacement: string;
+    placement?: string | null;
+    revenue: number;
+    revenuePrecision: string;
+    latencyMillis: number;
+    size: { width: number; height: number };
+  };
+  interface FullscreenAd { addAdRevenuePaidListener(listener: (event: AdInfo) => void): void; }
+  export const InterstitialAd: FullscreenAd;
+  export const RewardedAd: FullscreenAd;
+  export const AppOpenAd: FullscreenAd;
+  export enum AdFormat { BANNER = 'BANNER', MREC = 'MREC' }
+  export const AdView: ComponentType<{
+    adUnitId: string;
+    adFormat: AdFormat;
+    onAdRevenuePaid?: (adInfo: AdInfo) => void;
+  }>;
+  export enum ConsentFlowUserGeography { UNKNOWN = 'U', GDPR = 'G', OTHER = 'O' }
+  export type Configuration = {
+    countryCode: string;
+    consentFlowUserGeography: ConsentFlowUserGeography;
+    isTestModeEnabled: boolean;
+  };
+  export const AppLovinMAX: {
+    initialize(sdkKey: string): Promise<Configuration>;
+    setUserId(userId: string): void;
+  };
+  export default AppLovinMAX;
+}
+
+// unity-levelplay-mediation 9.2.0
+declare module 'unity-levelplay-mediation' {
+  export type LevelPlayImpressionData = {
+    auctionId: string | null;
+    mediationAdUnitName: string | null;
+    mediationAdUnitId: string | null;
+    adFormat: string | null;
+    country: string | null;
+    ab: string | null;
+    segmentName: string | null;
+    placement: string | null;
+    adNetwork: string | null;
+    instanceName: string | null;
+    instanceId: string | null;
+    revenue: number | null;
+    precision: string | null;
+    encryptedCPM: string | null;
+    conversionValue: number | null;
+    creativeId: string | null;
+  };
+  export interface LevelPlayImpressionDataListener {
+    onImpressionSuccess: (impressionData: LevelPlayImpressionData) => void;
+  }
+  export const LevelPlay: {
+    addImpressionDataListener(listener: LevelPlayImpressionDataListener): Promise<void>;
+  };
+}
+
+// @react-native-firebase/analytics 23.8.8
+declare module '@react-native-firebase/analytics' {
+  export interface Analytics { readonly app: { readonly name: string }; }
+  export function getAnalytics(): Analytics;
+  export function getAppInstanceId(analytics: Analytics): Promise<string | null>;
+}
+
+// What React Native, Expo and Jest have without an import: react-native 0.82.1, expo 54.0.38, @types/jest 30.0.0
+declare const __DEV__: boolean;
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+declare const console: Record<'debug' | 'info' | 'log' | 'warn' | 'error', (...data: unknown[]) => void>;
+declare function setTimeout(callback: () => void, ms?: number): number;
+declare function clearTimeout(id: number): void;
+declare function require(name: string): unknown;
+declare module 'react-native-whence-sdk/jest/mock';
+declare const jest: { mock(name: string, factory?: () => unknown): void };
