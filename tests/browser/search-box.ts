@@ -17,7 +17,10 @@ export const hitAddresses = (page: Page): Promise<string[]> =>
   page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
 /** Address of the whole records of a part of the index. */
-export const shardUrl = (part: string): string => `**/${manifest.parts[part]?.file}`;
+export const shardUrl = (part: string): string => {
+  const { file, lean } = manifest.parts[part] ?? {};
+  return `**/{${file},${lean?.file}}`;
+};
 
 /** Opens the modal on a page. */
 export async function openSearch(page: Page, from = '/'): Promise<void> {
