@@ -73,7 +73,7 @@ async function readTen(context: BrowserContext): Promise<{ seen: Seen[]; fonts: 
         'navigation',
       ) as PerformanceNavigationTiming[];
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (entry.startTime > domInteractive) seen.shift += entry.value;
+        if (document.readyState !== 'loading' && entry.startTime > domInteractive) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const seen: Seen[] = [];

@@ -107,7 +107,7 @@ const noteShifts = (page: Page): Promise<unknown> =>
         'navigation',
       ) as PerformanceNavigationTiming[];
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        if (startTime < domInteractive) continue;
+        if (document.readyState === 'loading' || startTime < domInteractive) continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
