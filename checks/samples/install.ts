@@ -1,8 +1,7 @@
 /**
  * What an app says of the SDK outside its code: the coordinates in build files, keys of property lists, and what package.json
- * and app.json tell the package. A name that
- * nobody publishes stops the build, a range that reaches another minor version breaks it later, and iOS ignores a key that
- * it does not know. What there is in a version is in its package.yaml, and how a format writes it is in `formats`.
+ * and app.json tell the package. A name that nobody publishes stops the build, a range that reaches another minor version
+ * breaks it later, and iOS ignores a key that it does not know. What there is in a version is in its package.yaml, and how a format writes it is in `formats`.
  */
 import * as z from 'zod';
 import { loadSdkReleases } from '../../lib/facts/load';

@@ -15,6 +15,7 @@ const places = (page: Page): Promise<string[]> =>
     .locator('.navbar a, .navbar button, main :is(h1, p, h2, li, pre, .table-scroll th, .table-scroll td)')
     .evaluateAll((elements) =>
       elements
+        .filter((element) => getComputedStyle(element).visibility === 'visible')
         .map((element) => ({ tag: element.tagName, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.top < innerHeight)
         .map(({ tag, box }) => `${tag} at ${box.left}, ${box.top}`),
@@ -27,18 +28,23 @@ for (const width of [390, 1440]) {
       await page.goto(route);
       const whole = await places(page);
       const html = await page.evaluate(async () => (await fetch(location.href)).text());
-      const main = html.indexOf('<main');
-      const end = html.indexOf('</main>');
-      for (const part of [0.3, 0.6, 0.9]) {
+      const partsOf = (start: string, end: string, shares: readonly number[]): [string, number][] => {
+        const from = html.indexOf(start);
+        const length = html.indexOf(end, from) - from;
         // Cut between two elements.
-        const cut = html.lastIndexOf('<', main + (end - main) * part);
+        return shares.map((share) => [`${share} of ${start}`, html.lastIndexOf('<', from + length * share)]);
+      };
+      for (const [part, cut] of [
+        ...partsOf('navbar__items--right', '</nav>', [0.2, 0.4, 0.8]),
+        ...partsOf('<main', '</main>', [0.3, 0.6, 0.9]),
+      ]) {
         await page.route(`**${route}`, (request) =>
           request.fulfill({ contentType: 'text/html', body: html.slice(0, cut) }),
         );
         await page.goto(route);
         const arrived = await places(page);
         await page.unroute(`**${route}`);
-        expect(arrived, `${name}, ${part} of it`).toEqual(whole.slice(0, arrived.length));
+        expect(arrived, `${name}, ${part}`).toEqual(whole.slice(0, arrived.length));
       }
     }
   });

@@ -16,7 +16,7 @@ export const allResults = (page: Page) => page.locator('.DocSearch-HitsFooter a'
 export const hitAddresses = (page: Page): Promise<string[]> =>
   page.locator('.search-hit').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-/** Address of the whole records of a part of the index. */
+/** Addresses of the records of a part of the index, whole and lean. */
 export const shardUrl = (part: string): string => {
   const { file, lean } = manifest.parts[part] ?? {};
   return `**/{${file},${lean?.file}}`;

@@ -68,12 +68,8 @@ async function readTen(context: BrowserContext): Promise<{ seen: Seen[]; fonts: 
       if (list.getEntriesByName('first-contentful-paint').length > 0) seen.first = width();
     }).observe({ type: 'paint', buffered: true });
     new PerformanceObserver((list) => {
-      // A busy browser may paint half of a document, which has nothing to do with its face.
-      const [{ domInteractive = 0 } = {}] = performance.getEntriesByType(
-        'navigation',
-      ) as PerformanceNavigationTiming[];
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (document.readyState !== 'loading' && entry.startTime > domInteractive) seen.shift += entry.value;
+        seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const seen: Seen[] = [];

@@ -102,12 +102,7 @@ const noteShifts = (page: Page): Promise<unknown> =>
     const named = (node: Node | null): string =>
       node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
-      // A busy browser may paint half of a document; what its next half moves is no doing of the page.
-      const [{ domInteractive = 0 } = {}] = performance.getEntriesByType(
-        'navigation',
-      ) as PerformanceNavigationTiming[];
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        if (document.readyState === 'loading' || startTime < domInteractive) continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
