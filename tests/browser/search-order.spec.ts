@@ -32,8 +32,9 @@ const news = (page: Page) => page.getByRole('button', { name: 'Show the new orde
 const settledList = (query: string, from: string, answers = settled): string[] =>
   asShown(answers({ query, from }).hits).map(({ url }) => url);
 
-const blogComesLater = (page: Page): Promise<void> =>
-  page.route('**/search-data/manifest.json', (route) => route.fulfill({ json: withLateBlog }));
+async function blogComesLater(page: Page): Promise<void> {
+  await page.route('**/search-data/manifest.json', (route) => route.fulfill({ json: withLateBlog }));
+}
 
 // Four queries of each place, on the screen while a part is on its way; each place's parts are held back in turn.
 const queries = drawnQueries(4, chanceOfCommit('order of search in a browser'));
