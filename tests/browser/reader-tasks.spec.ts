@@ -205,7 +205,8 @@ async function expectAnswer(page: Page, { pages, fold, answer }: Task): Promise<
 
 /** To the home page by its link where the tab has the site, as a reader goes who has the next question. */
 async function goHome(page: Page): Promise<void> {
-  const home = page.locator('.navbar__brand');
+  // A menu of phones has a brand of its own, and is there until the page has seen that the window of the tab is wide again.
+  const home = page.locator('.navbar__inner .navbar__brand');
   if ((await home.count()) > 0) await home.click();
   else await visit(page, '/');
   await expect(page).toHaveURL('/');
