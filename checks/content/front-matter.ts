@@ -19,6 +19,8 @@ export const pageSchema = z.strictObject({
   sidebar_position: z.number().optional(),
   wrapperClassName: z.string().optional(),
   hide_table_of_contents: z.boolean().optional(),
+  /** Reached by its address alone: in no menu, search or sitemap. */
+  unlisted: z.literal(true).optional(),
 });
 
 export const postSchema = z.strictObject({

@@ -181,9 +181,11 @@ function siblingProblems({ text, from, route, sentence, around }: Placed): Probl
   const platform = platformOfPath(route);
   if (platform) {
     const name = platformNames[platform];
-    const named = platformsIn(text);
+    const isOwn = platformOfPath(from ?? '') === platform;
+    // Pages of a platform that builds for both systems name them.
+    const named = isOwn && ['react-native', 'unity'].includes(platform) ? [] : platformsIn(text);
     if (named.length > 0) expectNamed(named.includes(name), name);
-    else if (platformOfPath(from ?? '') !== platform) {
+    else if (!isOwn) {
       const near = platformsIn(sentence);
       expectNamed((near.length > 0 ? near : platformsIn(around)).includes(name), name);
     }

@@ -9,7 +9,14 @@ import { checkJson, checkXml, checkYaml } from './formats';
 import { firstError, parseCode } from './grammar';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
-import { checkApp, checkInstall, checkPlist, packageSchema, type PackageFacts } from './install';
+import {
+  checkApp,
+  checkInstall,
+  checkUnityManifest,
+  checkPlist,
+  packageSchema,
+  type PackageFacts,
+} from './install';
 import { checkManifest } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
@@ -23,7 +30,7 @@ import { compile, compiledLanguages, compiledSample } from './typescript';
 import { checkText } from './urls';
 
 /** The platform of a language of the SDK; others are Android's. */
-const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios' };
+const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios', csharp: 'unity' };
 
 /** The platform that a sample is written for: an app in React Native has code of both systems next to its own. */
 const platformOf = ({ platform, language }: Sample): string =>
@@ -35,6 +42,9 @@ const platformOf = ({ platform, language }: Sample): string =>
 const isCompiled = ({ platform, language, meta }: Sample): boolean =>
   compiledLanguages.includes(language) &&
   (platform === 'react-native' || meta.values.tab === 'React Native' || language !== 'javascript');
+
+/** True for code that uses the Unity SDK; other C# is a server's. */
+const isUnity = ({ file, meta }: Sample): boolean => file.startsWith('sdk') || meta.values.tab === 'Unity';
 
 /** What the package of a platform says in the version of a sample; nothing where it is not declared. */
 function packageFacts({ version }: Sample, platform: string): PackageFacts | undefined {
@@ -121,8 +131,10 @@ async function checkCompiled(sample: Sample): Promise<SampleFinding[]> {
 function checkData(sample: Sample): SampleFinding[] {
   const { code, meta, platform } = sample;
   const malformed = checkJson(code, meta.values.schema);
-  const facts = platform === 'react-native' && packageFacts(sample, platform);
-  return malformed.length > 0 || !facts ? malformed : checkApp(code, meta.values.title ?? '', facts);
+  const { title = '' } = meta.values;
+  const facts = /^(?:react-native|unity)$/.test(platform ?? '') && packageFacts(sample, platform ?? '');
+  if (malformed.length > 0 || !facts) return malformed;
+  return title.endsWith('manifest.json') ? checkUnityManifest(code, facts) : checkApp(code, title, facts);
 }
 
 /** Commands, which can install the SDK's package. */
@@ -150,7 +162,7 @@ const checkers: Readonly<Record<string, Checker>> = {
   typescript: checkCompiled,
   tsx: checkCompiled,
   python: ({ code }) => checkScript(code, 'python'),
-  csharp: ({ code }) => checkScript(code, 'csharp'),
+  csharp: (sample) => (isUnity(sample) ? checkCode(sample) : checkScript(sample.code, 'csharp')),
   sql: ({ code }) => checkSql(code),
   csv: ({ code, meta }) => checkCsv(code, meta.values.title),
   http: ({ code }) => checkHttp(code),

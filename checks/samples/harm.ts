@@ -9,7 +9,7 @@ import { unless, type SampleFinding } from './rules';
 
 /** Types of nodes, of all languages together: none means something else in another. */
 const syntax = {
-  calls: ['call_expression', 'method_invocation'],
+  calls: ['call_expression', 'method_invocation', 'invocation_expression'],
   arguments: ['value_arguments', 'argument_list', 'call_suffix', 'arguments'],
   guards: ['if_expression', 'if_statement', 'guard_statement'],
   arms: [
@@ -19,10 +19,17 @@ const syntax = {
     'switch_entry',
     'switch_case',
     'switch_default',
+    'switch_section',
   ],
   tries: ['try_expression', 'try_statement', 'do_statement'],
   catches: ['catch_block', 'catch_clause'],
-  functions: ['function_declaration', 'method_declaration', 'init_declaration', 'arrow_function'],
+  functions: [
+    'function_declaration',
+    'method_declaration',
+    'init_declaration',
+    'arrow_function',
+    'lambda_expression',
+  ],
 } as const;
 
 /** What an app does with each answer of the store; every other code is a technical problem, and asks again. */
@@ -74,7 +81,7 @@ const sdkError = /\bWhence(?:Exception|Error)\b/;
 
 /** A wrong token throws, and what nobody catches at the start of an app ends it. */
 const initFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\bWhenceSdk\.init(?:ialize)?$|^initialize$/).flatMap((call) =>
+  callsOf(root, /\bWhenceSdk\.init(?:ialize)?$|\bWhenceSDK\.Initialize$|^initialize$/).flatMap((call) =>
     unless(
       catchesOf(call).some((one) => takes(one, sdkError)) ||
         [...around(call)].some(({ outer }) =>
@@ -89,7 +96,7 @@ const initFindings = (root: Node): SampleFinding[] =>
   );
 
 const upperCase = (name: string): string =>
-  /[a-z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() : name;
+  /[a-z]/.test(name) ? name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase() : name;
 
 /** The decisions that a piece of code takes. */
 const decisionsIn = (code: string): string[] =>
@@ -102,11 +109,15 @@ function armsOf(root: Node): Map<string, { decision: string; row: number }> {
   const found = new Map<string, { decision: string; row: number }>();
   let labels: string[] = [];
   for (const arm of all(root, syntax.arms)) {
-    const [, head = '', body = ''] = /^([^:>]*?)(?:->|:)([\s\S]*)$/.exec(textOf(arm)) ?? [];
+    // C# has all labels of an arm in one section.
+    const [, head = '', body = ''] =
+      /^((?:(?:case\s[^:]*|default)\s*:\s*(?=case\s|default\s*:))*[^:>]*?)(?:->|:)([\s\S]*)$/.exec(
+        textOf(arm),
+      ) ?? [];
     const names = head.replace(/\b(?:case|ValidateErrorCode)\b|@unknown/g, '').match(/\w+/g) ?? [];
     labels.push(
       ...names.map((name) =>
-        name === 'default' ? 'else' : /^(?:nil|undefined)$/.test(name) ? 'null' : name,
+        name === 'default' ? 'else' : /^(?:nil|undefined|null)$/.test(name) ? 'null' : name,
       ),
     );
     if (body.trim() === '') continue;
@@ -123,7 +134,7 @@ function armsOf(root: Node): Map<string, { decision: string; row: number }> {
 
 /** Only the three codes refuse; a missing answer never does. */
 function purchaseFindings(root: Node): SampleFinding[] {
-  const [call] = callsOf(root, /(?:^|\.)validatePurchase$/);
+  const [call] = callsOf(root, /(?:^|\.)[vV]alidatePurchase(?:Async)?$/);
   if (!call) return [];
   const at = call.startPosition.row;
   const taken = armsOf(root);
@@ -173,9 +184,12 @@ function purchaseFindings(root: Node): SampleFinding[] {
 
 /** A store that has heard that a purchase is finished does not offer it again, even if the goods never came. */
 const finishFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\b(?:finish(?:Transaction)?|consumeAsync|acknowledgePurchase)$/).flatMap((call) => {
+  callsOf(
+    root,
+    /\b(?:finish(?:Transaction)?|consumeAsync|acknowledgePurchase|Confirm(?:Pending)?Purchase)$/,
+  ).flatMap((call) => {
     const within = [...around(call)].find(({ outer }) => isOf(outer, syntax.functions))?.outer ?? root;
-    const late = callsOf(within, /\b(?:grant|add[A-Z])\w*$/).find(
+    const late = callsOf(within, /\b(?:[gG]rant|add[A-Z])\w*$|\bgoods\.Add\w*$/).find(
       ({ startIndex }) =>
         startIndex > call.endIndex && !/\breturn\b/.test(root.text.slice(call.endIndex, startIndex)),
     );
@@ -189,11 +203,11 @@ const finishFindings = (root: Node): SampleFinding[] =>
 
 /** A consent platform knows when there is an answer; before that, what is passed on would be nobody's choice. */
 const consentFindings = (root: Node): SampleFinding[] =>
-  callsOf(root, /\bWhenceSdk\.setConsent$|^setConsent$/).flatMap((call) =>
+  callsOf(root, /\bWhenceS(?:dk\.s|DK\.S)etConsent$|^setConsent$/).flatMap((call) =>
     unless(
       !/\b(?:ConsentInformation|AdsConsent)\b/.test(root.text) ||
         all(root, syntax.guards).some(
-          (one) => one.startIndex < call.startIndex && /\bcanRequestAds\b/.test(one.text),
+          (one) => one.startIndex < call.startIndex && /\b[cC]anRequestAds\b/.test(one.text),
         ),
       call.startPosition.row,
       'Consent is passed on before the form has an answer',
@@ -203,8 +217,8 @@ const consentFindings = (root: Node): SampleFinding[] =>
 
 /** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
 function deferredLinkFindings(root: Node): SampleFinding[] {
-  const [open] = callsOf(root, /(?:^|\.)(?:startActivity|open\w*)$/);
-  if (!/deferredDeepLink|getDeferredDeepLink/.test(root.text) || !open) return [];
+  const [open] = callsOf(root, /(?:^|\.)(?:startActivity|[oO]pen\w*)$/);
+  if (!/[dD]eferredDeepLink/.test(root.text) || !open) return [];
   const row = open.startPosition.row;
   const isAndroid = calleeOf(open).endsWith('startActivity');
   const before = (types: readonly string[], pattern: RegExp): boolean =>
@@ -212,7 +226,7 @@ function deferredLinkFindings(root: Node): SampleFinding[] {
   return [
     ...unless(
       /[iI]nstallInstanceId/.test(root.text) &&
-        before(syntax.guards, /(?:getString\(|string\(forKey:|getItem\()[^}]*\breturn\b/),
+        before(syntax.guards, /(?:[gG]etString\(|string\(forKey:|getItem\()[^}]*\breturn\b/),
       row,
       'The link would be followed at every start',
       'Compare the install instance ID with the one that is kept, and return if they are the same.',
@@ -220,16 +234,21 @@ function deferredLinkFindings(root: Node): SampleFinding[] {
     ...unless(
       before(
         syntax.calls,
-        isAndroid ? /\bputString\([^)]*\)\.commit\(\)/ : /\.set\([^)]*forKey:|\bsetItem\(/,
+        isAndroid
+          ? /\bputString\([^)]*\)\.commit\(\)/
+          : /\.set\([^)]*forKey:|\bsetItem\(|\bPlayerPrefs\.Save\(/,
       ),
       row,
       'The link is not kept before it is opened',
       isAndroid
         ? 'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.'
-        : 'Set it in UserDefaults, or await AsyncStorage.setItem, first.',
+        : 'Set it in UserDefaults, await AsyncStorage.setItem, or call PlayerPrefs.Save, first.',
     ),
     ...unless(
-      before(syntax.guards, /AttributionTrigger\.INSTALL\b|\btrigger [!=]==? (?:\.install\b|'install')/),
+      before(
+        syntax.guards,
+        /AttributionTrigger\.(?:INSTALL|Install)\b|\btrigger [!=]==? (?:\.install\b|'install')/,
+      ),
       row,
       'The link would also be followed after a reattribution',
       'Return unless the trigger is an install.',

@@ -16,6 +16,9 @@ export const packageSchema = z.strictObject({
   swift: z.array(z.string()).optional(),
   podfile: z.array(z.string()).optional(),
   npm: z.array(z.string()).optional(),
+  /** Packages of a Unity project's manifest with a pattern of their versions, and scopes of its registries by address. */
+  upm: z.record(z.string(), z.string()).default({}),
+  registries: z.record(z.url(), z.array(z.string())).default({}),
   /** Native adapters that package.json and app.json can name, and the options of the config plugin with their types. */
   adapters: z.array(z.string()).default([]),
   plugin: z.record(z.string(), z.enum(['string', 'boolean', 'adapters'])).default({}),
@@ -148,6 +151,43 @@ export function checkPlist(code: string, { plist }: PackageFacts): SampleFinding
     return unless(element === is, row, `${name} holds no <${element}>`, `Write <${is}> for its value.`);
   });
   return [...head, ...others];
+}
+
+interface UnityManifest {
+  scopedRegistries?: { url: string; scopes: string[] }[];
+  dependencies?: Record<string, string>;
+}
+
+/** Findings in the manifest of a Unity project: a scope in a wrong registry, or a package that nobody publishes. */
+export function checkUnityManifest(code: string, { upm, registries }: PackageFacts): SampleFinding[] {
+  const { scopedRegistries = [], dependencies = {} } = JSON.parse(code) as UnityManifest;
+  const row = (text: string): number => rowAt(code, code.indexOf(`"${text}"`));
+  return [
+    ...scopedRegistries.flatMap(({ url, scopes }) => {
+      const known = registries[url];
+      return known
+        ? scopes.flatMap((scope) =>
+            unless(
+              known.includes(scope),
+              row(scope),
+              `${url} has no packages of ${scope}`,
+              didYouMean(scope, known),
+            ),
+          )
+        : [finding(row(url), `There is no registry ${url}`, didYouMean(url, Object.keys(registries)))];
+    }),
+    ...Object.entries(dependencies).flatMap(([name, version]) => {
+      const pattern = upm[name];
+      return pattern === undefined
+        ? [finding(row(name), `There is no package ${name}`, didYouMean(name, Object.keys(upm)))]
+        : unless(
+            new RegExp(`^(?:${pattern})$`).test(version),
+            row(name),
+            `${version} is not a release of ${name}`,
+            `It must match ${pattern}.`,
+          );
+    }),
+  ];
 }
 
 /** Findings in package.json or app.json of an app: what the package does not read, it ignores without a word. */

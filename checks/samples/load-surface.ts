@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Node } from 'web-tree-sitter';
 import { firstError, parseCode, type GrammarName } from './grammar';
 import type { Declarations, Surface } from './surface';
+import { readCSharp } from './surface-csharp';
 import { readKotlin, readableKotlin } from './surface-kotlin';
 import { readSwift, readableSwift } from './surface-swift';
 
@@ -16,6 +17,7 @@ interface Reader {
 
 const readers: Readonly<Record<string, Reader>> = {
   '.kt': { grammar: 'kotlin', readable: readableKotlin, read: readKotlin },
+  '.cs': { grammar: 'csharp', readable: (text) => text, read: readCSharp },
   '.swift': { grammar: 'swift', readable: readableSwift, read: readSwift },
 };
 

@@ -48,6 +48,7 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   ],
   'java.util.concurrent.Future': ['get', 'cancel', 'isDone', 'isCancelled'],
   Error: ['localizedDescription'],
+  Exception: ['Message', 'StackTrace'],
 };
 
 /** Types of values that literals have. */

@@ -1,4 +1,4 @@
-/** Properties of the demo app and build settings of an iOS app: keys that are read, and a token of the right form. */
+/** Properties of the demo app, build settings of an iOS app, a login of Unity: keys that are read, and a token of the right form. */
 import { didYouMean } from '../../lib/text/closest';
 import { finding, tokenFindings, unless, type SampleFinding } from './rules';
 
@@ -13,7 +13,7 @@ const appIdFindings: Rule = (value, row) =>
   );
 
 /** Keys by what reads them. */
-const readers: Readonly<Record<'demo' | 'app' | 'env', Readonly<Record<string, Rule>>>> = {
+const readers: Readonly<Record<'demo' | 'app' | 'env' | 'login', Readonly<Record<string, Rule>>>> = {
   demo: {
     'whence.token': (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
     'whence.applicationId': appIdFindings,
@@ -29,14 +29,26 @@ const readers: Readonly<Record<'demo' | 'app' | 'env', Readonly<Record<string, R
     WHENCE_TOKEN_IOS: (value, row) => tokenFindings(value, 'whenceToken', 'wti', row),
     APPLICATION_ID: appIdFindings,
   },
+  // .upmconfig.toml
+  login: {
+    token: (value, row) =>
+      unless(/^"YOUR_[A-Z_]+"$/.test(value), row, 'A token is typed', 'Write a placeholder.'),
+    alwaysAuth: (value, row) => unless(/^(?:true|false)$/.test(value), row, 'It is no switch', 'Write true.'),
+  },
 };
+
+/** Where Unity logs in. */
+const login = '[npmAuth."https://npm-internal.whence.example"]';
 
 /** Findings in a file of properties. */
 export function checkProperties(code: string, title = ''): SampleFinding[] {
-  const reader = title.endsWith('.xcconfig') ? 'app' : title === '.env' ? 'env' : 'demo';
+  const files = { xcconfig: 'app', env: 'env', toml: 'login' } as const;
+  const reader = files[title.split('.').at(-1) as keyof typeof files] ?? 'demo';
   return code.split('\n').flatMap((line, row) => {
-    if (line.trim() === '' || /^(?:#|\/\/)/.test(line)) return [];
-    const [key = '', ...value] = line.split('=').map((part) => (reader === 'app' ? part.trim() : part));
+    if (line.trim() === '' || /^(?:#|\/\/)/.test(line) || (reader === 'login' && line === login)) return [];
+    const [key = '', ...value] = line
+      .split('=')
+      .map((part) => (/app|login/.test(reader) ? part.trim() : part));
     const cure = didYouMean(key, Object.keys(readers[reader])) || 'Remove it.';
     return (
       readers[reader][key]?.(value.join('='), row) ?? [

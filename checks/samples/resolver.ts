@@ -126,6 +126,8 @@ export class Resolver {
         const kept = node.keeps && !known ? visitConstants() : this.about(known ?? unknown, visitConstants);
         return (node.keeps && (known ?? kept)) || unknown;
       }
+      case 'assign':
+        return this.assignment(node);
       case 'cast':
         this.visit(node.value);
         return this.typeOf(node.type);
@@ -181,11 +183,12 @@ export class Resolver {
     return unknown;
   }
 
-  /** Where no import names types, one that is nearly the SDK's is a mistake. */
-  private sayNear(at: Name): Value {
-    const near = this.language.modules ? closest(at.text, [...this.surface.types.keys()]) : '';
-    if (/^[A-Z]/.test(at.text) && distance(near.toLowerCase(), at.text.toLowerCase()) <= 1)
-      this.say(at, `${at.text} is not declared`, `Did you mean ${near}?`);
+  /** Where no import names types, one that is nearly the SDK's or is called like one of its kind is a mistake. */
+  private sayNear({ row }: { row: number }, name: string): Value {
+    const near = this.language.modules ? closest(name, [...this.surface.types.keys()]) : '';
+    const isLike = /^Whence\w*(?:Exception|Error|ErrorCode|Options|Configuration|Builder)$/.test(name);
+    if (near && /^[A-Z]/.test(name) && (isLike || distance(near.toLowerCase(), name.toLowerCase()) <= 1))
+      this.say({ row }, `${name} is not declared`, `Did you mean ${near}?`);
     return unknown;
   }
 
@@ -233,6 +236,7 @@ export class Resolver {
     if (decl) return instanceOf(decl, type.args);
     if (top)
       this.say(type, `${type.name} is not declared`, suggestion(this.surface, top, nested.at(-1) ?? ''));
+    else if (nested.length === 0) this.sayNear(type, first);
     const scalar = scalarName(type.name);
     return !type.nullable && scalars.has(scalar) ? plainValue(scalar) : unknown;
   }
@@ -245,7 +249,7 @@ export class Resolver {
     const property = receiver?.kind === 'instance' && this.property(receiver, node.text, node);
     if (property) return property;
     const decl = this.surface.types.get(node.text);
-    if (!decl) return this.sayNear(node);
+    if (!decl) return this.sayNear(node, node.text);
     this.use(node.text, node);
     return { kind: 'static', decl };
   }
@@ -332,6 +336,25 @@ export class Resolver {
     return unknown;
   }
 
+  /** What is set has to be of the member's type. */
+  private assignment({ member, value }: Extract<Node, { kind: 'assign' }>): Value {
+    const receiver = this.visit(member.target);
+    if (receiver.kind !== 'instance') {
+      this.visit(value);
+      return receiver.kind === 'unknown' ? unknown : this.staticMember(receiver.decl, member.name);
+    }
+    const property = findProperty(this.surface, receiver.decl, member.name.text);
+    this.instanceMember(receiver, member.name);
+    const given = this.visitAs(value, property?.type, property?.owner);
+    if (property && !isAssignable(this.surface, given, property.type, property.owner))
+      this.say(
+        value,
+        `The value is not a ${property.type.name}`,
+        `${receiver.decl.name}.${member.name.text} is one.`,
+      );
+    return unknown;
+  }
+
   private class(node: Class): Value {
     const [value = unknown] = node.supers.map((type) => {
       const parent = this.typeOf(type);
@@ -389,7 +412,7 @@ export class Resolver {
       this.use(name.text, name);
       return this.construct(instanceOf(type), name, call);
     }
-    if (!type && !this.lookUp(name.text)) this.sayNear(name);
+    if (!type && !this.lookUp(name.text)) this.sayNear(name, name.text);
     this.visitArguments(args);
     return unknown;
   }
@@ -513,9 +536,12 @@ export class Resolver {
     this.checkMarks(call, at, what, chosen.method);
     if (what === waiting) this.checkWaiting(self, call, values);
     this.checkArguments(what, call, this.fitting(candidates, chosen, args, values), values);
-    const first = args[0]?.value;
-    if (first?.kind === 'literal' && first.type === 'String' && first.text !== undefined)
-      this.findings.push(...textFindings(this.surface, what, first.text, first.row));
+    args.forEach((arg, i) => {
+      const { value } = arg;
+      if (value.kind !== 'literal' || value.type !== 'String' || value.text === undefined) return;
+      const parameter = parameterOf(chosen.method, arg, i)?.name ?? '';
+      this.findings.push(...textFindings(this.surface, what, parameter, value.text, value.row));
+    });
     return chosen;
   }
 

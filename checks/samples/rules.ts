@@ -146,17 +146,26 @@ export const eventNameFindings = (literal: string, row: number): SampleFinding[]
         'Use lower-case letters, digits and underscores; start with a letter.',
       );
 
-/** Calls whose first argument is the name of an event. */
-const namesEvent = ['AppEvent', 'WhenceSdk.trackEvent', 'WhenceSdk.publishEvent'];
+/** Calls that take the name of an event. */
+const namesEvent = /^(?:AppEvent|Whence(?:Sdk\.(?:track|publish)|SDK\.(?:Track|Publish))Event(?:Async)?)$/;
 
-/** Rules for literals that the SDK would refuse at run time: first arguments of a call or construction. */
-export function textFindings(surface: Surface, what: string, text: string, row: number): SampleFinding[] {
-  if (namesEvent.includes(what)) return eventNameFindings(text, row);
-  const configuration = surface.types.get('WhenceConfiguration');
-  const builder = configuration?.nested.get('Builder');
-  const { constructors, name } = builder ?? configuration ?? { constructors: [], name: undefined };
-  const token = what === name ? constructors[0]?.parameters[0]?.name : undefined;
-  return token === undefined ? [] : tokenFindings(text, token, builder ? 'wta' : 'wti', row);
+/** Rules for literals that the SDK would refuse at run time: tokens, and names of events. */
+export function textFindings(
+  surface: Surface,
+  what: string,
+  parameter: string,
+  text: string,
+  row: number,
+): SampleFinding[] {
+  if (namesEvent.test(what) && parameter === 'name') return eventNameFindings(text, row);
+  // Where one call is for two platforms, the parameters say which.
+  const [, platform, token] = /^(android|ios)?((?:api|whence)token)$/i.exec(parameter) ?? [];
+  if (!token) return [];
+  const isAndroid = platform
+    ? platform === 'android'
+    : surface.types.get('WhenceConfiguration')?.nested.has('Builder') === true;
+  const member = token.charAt(0).toLowerCase() + token.slice(1);
+  return tokenFindings(text, member, isAndroid ? 'wta' : 'wti', row);
 }
 
 export interface Import {

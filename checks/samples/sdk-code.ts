@@ -1,5 +1,6 @@
 /** Checks a sample of an SDK language: it parses, its tree resolves, and its imports are those that it needs. */
 import type { Node } from 'web-tree-sitter';
+import { csharp } from './csharp';
 import { firstError, named, parseCode } from './grammar';
 import { java } from './java';
 import { kotlin } from './kotlin';
@@ -11,7 +12,7 @@ import type { Trace } from './trace';
 import type { SampleLanguage } from './tree';
 
 /** The SDK languages, by the name that a fence has. */
-export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java, swift };
+export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java, swift, csharp };
 
 export interface CheckedSample {
   /** Empty if the sample is right. */
@@ -24,7 +25,9 @@ export interface CheckedSample {
 /** The leading imports, package lines and comments, and the rest. */
 function headAndBody(code: string): { head: string[]; body: string } {
   const lines = code.split('\n');
-  const split = lines.findIndex((line) => line.trim() !== '' && !/^\s*(import|package|\/\/)/.test(line));
+  const split = lines.findIndex(
+    (line) => line.trim() !== '' && !/^\s*(import|package|using|\/\/)/.test(line),
+  );
   const at = Math.max(split, 0);
   return { head: lines.slice(0, at), body: lines.slice(at).join('\n') };
 }

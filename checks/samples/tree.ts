@@ -143,6 +143,8 @@ export type Node =
   /** What an operator joins; with `keeps`, the value is one of the operands. */
   | (Place & { kind: 'operation'; operands: readonly Node[]; keeps: boolean })
   | (Place & { kind: 'cast'; type: Type; value: Node })
+  /** Sets a member, in a language whose grammar has a node for that. */
+  | (Place & { kind: 'assign'; member: Member; value: Node })
   /** A scope. Its value is the last one inside. */
   | (Place & { kind: 'block'; body: readonly Node[] })
   /** All else: only what is inside it means something. */

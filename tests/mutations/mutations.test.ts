@@ -31,7 +31,7 @@ interface Row {
 const rows: Readonly<Record<string, Row>> = {
   samples: {
     seed: 'a fixed seed',
-    kinds: sampleKinds.filter(({ kind }) => !/^(?:Swift|TypeScript)/.test(kind)),
+    kinds: sampleKinds.filter(({ kind }) => !/^(?:Swift|TypeScript|C#)/.test(kind)),
     count: 20,
     fewest: 20,
     each: 0.9,
@@ -48,6 +48,14 @@ const rows: Readonly<Record<string, Row>> = {
   'TypeScript samples': {
     seed: 'a fixed seed',
     kinds: sampleKinds.filter(({ kind }) => kind.startsWith('TypeScript')),
+    count: 10,
+    fewest: 9,
+    each: 0.8,
+    all: 0.9,
+  },
+  'C# samples': {
+    seed: 'a fixed seed',
+    kinds: sampleKinds.filter(({ kind }) => kind.startsWith('C#')),
     count: 10,
     fewest: 9,
     each: 0.8,

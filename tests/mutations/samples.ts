@@ -8,6 +8,7 @@ import { once, type Kind } from './kit';
 import * as code from './sample-code';
 import type { CodeEdit } from './sample-edit';
 import * as formats from './sample-formats';
+import { csharp } from './sample-csharp';
 import { swift } from './sample-swift';
 import { typescript } from './sample-typescript';
 
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<string, readonly [languages: readonly string[], mak
   ...Object.fromEntries(
     Object.entries(typescript).map(([kind, make]) => [kind, [['typescript', 'tsx'], make]] as const),
   ),
+  ...Object.fromEntries(Object.entries(csharp).map(([kind, make]) => [kind, [['csharp'], make]] as const)),
   manifests: [['markup'], formats.manifests],
   headers: [['bash', 'http', 'javascript', 'python'], formats.headers],
   'CSV headers': [['csv'], formats.csvHeaders],

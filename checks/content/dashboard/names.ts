@@ -10,6 +10,7 @@ import {
   loadMetrics,
   loadMonetizationPartners,
   loadOtherScreens,
+  loadUnitySettings,
   loadPartners,
   loadRoles,
   loadSampleEntities,
@@ -118,7 +119,8 @@ export function loadNames(): Names {
   }
   const patterns = [...dashboard.elements()].filter(({ label }) => label.includes('{') && label.length > 12);
   const words = declaredWords();
-  const others = loadOtherScreens();
+  const settings = loadUnitySettings().flatMap(({ names }) => names.map(({ name }) => name));
+  const others = [...loadOtherScreens(), { pages: ['sdk/unity/', 'sdk_versioned_docs/'], labels: settings }];
   const partnerTexts = partnerScreens();
   const isElsewhere = (text: string, file: string) =>
     others.some(
