@@ -36,8 +36,8 @@ export class RecordIndex {
   readonly #rows = new Map<string, number[]>();
   /** Rows of identifiers by the letters of their names, however the words are separated. */
   readonly spoken = new Map<string, number[]>();
-  /** How many pages have a section of that heading. */
-  readonly #headings = new Map<string, number>();
+  /** The pages that have a section of that heading; twins in the SDKs of other platforms and versions are one page. */
+  readonly #headings = new Map<string, Set<string>>();
   readonly topics = new Map<string, Set<string>>();
   /** How often the site has a word. */
   readonly vocabulary = new Map<string, number>();
@@ -66,9 +66,12 @@ export class RecordIndex {
       topics.add(topicOf(page.u));
       records.push(...recordsOf(page, shard.tag, this.records.length + records.length));
     }
-    for (const { id, row, heading } of records) {
-      if (!row) this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1);
-      if (!row) continue;
+    for (const { id, row, heading, page } of records) {
+      if (!row) {
+        const about = page.platform ? page.topic.replace(page.platform, '') : page.topic;
+        this.#headings.set(heading, (this.#headings.get(heading) ?? new Set()).add(about));
+        continue;
+      }
       for (const name of heading.toLowerCase().split(', ')) {
         listUnder(this.#rows, name, id);
         // A key of a map is also a name. Macros are not: they are looked up with their braces.
@@ -86,7 +89,7 @@ export class RecordIndex {
 
   /** Many pages have a section of that heading. */
   isCommon({ heading }: SectionRecord): boolean {
-    return (this.#headings.get(heading) ?? 0) > commonFrom;
+    return (this.#headings.get(heading)?.size ?? 0) > commonFrom;
   }
 
   /** Whether a record has a phrase; remembered, because the phrases of a query stay while it is typed on. */
