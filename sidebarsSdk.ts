@@ -23,7 +23,6 @@ const platforms = [
 const topics = [
   'setup',
   'install',
-  'install-the-sdk-applike-internal',
   'install-the-dependencies',
   'add-the-prefab',
   'configure-your-ios-application',

@@ -229,6 +229,17 @@ export const consentSchema = z
     });
   });
 
+/** Fields of the settings of the Unity SDK. */
+export const unitySettingsSchema = z.array(
+  z.strictObject({
+    /** As the window shows it, by version. */
+    names: z.array(z.strictObject({ name: text, versions: z.array(sdkVersion).min(1) })).min(1),
+    /** Kind of field, and what a new asset has in it. */
+    default: text,
+    effect: text,
+  }),
+);
+
 const declaredType = z.strictObject({
   /** As the form of the store calls it. */
   type: text,

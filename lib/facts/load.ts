@@ -189,6 +189,9 @@ export const loadSdkErrors = texts('sdk-errors.yaml', schemas.sdkErrorsSchema);
 /** Privacy calls, and the consent model of SDK 6.0. */
 export const loadConsent = texts('consent.yaml', schemas.consentSchema);
 
+/** Fields of the settings of the Unity SDK. */
+export const loadUnitySettings = texts('unity-settings.yaml', schemas.unitySettingsSchema);
+
 /** What an app with the SDK declares in the stores. */
 export const loadStoreDeclarations = file('store-declarations.yaml', schemas.storeDeclarationsSchema);
 

@@ -46,8 +46,8 @@ export interface PlatformStart {
   requires: string;
   /** HTML of the call that starts the SDK. */
   snippet: string;
-  /** The setup page, with the snippet. */
-  setup: string;
+  /** Where the package of the SDK is added. */
+  installPath: string;
   checks: SetupCheck[];
   /** Page with the checks, and the heading above them. */
   checksPath: string;

@@ -16,7 +16,7 @@ const platform = (id: string, name: string): PlatformStart => ({
   name,
   requires: `${name} 9`,
   snippet: `<pre>start ${name}</pre>`,
-  setup: `/sdk/${id}/setup`,
+  installPath: `/sdk/${id}/setup#add-the-package`,
   checks: [{ title: 'Click', line: `click on ${name}` }],
   checksPath: `/sdk/${id}/setup#checks`,
 });

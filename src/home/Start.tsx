@@ -28,7 +28,7 @@ function Known({ link: { to, label }, known }: { link: HomeLink; known: KnownPag
 }
 
 function Panel({
-  start: { id, name, requires, snippet, setup, checks, checksPath },
+  start: { id, name, requires, snippet, installPath, checks, checksPath },
   known,
 }: {
   start: PlatformStart;
@@ -39,9 +39,8 @@ function Panel({
     <>
       <p>
         The {name} SDK needs {requires} or later, and your app&apos;s{' '}
-        <Link to={tokenPage.to}>Whence token</Link>.{' '}
-        <Link to={`${setup}#add-the-package`}>Add the package</Link>, then start the SDK with your token in
-        place of this one:
+        <Link to={tokenPage.to}>Whence token</Link>. <Link to={installPath}>Add the package</Link>, then start
+        the SDK with your token in place of this one:
       </p>
       <CodeFigure html={snippet} />
       <p>

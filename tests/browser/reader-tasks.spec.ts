@@ -205,7 +205,7 @@ async function expectAnswer(page: Page, { pages, fold, answer }: Task): Promise<
 
 /** To the home page by its link where the tab has the site, as a reader goes who has the next question. */
 async function goHome(page: Page): Promise<void> {
-  // A menu of phones has a brand of its own, and is there until the page has seen that the window of the tab is wide again.
+  // The menu on phones has its own brand, and is there until the page has seen that the window of the tab is wide again.
   const home = page.locator('.navbar__inner .navbar__brand');
   if ((await home.count()) > 0) await home.click();
   else await visit(page, '/');

@@ -27,6 +27,7 @@ const pages = [
   page('/docs/promote/unwritten'),
   page('/docs/alone', null),
   page('/api/c'),
+  { ...page('/docs/promote/internal'), kind: 'internal' },
 ];
 
 const sources = new Map([
@@ -35,6 +36,7 @@ const sources = new Map([
   ['/docs/promote/b', 'docs/promote/b.mdx'],
   ['/docs/alone', 'docs/alone.mdx'],
   ['/api/c', 'api/c.mdx'],
+  ['/docs/promote/internal', 'docs/promote/internal.mdx'],
 ]);
 
 const text = JSON.stringify({ pages }).replaceAll('{"path":', '\n{"path": ');

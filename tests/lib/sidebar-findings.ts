@@ -42,7 +42,9 @@ export function sidebarProblems(
     );
     return pages
       .filter(
-        ({ path, sidebar }) =>
+        ({ path, sidebar, kind }) =>
+          // An internal page is reached by its address alone.
+          kind !== 'internal' &&
           sidebar !== null &&
           sourceOf(path)?.startsWith(`${folder}/`) === true &&
           !shown.has(`${sidebar} ${path}`),

@@ -10,6 +10,6 @@ export const finished: readonly RegExp[] = [
   /^\/docs(\/|$)/,
   /^\/sdk\/[^/]+\/overview$/,
   /^\/sdk\/6\.0\.x\/overview(\/|$)/,
-  /^\/sdk\/6\.0\.x\/(?:android|ios|react-native)(\/|$)/,
+  /^\/sdk\/6\.0\.x\/(?:android|ios|react-native|unity)(\/|$)/,
   /^\/api(\/|$)/,
 ];

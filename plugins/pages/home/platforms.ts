@@ -10,8 +10,8 @@ import type { HomeData } from '../../../lib/shared/home-data';
 import { requirementsOf } from '../../content/data-views/views/sdk';
 import { checksHeading, readSetupPage } from './setup-page';
 
-/** Names of the page that sets an SDK up; Unity developers install it. */
-const setupPages = ['setup', 'install'];
+/** Names of the page that sets an SDK up; Unity developers add a prefab. */
+const setupPages = ['setup', 'add-the-prefab'];
 
 /**
  * The platforms in their order: those with a setup page, and the names of the others.
@@ -28,12 +28,14 @@ export function platformStarts(
       .find((r) => sourceOf(r));
     const file = setup && sourceOf(setup);
     if (!file) return [];
+    const install = `/sdk/${currentSdkVersion}/${id}/install`;
     return [
       {
         id,
         name: platformNames[id],
         requires: toString({ type: 'root', children: inline(requirementsOf(requirements?.[id] ?? {})) }),
-        setup,
+        // Unity developers install the package on a separate page.
+        installPath: `${sourceOf(install) ? install : setup}#add-the-package`,
         checksPath: `${setup}#${slugOf(checksHeading)}`,
         ...readSetupPage(file, readText(file)),
       },

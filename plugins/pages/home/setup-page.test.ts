@@ -44,14 +44,20 @@ it('offers the platforms whose setup page is written, each with its own sample a
   expect(one.platforms.map(({ name }) => name)).toEqual(['Android']);
   expect(one.otherPlatforms).toEqual(names.filter((name) => name !== 'Android'));
   // The page of Unity has another name.
-  const { platforms, otherPlatforms } = written('/android/setup', '/unity/install');
+  const { platforms, otherPlatforms } = written('/android/setup', '/unity/add-the-prefab');
   expect(platforms.map(({ name }) => name)).toEqual(['Android', 'Unity']);
   expect(otherPlatforms).toEqual(['iOS', 'React Native']);
-  for (const { requires, snippet, setup, checks, checksPath } of platforms) {
+  for (const { requires, snippet, checks } of platforms) {
     expect(requires).toMatch(/\d/);
     expect(snippet).toContain('<pre');
     expect(checks).toHaveLength(3);
-    expect(checksPath).toBe(`${setup}#click-install-attribution`);
   }
-  expect(platforms[1]?.setup).toMatch(/\/unity\/install$/);
+  const [android, unity] = platforms;
+  expect(android?.installPath).toMatch(/\/android\/setup#add-the-package$/);
+  expect(android?.checksPath).toMatch(/\/android\/setup#click-install-attribution$/);
+  expect(unity?.installPath).toMatch(/\/unity\/add-the-prefab#add-the-package$/);
+  // Its developers install the package on a separate page.
+  const own = written('/unity/add-the-prefab', '/unity/install').platforms[0];
+  expect(own?.installPath).toMatch(/\/unity\/install#add-the-package$/);
+  expect(own?.checksPath).toMatch(/\/unity\/add-the-prefab#click-install-attribution$/);
 });

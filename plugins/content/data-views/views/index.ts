@@ -54,6 +54,7 @@ import {
   sdkVersion,
   sdkVersionsTable,
   storeDeclarations,
+  unitySettings,
 } from './sdk';
 import { errorCodeIndex, rawDataColumnIndex } from './indexes';
 import { channels } from './channels';
@@ -153,6 +154,7 @@ export const views: Readonly<Record<string, View>> = {
   'sdk-version': sdkVersion,
   'sdk-versions': sdkVersionsTable,
   'store-declarations': storeDeclarations,
+  'unity-settings': unitySettings,
   'state-diagram': stateDiagram,
   'tracking-url-parameters': trackingUrlParameters,
 };

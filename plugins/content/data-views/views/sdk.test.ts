@@ -18,6 +18,7 @@ import {
   sdkVersion,
   sdkVersionsTable,
   storeDeclarations,
+  unitySettings,
 } from './sdk';
 
 const android = pageContext('sdk/android/setup.mdx');
@@ -111,6 +112,18 @@ describe('SDK views', () => {
       '| Location | Coarse Location, from the IP address | no |',
     );
     expect(() => storeDeclarations.render({ store: 'huawei' }, android)).toThrow(/No store "huawei"/);
+  });
+
+  it('tell the settings of the Unity SDK by version', () => {
+    const rowsOf = (version: string): string[] =>
+      markdownText(unitySettings.render({ version }, pageContext('sdk/unity/add-the-prefab.mdx')))
+        .split('\n')
+        .filter((line) => line.startsWith('| **'));
+    expect(rowsOf('6.0.x')).toHaveLength(18);
+    expect(rowsOf('6.0.x')[0]).toContain('| **Android Whence Token** | Text, empty |');
+    expect(rowsOf('5.1.x').join('\n')).toContain('| **Child Directed** | Toggle, off |');
+    expect(rowsOf('4.8.x').join('\n')).toContain('| **Automatic In-App Purchase Tracking** | Toggle, off |');
+    expect(rowsOf('4.8.x').join('\n')).not.toContain('Start Manually');
   });
 
   it("tell changes and licenses of the page's platform and version", () => {

@@ -12,6 +12,7 @@ import {
   loadSdkErrors,
   loadSdkReleases,
   loadStoreDeclarations,
+  loadUnitySettings,
 } from '../../../../lib/facts/load';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { sentence } from '../../../../lib/text/words';
@@ -284,6 +285,20 @@ export const consentSwitches: View = {
       Option: (option) => code(name(option.name)),
       Effect: ({ effect }) => markdown(text(effect)),
     });
+  },
+};
+
+/** `<Data view="unity-settings" />`: fields of the settings window in the page's version. */
+export const unitySettings: View = {
+  optional: ['version'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const rows = loadUnitySettings(page.scope).flatMap(({ names, default: initial, effect }) =>
+      names
+        .filter(({ versions }) => (versions as string[]).includes(version))
+        .map(({ name }): Inline[] => [strong(name), markdown(initial), markdown(effect)]),
+    );
+    return table(['Field', 'Type, default', 'What it does'], rows);
   },
 };
 
