@@ -48,7 +48,7 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     const children = items.flat();
     if (id === undefined) return children;
     // Platforms have the same labels, by which the framework tells the items of a sidebar apart for translators.
-    const key = folder === 'sdk' ? { key: id } : {};
+    const key = folder.startsWith('sdk') ? { key: id } : {};
     if (children.length === 0) return [{ type: 'doc', id, label, ...key }];
     return [{ type: 'category', label, ...key, link: { type: 'doc', id }, items: children }];
   };

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sidebarProblems } from '../lib/sidebar-findings';
+import { sdkVersions } from '../../config/versions';
+import { sdkSidebar } from '../../lib/routes/sdk-sidebar';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
@@ -96,6 +98,13 @@ describe('sidebars', () => {
 
   it('show it in the sidebar that the manifest names', () => {
     expect(problems(['promote/a', 'promote/b'], 'analyzeSidebar')).toHaveLength(3);
+  });
+
+  it.each(sdkVersions.slice(1))('of the SDK are what the rule makes: $path', ({ path }) => {
+    const file: unknown = JSON.parse(
+      readFileSync(`sdk_versioned_sidebars/version-${path}-sidebars.json`, 'utf8'),
+    );
+    expect(file, 'Run npm run sidebars.').toEqual(sdkSidebar(path, `sdk_versioned_docs/version-${path}`));
   });
 
   it('of the site show every written page', () => {
