@@ -7,15 +7,19 @@ export enum AdUnit {
 }
 export enum AttAuthorizationStatus {
   NotDetermined = 'not_determined', Restricted = 'restricted', Denied = 'denied',
-  Authorized = 'authorized', Unavailable = 'unavailable', // Unavailable: Android, or iOS before 14
+  Authorized = 'authorized', Unavailable = 'unavailable',
 }
 export enum Unit { Count = 'count', Seconds = 'seconds', Milliseconds = 'milliseconds' }
-export enum TimeUnitGroup { Seconds = 'seconds', Milliseconds = 'milliseconds' }   // the members of Unit that measure time
-export enum UserIdSource { Whence = 'whence', Custom = 'custom', None = 'none' }   // which id the ironSource integration sets
+export enum TimeUnitGroup { Seconds = 'seconds', Milliseconds = 'milliseconds' }
+export enum UserIdSource { Whence = 'whence', Custom = 'custom', None = 'none' }
 
 // ---- unions ----
 export type LogLevel = 'none' | 'error' | 'warning' | 'info' | 'debug';
 export type SkuType = 'consumable' | 'non_consumable' | 'subscription';
+/**
+ * Cause of a `WhenceError`. Call again only after `NETWORK` and `TIMEOUT`, and with `validatePurchase` also
+ * after `SERVER`.
+ */
 export type ErrorCode =
   | 'INVALID_TOKEN' | 'UNKNOWN_TOKEN' | 'TOKEN_MISMATCH' | 'NOT_INITIALIZED' | 'ALREADY_INITIALIZED' | 'NOT_RUNNING'
   | 'INVALID_CONFIGURATION' | 'INVALID_EVENT' | 'INVALID_MONEY' | 'INVALID_AD_IMPRESSION' | 'INVALID_USER_ID' | 'INVALID_PURCHASE'
@@ -24,26 +28,36 @@ export type ValidateErrorCode =
   | 'RECEIPT_MALFORMED' | 'RECEIPT_INVALID' | 'SKU_MISMATCH' | 'ALREADY_REPORTED' | 'CANCELLED' | 'STORE_NOT_CONFIGURED' | 'STORE_UNAVAILABLE';
 
 // ---- interfaces ----
+/** Token, settings, and integrations with which `initialize` starts the SDK. */
 export interface WhenceSDKOptions {
+  /**
+   * API token of the app, either one text or a text for each platform: `wta_` on Android or `wti_` on iOS,
+   * followed by 64 lower-case hexadecimal characters. It names the app, and isn't a secret.
+   */
   apiToken: string | { android?: string; ios?: string };
-  logLevel?: LogLevel;                          // default 'warning'
-  userId?: string;                              // the app's own id, same rules as setUserId
-  startManually?: boolean;                      // default false: tracking starts in initialize
-  automaticInAppPurchaseTracking?: boolean;     // default true
-  collectAdvertiserId?: boolean;                // default true
-  trackingAuthorizationTimeout?: number;        // iOS, seconds 0 to 120, default 0
-  appLovin?: boolean;                           // the four integrations, default false
+  logLevel?: LogLevel;
+  userId?: string;
+  startManually?: boolean;
+  automaticInAppPurchaseTracking?: boolean;
+  collectAdvertiserId?: boolean;
+  trackingAuthorizationTimeout?: number;
+  appLovin?: boolean;
   firebase?: boolean;
-  ironSource?: boolean | { userIdSource: UserIdSource }; // true means UserIdSource.Whence
+  /**
+   * Whether the ironSource integration is on. It forwards the revenue of each impression, and sets the user
+   * ID in the ad SDK. `userIdSource` chooses that ID: `true` means `UserIdSource.Whence`.
+   * @defaultValue `false`
+   */
+  ironSource?: boolean | { userIdSource: UserIdSource };
   unityAds?: boolean;
 }
-export interface WhenceError extends Error { code: ErrorCode; field?: string; }   // field: offending member of the argument
+export interface WhenceError extends Error { code: ErrorCode; field?: string; }
 export interface Subscription { unsubscribe(): void; }
 export interface Money { amount: number; currency: string; }
 export interface AppEvent {
   name: string;
   dimensions?: Record<string, string>;
-  value?: number;                               // needs `unit`, excludes `money`
+  value?: number;
   unit?: Unit;
   money?: Money;
 }
@@ -59,15 +73,15 @@ export interface WhProgressionEvent {
   progressionType: 'level' | 'quest' | 'tutorial';
   progressionName: string;
   difficulty?: string;
-  duration?: number;                            // complete and fail only; measured by the SDK when left out
-  durationUnit?: TimeUnitGroup;                 // default TimeUnitGroup.Seconds
+  duration?: number;
+  durationUnit?: TimeUnitGroup;
   dimensions?: Record<string, string>;
 }
 export interface WhResourceEvent {
   name: 'wh_resource';
   action: 'earn' | 'spend';
   resource: string;
-  amount: number;                               // Unit.Count, greater than 0
+  amount: number;
   itemType?: string;
   itemId?: string;
   dimensions?: Record<string, string>;
@@ -76,7 +90,7 @@ export interface WhPurchaseEvent {
   name: 'wh_purchase';
   sku: string;
   price: Money;
-  skuType?: SkuType;                            // default 'consumable'
+  skuType?: SkuType;
   transactionId?: string;
   dimensions?: Record<string, string>;
 }
@@ -104,12 +118,17 @@ export interface AdImpression {
 export interface AttributionCampaign { id: number; name: string; type: 'acquisition' | 'retargeting'; }
 export interface AttributionChannel { id: number; name: string; incentivized: boolean; }
 export interface AttributionPartner { id: number; name: string; }
+/** Where the install came from. */
 export interface AttributionData {
   userId: string;
   installInstanceId: string;
+  /**
+   * Traffic type of what won: `'paid'` for a paid campaign, `'owned'` for your own media and cross-promotion,
+   * such as a QR code, and `'organic'` otherwise. Users who can't be attributed are `'organic'`, too.
+   */
   type: 'organic' | 'paid' | 'owned';
   trigger: 'install' | 'reattribution';
-  campaign: AttributionCampaign | null;         // null when no campaign won
+  campaign: AttributionCampaign | null;
   channel: AttributionChannel;
   partner: AttributionPartner;
   adSetId: number | null;
@@ -123,14 +142,18 @@ export interface RetargetingParameters { url: string; parameters: Record<string,
 export interface PreliminaryRetargetingParameters {
   url: string;
   parameters: Record<string, string>;
-  validate(): Promise<RetargetingParameters | null>; // null: not a valid Whence link of this app
+  validate(): Promise<RetargetingParameters | null>;
 }
+/**
+ * What the store library reports about a purchase. On iOS, the proof is the app receipt, which the SDK reads
+ * itself.
+ */
 export interface PurchaseReceipt {
   sku: string;
   skuType: SkuType;
   price: Money;
-  purchaseToken?: string;                       // required on Android
-  transactionId?: string;                       // required on iOS
+  purchaseToken?: string;
+  transactionId?: string;
 }
 export interface ValidateError { code: ValidateErrorCode; message: string; }
 export interface ValidateResult {
@@ -141,7 +164,6 @@ export interface ValidateResult {
 }
 
 // ---- functions ----
-/** Keys of the predefined dimensions. */
 export declare const Dimension: {
   readonly Action: 'wh_action'; readonly Method: 'wh_method';
   readonly ProgressionType: 'wh_progression_type'; readonly ProgressionName: 'wh_progression_name'; readonly Difficulty: 'wh_difficulty';
@@ -153,7 +175,7 @@ export declare function initialize(options: WhenceSDKOptions): Promise<void>;
 export declare function start(): Promise<void>;
 export declare function stop(): Promise<void>;
 export declare function isRunning(): Promise<boolean>;
-export declare function getSdkVersion(): string;                       // e.g. '5.0.5'
+export declare function getSdkVersion(): string;
 export declare function isWhenceError(error: unknown): error is WhenceError;
 
 export declare function getAttribution(): Promise<AttributionData>;
@@ -164,12 +186,21 @@ export declare function getInstallInstanceId(): Promise<string>;
 export declare function getAdvertiserIdInfo(): Promise<AdvertiserIdInfo>;
 export declare function getTestGroupId(): Promise<number | null>;
 
+/**
+ * Sends an event. The SDK checks it and stores it on the device first, so it isn't lost without a connection.
+ * Each call makes a new event with its own ID and time, even for the same object.
+ * @param event The event, or the name of a custom event.
+ * @returns Resolves when the event is checked and stored in the queue, before it is sent.
+ * @throws `INVALID_EVENT` if the event breaks a rule, with the member in `field`; `INVALID_MONEY` if the
+ * money does; `RATE_LIMITED` after 1,000 events in a minute; `NOT_RUNNING` while tracking is off;
+ * `NOT_INITIALIZED` before `initialize`.
+ */
 export declare function publishEvent(event: AppEvent | WhEvent | string): Promise<void>;
 export declare function forwardAdImpression(impression: AdImpression): Promise<void>;
 export declare function validatePurchase(receipt: PurchaseReceipt): Promise<ValidateResult>;
 export declare function setAutomaticInAppPurchaseTracking(enabled: boolean): Promise<void>;
 
-export declare function handleDeepLink(url: string): void;             // every URL from React Native's Linking
+export declare function handleDeepLink(url: string): void;
 export declare function getRetargetingParameters(): Promise<RetargetingParameters | null>;
 export declare function getPreliminaryRetargetingParameters(): Promise<PreliminaryRetargetingParameters | null>;
 export declare function registerRetargetingParametersListener(listener: (p: RetargetingParameters) => void): Subscription;
@@ -178,26 +209,49 @@ export declare function registerPreliminaryRetargetingParametersListener(listene
 export declare function requestTrackingAuthorization(): Promise<AttAuthorizationStatus>;
 export declare function getTrackingAuthorizationStatus(): Promise<AttAuthorizationStatus>;
 export declare function anonymize(): Promise<void>;
-/** Since 5.0.2. The three Google EU consent flags; null means "unknown, send nothing". */
+/**
+ * Sets the three flags that Google requires for app conversions of users in the European Economic Area.
+ * Whence passes them on with conversions it sends to Google Ads.
+ * @param eea Whether EU rules apply to the user. `null` means unknown, and sends nothing.
+ * @param adUserData Whether user data can be used for ads. `null` means unknown, and sends nothing.
+ * @param adPersonalization Whether ads can be personalized. `null` means unknown, and sends nothing.
+ * @returns Resolves without a value.
+ * @throws `NOT_INITIALIZED` before `initialize`.
+ * @since 5.0.2
+ */
 export declare function setGoogleConsent(eea: boolean | null, adUserData: boolean | null, adPersonalization: boolean | null): Promise<void>;
 export declare function setFirebaseAppInstanceId(appInstanceId: string): Promise<void>;
 
 export type RevenuePrecision = 'exact' | 'estimated' | 'publisher_defined' | 'undefined';
-export interface WhenceSDKOptions { childDirected?: boolean; }          // default false
+export interface WhenceSDKOptions {
+  /**
+   * Whether the app is for children, as COPPA and similar laws define it: without device IDs, Apple's prompt,
+   * probabilistic matching, and user-level postbacks. Retargeting parameters and the test group are `null`.
+   * `false` doesn't undo **Children's app** in the dashboard.
+   * @defaultValue `false`
+   */
+  childDirected?: boolean;
+}
 export interface AttributionData { creativeId: number | null; deferredDeepLink: string | null; }
-export interface AdvertiserIdInfo { appSetId: string | null; vendorId: string | null; } // Android only / iOS only
+export interface AdvertiserIdInfo { appSetId: string | null; vendorId: string | null; }
 export interface AdImpression { precision?: RevenuePrecision; }
 export interface ValidateResult {
   environment: 'production' | 'sandbox';
   skuType: SkuType;
-  price: Money | null;                          // as the store knows it; null when the store does not tell
-  expiresAt: Date | null;                       // subscriptions only
+  price: Money | null;
+  expiresAt: Date | null;
 }
 export interface DataDeletionRequest { requestId: string; requestedAt: Date; }
 
-export declare function setExperimentVariant(experiment: string, variant: string | null): Promise<void>; // null: left the experiment
-export declare function setGlobalDimension(key: string, value: string | null): Promise<void>;            // null removes
+export declare function setExperimentVariant(experiment: string, variant: string | null): Promise<void>;
+export declare function setGlobalDimension(key: string, value: string | null): Promise<void>;
 export declare function flush(): Promise<void>;
-export declare function moneyOfMicros(amountMicros: number, currency: string): Money;                    // 1990000 -> 1.99
+export declare function moneyOfMicros(amountMicros: number, currency: string): Money;
+/**
+ * Sets the user's choice under US state privacy laws (CCPA, CPRA).
+ * @param doNotSell `true` to send user-level data only to the attributed partner, and not to sync audiences.
+ * @returns Resolves without a value.
+ * @throws `NOT_INITIALIZED` before `initialize`.
+ */
 export declare function setDoNotSell(doNotSell: boolean): Promise<void>;
 export declare function requestDataDeletion(): Promise<DataDeletionRequest>;

@@ -4,8 +4,8 @@ namespace Whence
 {
     public static class WhenceSDK
     {
-        public static void Initialize(); // from WhenceSettings; throws WhenceException
-        public static void Initialize(WhenceSDKOptions options); // throws WhenceException
+        public static void Initialize();
+        public static void Initialize(WhenceSDKOptions options);
         public static bool IsInitialized { get; }
         public static string Version { get; } // e.g. "5.1.4"
         public static void Start(Action? onSuccess = null, Action<WhenceError>? onFailure = null);
@@ -20,7 +20,30 @@ namespace Whence
         public static void GetAdvertiserIdInfo(Action<AdvertiserIdInfo> onSuccess, Action<WhenceError>? onFailure = null);
         public static void GetTestGroupId(Action<int?> onSuccess, Action<WhenceError>? onFailure = null);
 
+        /// <summary>Sends an event. The SDK stores it in its queue first, so the event survives a restart and
+        /// the call needs no network. You can call it from any thread.</summary>
+        /// <param name="appEvent">The event. The call copies it, so later changes don't affect what is sent,
+        /// and you can send the object again.</param>
+        /// <param name="onSuccess">Runs when the event is checked and queued, not when it is
+        /// delivered.</param>
+        /// <exception cref="ErrorCode.InvalidEvent">The name, a dimension, the value, or the size breaks a
+        /// rule. <c>Field</c> names the member.</exception>
+        /// <exception cref="ErrorCode.RateLimited">The install sends more than 1,000 events in a
+        /// minute.</exception>
+        /// <exception cref="ErrorCode.NotRunning">Tracking is off.</exception>
+        /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void PublishEvent(AppEvent appEvent, Action? onSuccess = null, Action<WhenceError>? onFailure = null);
+        /// <summary>Sends a custom event that has only a name. The SDK stores it in its queue first, so the
+        /// event survives a restart and the call needs no network. You can call it from any thread.</summary>
+        /// <param name="name">1 to 64 lower-case letters, digits, and <c>_</c>, beginning with a letter. The
+        /// prefixes <c>wh_</c> and <c>whence_</c> are reserved.</param>
+        /// <param name="onSuccess">Runs when the event is checked and queued, not when it is
+        /// delivered.</param>
+        /// <exception cref="ErrorCode.InvalidEvent">The name breaks these rules.</exception>
+        /// <exception cref="ErrorCode.RateLimited">The install sends more than 1,000 events in a
+        /// minute.</exception>
+        /// <exception cref="ErrorCode.NotRunning">Tracking is off.</exception>
+        /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void PublishEvent(string name, Action? onSuccess = null, Action<WhenceError>? onFailure = null);
         public static void ForwardAdImpression(AdImpression impression, Action? onSuccess = null, Action<WhenceError>? onFailure = null);
         public static void ValidatePurchase(PurchaseReceipt receipt, Action<ValidateResult> onSuccess, Action<WhenceError>? onFailure = null);
@@ -34,13 +57,24 @@ namespace Whence
         public static void RequestTrackingAuthorization(Action<AttAuthorizationStatus> onResult);
         public static AttAuthorizationStatus TrackingAuthorizationStatus { get; }
         public static void Anonymize(Action? onSuccess = null, Action<WhenceError>? onFailure = null);
-        /// <summary>Since 5.0.2. The three Google EU consent flags; null means "unknown, send nothing".</summary>
+        /// <summary>Sets the three flags that Google asks for with app conversions of users in the European
+        /// Economic Area. Whence passes them on with conversions sent to Google Ads. Null means unknown and
+        /// isn't sent. Before initialization, the call does nothing.</summary>
+        /// <since>5.0.2</since>
+        /// <param name="eea">Whether EU rules apply to the user, or null.</param>
+        /// <param name="adUserData">Google's <c>ad_user_data</c>: whether the user agrees, or null.</param>
+        /// <param name="adPersonalization">Google's <c>ad_personalization</c>: whether the user agrees, or
+        /// null.</param>
         public static void SetGoogleConsent(bool? eea, bool? adUserData, bool? adPersonalization);
         public static void SetFirebaseAppInstanceId(string appInstanceId);
 
-        public static void SetExperimentVariant(string experiment, string? variant); // null: left the experiment
-        public static void SetGlobalDimension(string key, string? value); // null removes
+        public static void SetExperimentVariant(string experiment, string? variant);
+        public static void SetGlobalDimension(string key, string? value);
         public static void Flush(Action? onSuccess = null, Action<WhenceError>? onFailure = null);
+        /// <summary>Applies a user's choice under US state laws, such as the CCPA. If set, user-level data
+        /// goes only to the attributed partner, and the user is left out of audience sync. Before
+        /// initialization, the call does nothing.</summary>
+        /// <param name="doNotSell">True after the user has opted out of the sale of their data.</param>
         public static void SetDoNotSell(bool doNotSell);
         public static void RequestDataDeletion(Action<DataDeletionRequest> onSuccess, Action<WhenceError>? onFailure = null);
 
@@ -51,6 +85,7 @@ namespace Whence
         public static Task<string> GetInstallInstanceIdAsync();
         public static Task<AdvertiserIdInfo> GetAdvertiserIdInfoAsync();
         public static Task<int?> GetTestGroupIdAsync();
+        /// <inheritdoc cref="PublishEvent" />
         public static Task PublishEventAsync(AppEvent appEvent);
         public static Task ForwardAdImpressionAsync(AdImpression impression);
         public static Task<ValidateResult> ValidatePurchaseAsync(PurchaseReceipt receipt);
@@ -63,28 +98,43 @@ namespace Whence
 
     public sealed class WhenceSDKOptions
     {
-        public WhenceSDKOptions(string? androidApiToken, string? iosApiToken); // the one of the running platform must not be null
-        public LogLevel LogLevel { get; set; } // default Warning
-        public string? UserId { get; set; } // default null
-        public bool StartManually { get; set; } // default false
-        public bool AutomaticInAppPurchaseTracking { get; set; } // default true
-        public bool CollectAdvertiserId { get; set; } // default true
-        public int TrackingAuthorizationTimeout { get; set; } // iOS, seconds 0 to 120, default 0
-        public AppLovinIntegrationType AppLovin { get; set; } // default None
-        public bool Firebase { get; set; } // default false
-        public bool IronSource { get; set; } // default false
-        public UserIdSource IronSourceUserIdSource { get; set; } // default Whence
-        public bool UnityAds { get; set; } // default false
-        public bool ChildDirected { get; set; } // default false
+        /// <summary>Creates options with an API token for each platform. You find the tokens in the
+        /// dashboard, in the app's settings.</summary>
+        /// <param name="androidApiToken">API token of the Android app, which begins with <c>wta_</c>. It can
+        /// be null only if the app runs on iOS.</param>
+        /// <param name="iosApiToken">API token of the iOS app, which begins with <c>wti_</c>. It can be null
+        /// only if the app runs on Android.</param>
+        public WhenceSDKOptions(string? androidApiToken, string? iosApiToken);
+        public LogLevel LogLevel { get; set; }
+        public string? UserId { get; set; }
+        public bool StartManually { get; set; }
+        public bool AutomaticInAppPurchaseTracking { get; set; }
+        public bool CollectAdvertiserId { get; set; }
+        public int TrackingAuthorizationTimeout { get; set; }
+        public AppLovinIntegrationType AppLovin { get; set; }
+        public bool Firebase { get; set; }
+        /// <summary>Whether the integration with ironSource LevelPlay is on. It forwards each impression's
+        /// revenue and sets the user ID in the ad SDK.</summary>
+        /// <value>Default: <c>false</c>.</value>
+        public bool IronSource { get; set; }
+        /// <summary>User ID that the ironSource integration sets.</summary>
+        /// <value>Default: <c>Whence</c>.</value>
+        public UserIdSource IronSourceUserIdSource { get; set; }
+        public bool UnityAds { get; set; }
+        /// <summary>Whether the user is child-directed, for COPPA and similar laws. If true, the SDK doesn't
+        /// use device IDs, the tracking prompt, or probabilistic matching, and retargeting parameters and the
+        /// test group are null. False doesn't undo the dashboard's setting for children's apps.</summary>
+        /// <value>Default: <c>false</c>.</value>
+        public bool ChildDirected { get; set; }
     }
 
     public sealed class WhenceSDKBehaviour : MonoBehaviour
     {
         public static WhenceSDKBehaviour? Instance { get; }
-        public bool InitializeOnAwake; // inspector, default true
-        public UnityEvent OnInitialized; // inspector
-        public UnityEvent<string> OnInitializationFailed; // inspector; argument: ErrorCode name
-        public void Initialize(); // for InitializeOnAwake == false
+        public bool InitializeOnAwake;
+        public UnityEvent OnInitialized;
+        public UnityEvent<string> OnInitializationFailed;
+        public void Initialize();
     }
 
     public sealed class WhenceError
@@ -114,17 +164,17 @@ namespace Whence
 
     public enum AppLovinIntegrationType
     {
-        None, Max, MaxWithUserId // MaxWithUserId: also sets MAX's user id to the Whence user id
+        None, Max, MaxWithUserId
     }
 
     public enum UserIdSource
     {
-        Whence, Custom, None // which id the ironSource integration sets
+        Whence, Custom, None
     }
 
     public enum AttAuthorizationStatus
     {
-        NotDetermined, Restricted, Denied, Authorized, Unavailable // Unavailable: not iOS 14+
+        NotDetermined, Restricted, Denied, Authorized, Unavailable
     }
 
     public class AppEvent
@@ -135,9 +185,9 @@ namespace Whence
         public double? Value { get; }
         public Unit? Unit { get; }
         public Money? Money { get; }
-        public AppEvent AddDimension(string key, string value); // same key again: replaces
-        public AppEvent SetValue(double value, Unit unit); // clears Money
-        public AppEvent SetMoney(Money money); // clears Value and Unit
+        public AppEvent AddDimension(string key, string value);
+        public AppEvent SetValue(double value, Unit unit);
+        public AppEvent SetMoney(Money money);
     }
 
     public enum Unit
@@ -147,21 +197,30 @@ namespace Whence
 
     public sealed class Money
     {
-        public Money(double amount, string currency); // throws WhenceException InvalidMoney
+        public Money(double amount, string currency);
         public double Amount { get; }
         public string Currency { get; }
         public long AmountMicros { get; }
         public static Money OfMicros(long amountMicros, string currency);
     }
 
-    // keys of the predefined dimensions
     public static class Dimension
     {
-        public const string Action = "wh_action", Method = "wh_method";
-        public const string ProgressionType = "wh_progression_type", ProgressionName = "wh_progression_name", Difficulty = "wh_difficulty";
-        public const string Resource = "wh_resource", ItemType = "wh_item_type", ItemId = "wh_item_id";
-        public const string Sku = "wh_sku", SkuType = "wh_sku_type", TransactionId = "wh_transaction_id";
-        public const string AdUnit = "wh_ad_unit", Provider = "wh_provider", Network = "wh_network", Placement = "wh_placement";
+        public const string Action = "wh_action";
+        public const string Method = "wh_method";
+        public const string ProgressionType = "wh_progression_type";
+        public const string ProgressionName = "wh_progression_name";
+        public const string Difficulty = "wh_difficulty";
+        public const string Resource = "wh_resource";
+        public const string ItemType = "wh_item_type";
+        public const string ItemId = "wh_item_id";
+        public const string Sku = "wh_sku";
+        public const string SkuType = "wh_sku_type";
+        public const string TransactionId = "wh_transaction_id";
+        public const string AdUnit = "wh_ad_unit";
+        public const string Provider = "wh_provider";
+        public const string Network = "wh_network";
+        public const string Placement = "wh_placement";
     }
 
     public sealed class WhLoginEvent : AppEvent
@@ -175,7 +234,7 @@ namespace Whence
         public enum Action { Start, Complete, Fail }
         public enum Type { Level, Quest, Tutorial }
         public WhProgressionEvent(Action action, Type type, string progressionName, string? difficulty = null);
-        public WhProgressionEvent SetDuration(double duration, Unit unit); // Complete and Fail only; Seconds or Milliseconds; measured by the SDK when not set
+        public WhProgressionEvent SetDuration(double duration, Unit unit);
     }
 
     public sealed class WhResourceEvent : AppEvent
@@ -222,7 +281,7 @@ namespace Whence
 
     public sealed class PurchaseReceipt
     {
-        public PurchaseReceipt(string sku, SkuType skuType, Money price, string unityReceipt); // unityReceipt: receipt JSON of Unity IAP, store is read from it
+        public PurchaseReceipt(string sku, SkuType skuType, Money price, string unityReceipt);
         public string Sku { get; }
         public SkuType SkuType { get; }
         public Money Price { get; }
@@ -233,12 +292,12 @@ namespace Whence
         public bool IsValid { get; }
         public string Sku { get; }
         public string? TransactionId { get; }
-        public ValidateError? Error { get; } // null when IsValid
+        public ValidateError? Error { get; }
 
         public PurchaseEnvironment Environment { get; }
         public SkuType SkuType { get; }
-        public Money? Price { get; } // null when the store does not tell
-        public DateTime? ExpiresAt { get; } // subscriptions only, UTC
+        public Money? Price { get; }
+        public DateTime? ExpiresAt { get; }
     }
 
     public sealed class ValidateError
@@ -258,14 +317,14 @@ namespace Whence
         public string InstallInstanceId { get; }
         public AttributionType Type { get; }
         public AttributionTrigger Trigger { get; }
-        public AttributionCampaign? Campaign { get; } // null when no campaign won
+        public AttributionCampaign? Campaign { get; }
         public AttributionChannel Channel { get; }
         public AttributionPartner Partner { get; }
         public long? AdSetId { get; }
         public string? SourceId { get; }
         public string? SourceName { get; }
         public string? SourceBundleId { get; }
-        public DateTime CreatedAt { get; } // DateTimeKind.Utc
+        public DateTime CreatedAt { get; }
         public long? CreativeId { get; }
         public string? DeferredDeepLink { get; }
     }
@@ -309,8 +368,8 @@ namespace Whence
     {
         public string? AdvertiserId { get; }
         public bool IsLimitedAdTracking { get; }
-        public string? AppSetId { get; } // Android only
-        public string? VendorId { get; } // iOS only
+        public string? AppSetId { get; }
+        public string? VendorId { get; }
     }
 
     public sealed class RetargetingParameters
