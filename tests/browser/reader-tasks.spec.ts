@@ -179,7 +179,8 @@ const tasks: readonly Task[] = [
   },
   {
     query: '5.1 to 6.0',
-    pages: /\/sdk\/6\.0\.x\/(?:android\/overview\/changelog|overview(?:[/#]|$))/,
+    // Whichever platform: the query names none.
+    pages: /\/sdk\/6\.0\.x\/(?:[a-z-]+\/overview\/changelog|overview(?:[/#]|$))/,
     answer: /^Update from 5\.1\.x|^What changed in 6\.0\.x/,
     clicks: ['SDK overview'],
   },
