@@ -1,6 +1,7 @@
 /** The adapter of C#: what the nodes of its grammar are in the tree of samples. */
 import type { Node as SyntaxNode } from 'web-tree-sitter';
 import { childOf, childrenOf, named } from './grammar';
+import { scalarName } from './members';
 import {
   group,
   literal,
@@ -20,14 +21,6 @@ import {
 
 const nodesOf = (node: SyntaxNode | undefined): Node[] => (node ? named(node).map(tree) : []);
 
-const scalarNames: Readonly<Record<string, string>> = {
-  string: 'String',
-  bool: 'Boolean',
-  int: 'Int',
-  long: 'Long',
-  double: 'Double',
-};
-
 /** A type: an `Action` is `->` with its parameters. */
 export function typeOfCSharp(node: SyntaxNode): Type {
   const inner = (node.type === 'nullable_type' && named(node)[0]) || node;
@@ -41,7 +34,7 @@ export function typeOfCSharp(node: SyntaxNode): Type {
         ? 'Array'
         : name === 'Action' && (list || inner !== node)
           ? '->'
-          : (scalarNames[name] ?? name),
+          : scalarName(name),
     args: held.map(typeOfCSharp),
     nullable: inner !== node,
     ...placeOf(node),
@@ -157,7 +150,7 @@ function assignment(node: SyntaxNode): Shape {
   const [left, operator, right] = named(node);
   if (!left || !right) return nothing();
   const member = tree(left);
-  return operator?.text === '=' && member.kind === 'member'
+  return /^[+-]?=$/.test(operator?.text ?? '') && member.kind === 'member'
     ? { kind: 'assign', member, value: tree(right) }
     : group([member, tree(right)]);
 }

@@ -64,6 +64,8 @@ const otherNames: Readonly<Record<string, string>> = {
   TimeInterval: 'Double',
   boolean: 'Boolean',
   Bool: 'Boolean',
+  bool: 'Boolean',
+  string: 'String',
   Void: 'Void',
 };
 

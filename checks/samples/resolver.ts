@@ -336,16 +336,20 @@ export class Resolver {
     return unknown;
   }
 
-  /** What is set has to be of the member's type. */
+  /** What is set has to be of the member's type; a handler gets what its event has. */
   private assignment({ member, value }: Extract<Node, { kind: 'assign' }>): Value {
     const receiver = this.visit(member.target);
-    if (receiver.kind !== 'instance') {
+    if (receiver.kind === 'unknown') {
       this.visit(value);
-      return receiver.kind === 'unknown' ? unknown : this.staticMember(receiver.decl, member.name);
+      return unknown;
     }
     const property = findProperty(this.surface, receiver.decl, member.name.text);
-    this.instanceMember(receiver, member.name);
-    const given = this.visitAs(value, property?.type, property?.owner);
+    if (receiver.kind === 'static') this.staticMember(receiver.decl, member.name);
+    else this.instanceMember(receiver, member.name);
+    const given =
+      value.kind === 'lambda'
+        ? this.implementing(value, property?.type)
+        : this.visitAs(value, property?.type, property?.owner);
     if (property && !isAssignable(this.surface, given, property.type, property.owner))
       this.say(
         value,
