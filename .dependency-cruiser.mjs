@@ -22,7 +22,7 @@ const libRows = [
   ['shared'],
   ['files', 'text'],
   ['cache'],
-  ['yaml'],
+  ['yaml', 'declarations'],
   ['facts'],
   ['openapi'],
   ['routes'],

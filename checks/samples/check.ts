@@ -6,7 +6,7 @@ import { tabSetsOf, type Sample } from './extract';
 import { checkCsv } from './csv';
 import { checkShell } from './curl';
 import { checkJson, checkXml, checkYaml } from './formats';
-import { firstError, parseCode } from './grammar';
+import { firstError, parseCode } from '../../lib/declarations/grammar';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
 import {

@@ -63,6 +63,8 @@ export function samplesIn(
   visit(tree, 'code', (node: Code) => {
     const meta = parseFenceMeta(node.meta);
     const off = /^off:\s*(.*)$/.exec(meta.values.check ?? '');
+    // A reference shows what declarations/ says, which isn't a call.
+    if (meta.flags.has('declaration') && source.file.includes('/reference/')) return;
     const name = node.lang ?? 'text';
     samples.push({
       file: source.file,

@@ -4,7 +4,7 @@
  * catches errors, which the grammars of all languages have; the types of nodes and the words of each are in `syntax`.
  */
 import type { Node } from 'web-tree-sitter';
-import { childOf, childrenOf } from './grammar';
+import { childOf, childrenOf } from '../../lib/declarations/grammar';
 import { unless, type SampleFinding } from './rules';
 
 /** Types of nodes, of all languages together: none means something else in another. */

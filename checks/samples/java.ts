@@ -3,7 +3,7 @@
  * Kotlin: properties are getters, and labels of `switch` are bare constants.
  */
 import type { Node as SyntaxNode } from 'web-tree-sitter';
-import { childOf, childrenOf, named } from './grammar';
+import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
 import {
   group,
   literal,

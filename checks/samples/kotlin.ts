@@ -1,6 +1,6 @@
 /** The adapter of Kotlin: what the nodes of its grammar are in the tree of samples. */
 import type { Node as SyntaxNode } from 'web-tree-sitter';
-import { childOf, childrenOf, named } from './grammar';
+import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
 import {
   group,
   literal,

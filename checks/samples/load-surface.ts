@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'web-tree-sitter';
-import { firstError, parseCode, type GrammarName } from './grammar';
+import { firstError, parseCode, type GrammarName } from '../../lib/declarations/grammar';
 import type { Declarations, Surface } from './surface';
 import { readCSharp } from './surface-csharp';
 import { readKotlin, readableKotlin } from './surface-kotlin';

@@ -3,7 +3,7 @@
  * endpoint checks signatures. That the tabs of one request send the same is in request-tabs.ts.
  */
 import ts from 'typescript';
-import { firstError, parseCode } from './grammar';
+import { firstError, parseCode } from '../../lib/declarations/grammar';
 import { requestHeaderFindings } from './headers';
 import { finding, rowAt, unless, type SampleFinding } from './rules';
 

@@ -1,7 +1,7 @@
 /** Checks a sample of an SDK language: it parses, its tree resolves, and its imports are those that it needs. */
 import type { Node } from 'web-tree-sitter';
 import { csharp } from './csharp';
-import { firstError, named, parseCode } from './grammar';
+import { firstError, named, parseCode } from '../../lib/declarations/grammar';
 import { java } from './java';
 import { kotlin } from './kotlin';
 import { Resolver } from './resolver';

@@ -1,7 +1,7 @@
 /** Reads C# declarations, which have no bodies, into a surface. The namespace is what samples import. */
 import type { Node } from 'web-tree-sitter';
 import { headOf, typeOfCSharp } from './csharp';
-import { childOf, childrenOf, named } from './grammar';
+import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
 import {
   add,
   emptyType,

@@ -1,6 +1,6 @@
 /** Reads Kotlin declarations into a surface. */
 import type { Node } from 'web-tree-sitter';
-import { childOf, childrenOf, named } from './grammar';
+import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
 import {
   add,
   emptyType,

@@ -1,7 +1,7 @@
 /** Reads Swift declarations, which have no bodies, into a surface. The module of a file is the name of the file. */
 import path from 'node:path';
 import type { Node } from 'web-tree-sitter';
-import { childOf, childrenOf, named } from './grammar';
+import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
 import { typeIn, typeOfSwift } from './swift';
 import {
   add,

@@ -9,7 +9,7 @@
  * is inside them.
  */
 import type { Node as SyntaxNode } from 'web-tree-sitter';
-import { named, type GrammarName } from './grammar';
+import { named, type GrammarName } from '../../lib/declarations/grammar';
 import type { TypeRef } from './surface';
 
 /** Where a node is. */

@@ -1,6 +1,6 @@
 /** The runtime parses the languages of samples to come; the pages and fixtures prove Kotlin, Java and Python. */
 import { expect, it } from 'vitest';
-import { firstError, parseCode, type GrammarName } from '../../checks/samples/grammar';
+import { firstError, parseCode, type GrammarName } from '../../lib/declarations/grammar';
 
 const rich: Partial<Record<GrammarName, string>> = {
   swift: `import WhenceSDK

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
-import { parseCode } from '../../checks/samples/grammar';
+import { parseCode } from '../../lib/declarations/grammar';
 import { harmFindings } from '../../checks/samples/harm';
 import { parseSource } from '../../lib/markdown/sources';
 import { androidPage, fencesIn } from './fences';
