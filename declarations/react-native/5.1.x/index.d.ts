@@ -17,8 +17,9 @@ export enum UserIdSource { Whence = 'whence', Custom = 'custom', None = 'none' }
 export type LogLevel = 'none' | 'error' | 'warning' | 'info' | 'debug';
 export type SkuType = 'consumable' | 'non_consumable' | 'subscription';
 /**
- * Cause of a `WhenceError`. Call again only after `NETWORK` and `TIMEOUT`, and with `validatePurchase` also
- * after `SERVER`.
+ * Cause of a `WhenceError`. Repeat only getters after `NETWORK` and `TIMEOUT`, and `validatePurchase` after
+ * these two and `SERVER`. The SDK sends queued events again itself. Other codes come back until you change
+ * something.
  */
 export type ErrorCode =
   | 'INVALID_TOKEN' | 'UNKNOWN_TOKEN' | 'TOKEN_MISMATCH' | 'NOT_INITIALIZED' | 'ALREADY_INITIALIZED' | 'NOT_RUNNING'
@@ -31,8 +32,9 @@ export type ValidateErrorCode =
 /** Token, settings, and integrations with which `initialize` starts the SDK. */
 export interface WhenceSDKOptions {
   /**
-   * API token of the app, either one text or a text for each platform: `wta_` on Android or `wti_` on iOS,
-   * followed by 64 lower-case hexadecimal characters. It names the app, and isn't a secret.
+   * API token of the app: one string, or one for each platform. Copy it from the app's **SDK & token** card
+   * in the dashboard. It is `wta_` (Android) or `wti_` (iOS), followed by 64 lower-case hexadecimal
+   * characters, and isn't a secret.
    */
   apiToken: string | { android?: string; ios?: string };
   logLevel?: LogLevel;
@@ -123,8 +125,9 @@ export interface AttributionData {
   userId: string;
   installInstanceId: string;
   /**
-   * Traffic type of what won: `'paid'` for a paid campaign, `'owned'` for your own media and cross-promotion,
-   * such as a QR code, and `'organic'` otherwise. Users who can't be attributed are `'organic'`, too.
+   * Traffic type of what won: `'paid'` for a paid campaign, `'owned'` for your own media, such as a QR code,
+   * or cross-promotion, and `'organic'` otherwise. Users who can't be attributed are `'organic'`, too; from
+   * 6.0 on, they are `'unattributed'`.
    */
   type: 'organic' | 'paid' | 'owned';
   trigger: 'install' | 'reattribution';
@@ -191,9 +194,9 @@ export declare function getTestGroupId(): Promise<number | null>;
  * Each call makes a new event with its own ID and time, even for the same object.
  * @param event The event, or the name of a custom event.
  * @returns Resolves when the event is checked and stored in the queue, before it is sent.
- * @throws `INVALID_EVENT` if the event breaks a rule, with the member in `field`; `INVALID_MONEY` if the
- * money does; `RATE_LIMITED` after 1,000 events in a minute; `NOT_RUNNING` while tracking is off;
- * `NOT_INITIALIZED` before `initialize`.
+ * @throws `INVALID_EVENT` if the event breaks a rule, with the member in `field`; `INVALID_MONEY` if its
+ * money or price isn't valid; `RATE_LIMITED` after 1,000 events in a minute; `NOT_RUNNING` while tracking is
+ * off; `NOT_INITIALIZED` before `initialize`.
  */
 export declare function publishEvent(event: AppEvent | WhEvent | string): Promise<void>;
 export declare function forwardAdImpression(impression: AdImpression): Promise<void>;
@@ -225,9 +228,10 @@ export declare function setFirebaseAppInstanceId(appInstanceId: string): Promise
 export type RevenuePrecision = 'exact' | 'estimated' | 'publisher_defined' | 'undefined';
 export interface WhenceSDKOptions {
   /**
-   * Whether the app is for children, as COPPA and similar laws define it: without device IDs, Apple's prompt,
-   * probabilistic matching, and user-level postbacks. Retargeting parameters and the test group are `null`.
-   * `false` doesn't undo **Children's app** in the dashboard.
+   * Whether the user is child-directed, for COPPA and similar laws. With `true`, the SDK doesn't use device
+   * IDs or Apple's prompt, Whence doesn't match probabilistically or send user-level postbacks, and
+   * retargeting parameters and the test group are `null`. `false` doesn't undo **Children's app** in the
+   * dashboard.
    * @defaultValue `false`
    */
   childDirected?: boolean;

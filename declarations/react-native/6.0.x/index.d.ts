@@ -62,13 +62,13 @@ export enum UserIdSource {
 export type LogLevel =
   /** Nothing. */
   | 'none'
-  /** Errors. */
+  /** Mistakes that stop the SDK or a call, such as a malformed token. */
   | 'error'
   /** Warnings, such as a refused event. This is the default. */
   | 'warning'
-  /** What works, such as the attribution received. Use it to check your setup. */
+  /** Milestones, such as the start and the attribution. Use it to check your setup. */
   | 'info'
-  /** Each step, and the bodies of requests without tokens. Don't ship it. */
+  /** Every event and request, with request bodies but without tokens. Don't ship an app with it. */
   | 'debug';
 /** Kind of a purchased item. */
 export type SkuType =
@@ -82,11 +82,11 @@ export type SkuType =
 export type RevenuePrecision =
   /** The amount is exact. */
   | 'exact'
-  /** The amount is an estimate. */
+  /** The provider estimates the amount. */
   | 'estimated'
-  /** The publisher set the amount. */
+  /** The publisher provided the amount. */
   | 'publisher_defined'
-  /** The provider doesn't report a precision. */
+  /** The provider doesn't know how exact the amount is. */
   | 'undefined';
 export type ConsentStatus = 'granted' | 'denied' | 'not_set';
 export type ErrorCode =
@@ -96,29 +96,31 @@ export type ErrorCode =
 /** Why `isValid` is `false`. Refuse the goods only for `RECEIPT_INVALID`, `SKU_MISMATCH`, and `CANCELLED`. */
 export type ValidateErrorCode =
   /**
-   * The token or the proof can't be read, which is a mistake in the app. Grant what the store library reports
-   * as paid.
+   * The purchase token or the receipt can't be read, which is a mistake in the app. Grant what the store
+   * library reports as purchased, and fix the call.
    */
   | 'RECEIPT_MALFORMED'
-  /** The store doesn't know the purchase, or it is forged. Refuse it. */
+  /** The store doesn't know the purchase, or it is forged. Don't grant it, and finish the transaction. */
   | 'RECEIPT_INVALID'
-  /** The purchase is of a different SKU or app. Refuse it. */
+  /** The purchase is for a different SKU or app. Don't grant it, and finish the transaction. */
   | 'SKU_MISMATCH'
   /**
    * Genuine and paid, but booked before: by automatic tracking, a store notification, or an earlier call, or
-   * it is a restore. Grant it unless your app has granted this `transactionId` before.
+   * it is a restore. Grant it unless your app has already granted this `transactionId`, and finish the
+   * transaction.
    */
   | 'ALREADY_REPORTED'
-  /** The purchase was refunded, revoked, or canceled. Refuse it, or take the goods back. */
+  /** Refunded, revoked, or canceled. Don't grant it, or take it back, and finish the transaction. */
   | 'CANCELLED'
   /**
    * Whence doesn't have access to the store. Set it up in the dashboard under **Monetize > In-app
-   * purchases**, and grant what the store library reports as paid.
+   * purchases**, and grant what the store library reports as purchased.
    */
   | 'STORE_NOT_CONFIGURED'
   /**
-   * The store didn't respond in 20 seconds, or the purchase is still pending. Ask again, then grant what the
-   * store library reports as paid. The server keeps trying for 24 hours.
+   * The store didn't respond within 20 seconds, or the purchase is still pending there. Ask again after 5 and
+   * after 30 seconds, then grant what the store library reports as purchased. The server keeps trying for 24
+   * hours.
    */
   | 'STORE_UNAVAILABLE';
 
@@ -161,21 +163,20 @@ export interface WhenceSDKOptions {
    */
   trackingAuthorizationTimeout?: number;
   /**
-   * Whether the AppLovin MAX integration is on. It forwards the revenue of each impression, and from 6.0 on
-   * needs its native adapter.
+   * Whether the AppLovin MAX integration is on. It forwards the revenue of each impression.
    * @defaultValue `false`
    */
   appLovin?: boolean;
   /**
    * Whether the Firebase integration is on. It sends the Firebase app instance ID, so Whence can join exports
-   * and send conversions to Google Analytics. From 6.0 on, it needs its native adapter.
+   * and send conversions to Google Analytics.
    * @defaultValue `false`
    */
   firebase?: boolean;
   levelPlay?: boolean | { userIdSource: UserIdSource };
   /**
    * Whether the Unity Ads integration is on. It counts impressions without an amount, and imported revenue is
-   * spread over them. From 6.0 on, it needs its native adapter.
+   * spread over them.
    * @defaultValue `false`
    */
   unityAds?: boolean;
@@ -218,8 +219,9 @@ export interface Money {
   currency: string;
 }
 /**
- * Custom event, at most 16 KiB as JSON: a name, dimensions, and either a number with a unit or money. The
- * call that sends it checks and copies it, so you can change the object and send it again.
+ * Custom event: a name, up to 10 dimensions, and at most one value, which is a number with a unit or money.
+ * It can have up to 16 KiB as JSON. The call that sends it checks and copies it, so you can change the object
+ * and send it again.
  */
 export interface AppEvent {
   /** Name of the event: `^[a-z][a-z0-9_]{0,63}$`. It can't begin with `wh_` or `whence_`. */
@@ -369,11 +371,11 @@ export interface AdImpression {
   /** A/B group at the mediation platform, 1 to 128 characters. It isn't the group of `getTestGroupId`. */
   testGroup?: string;
   /**
-   * What this one impression earned, not an eCPM. It can't be negative: leave out such impressions, because
-   * some providers report errors that way.
+   * What this one impression earned, not an eCPM. Leave it out if the provider doesn't report an amount. It
+   * can't be negative: some providers report an error that way, so don't forward such impressions.
    */
   revenue?: Money;
-  /** How reliable `revenue` is. */
+  /** How reliable `revenue` is. Leave it out if the provider doesn't report it. */
   precision?: RevenuePrecision;
 }
 /** Campaign that won the attribution. */
@@ -388,7 +390,7 @@ export interface AttributionCampaign {
    */
   type: 'acquisition' | 'retargeting';
 }
-/** Kind of traffic that the install came from. */
+/** Channel that the install came from. A channel groups campaigns by kind of traffic, across partners. */
 export interface AttributionChannel {
   /** Whence ID of the channel: 1 for organic installs. */
   id: number;
@@ -420,7 +422,7 @@ export interface AttributionData {
    * named.
    */
   campaign: AttributionCampaign | null;
-  /** Kind of traffic. */
+  /** Channel of the campaign. For organic users, it is channel 1, `Organic`. */
   channel: AttributionChannel;
   /** Partner that the install came from. */
   partner: AttributionPartner;
@@ -435,8 +437,9 @@ export interface AttributionData {
   /** Bundle ID of the publisher app, as the partner names it, or `null`. */
   sourceBundleId: string | null;
   /**
-   * Link for the app to open once, on the first start. The SDK doesn't know whether you did, so remember it.
-   * `null` unless `trigger` is `'install'`, and after `anonymize` or `requestDataDeletion`.
+   * Link to open on the first start. `null` if there isn't one, if `trigger` isn't `'install'`, and after
+   * `anonymize` or `requestDataDeletion`. You get it again on every start: save `installInstanceId` before
+   * you open the link, and don't open it again for the same ID.
    */
   deferredDeepLink: string | null;
   /** When the attribution was made. */
@@ -458,8 +461,8 @@ export interface AdvertiserIdInfo {
    */
   appSetId: string | null;
   /**
-   * iOS: IDFV, a UUID that your apps on the device share. `null` on Android, for child-directed users, and,
-   * from 6.0 on, if `adStorage` is denied.
+   * iOS: IDFV, a UUID that your apps on the device share. It changes when the user removes them all. `null`
+   * on Android, for child-directed users, and, from 6.0 on, if `adStorage` is denied.
    */
   vendorId: string | null;
 }
@@ -505,8 +508,8 @@ export interface PurchaseReceipt {
   /** Kind of the purchased item. */
   skuType: SkuType;
   /**
-   * List price of the purchase, which can't be negative. If the store reports a different price, that one is
-   * booked. For a quantity, it is the price of all pieces.
+   * List price of the purchase, which can't be negative. If the store reports a different price, Whence books
+   * the store's price. If the user buys more than one piece at once, it is the price of all pieces.
    */
   price: Money;
   /** Purchase token of Google Play. Required on Android. */
@@ -515,18 +518,18 @@ export interface PurchaseReceipt {
   transactionId?: string;
   jwsRepresentation?: string;                   // required on iOS: StoreKit 2 signed transaction
 }
-/** Reason that a `ValidateResult` isn't valid. */
+/** Why the store doesn't confirm a purchase. */
 export interface ValidateError {
   /** The reason as a code. It decides what your app does. */
   code: ValidateErrorCode;
   /** Text that describes the reason. */
   message: string;
 }
-/** Verdict on a purchase. */
+/** The store's verdict on a purchase. */
 export interface ValidateResult {
   /**
-   * Whether the store confirmed the purchase, so this call booked it. `false` with `ALREADY_REPORTED`, too,
-   * although such a purchase is paid.
+   * Whether the store confirms the purchase, and Whence has booked it with this call. If `false`, read
+   * `error` before you refuse anything: with `ALREADY_REPORTED`, the purchase is paid.
    */
   isValid: boolean;
   /** SKU of the purchased item. */
@@ -599,11 +602,12 @@ export declare const Dimension: {
  * Initializes the SDK. Call it once, as early as possible, outside components, and before ad SDKs. The SDK
  * queues calls made before the promise settles. A second call with the same token resolves without effect.
  * @param options Token, settings, and integrations.
- * @returns Resolves without waiting for consent, the attribution, or a connection.
- * @throws `INVALID_TOKEN` if the token is empty or malformed; `TOKEN_MISMATCH` if it is for the other
- * platform; `ALREADY_INITIALIZED` if the SDK runs with a different token; `INVALID_CONFIGURATION` if an
- * option is out of range; `INTEGRATION_UNAVAILABLE` if an integration's ad SDK or adapter is missing or too
- * old; from 6.0 on, `NOT_SUPPORTED` in Expo Go.
+ * @returns Resolves without waiting for consent, the attribution, or a connection. If the server refuses the
+ * token later, `getAttribution` rejects.
+ * @throws `INVALID_TOKEN` if the token is empty or malformed; `TOKEN_MISMATCH` if the token is for the other
+ * platform; `ALREADY_INITIALIZED` if the SDK runs with a different token; `INVALID_CONFIGURATION` if
+ * `trackingAuthorizationTimeout` is outside 0 to 120 seconds; `INTEGRATION_UNAVAILABLE` if an integration's
+ * ad SDK or adapter is missing or too old; `NOT_SUPPORTED` in Expo Go, from 6.0 on.
  */
 export declare function initialize(options: WhenceSDKOptions): Promise<void>;
 /**
@@ -614,8 +618,8 @@ export declare function initialize(options: WhenceSDKOptions): Promise<void>;
 export declare function start(): Promise<void>;
 /**
  * Turns tracking off until `start`, even across restarts: ends the session, deletes the unsent queue, and
- * sends nothing more. Meanwhile, calls that need tracking reject with `NOT_RUNNING`, but `getUserId` and
- * `getInstallInstanceId` work.
+ * sends nothing more. Meanwhile, calls that send or validate, and `getAttribution`, reject with
+ * `NOT_RUNNING`, but `getUserId` and `getInstallInstanceId` work.
  * @returns Resolves without a value.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
@@ -663,7 +667,8 @@ export declare function registerAttributionListener(listener: (data: Attribution
 export declare function getUserId(): Promise<string>;
 /**
  * Sets your own user ID for events from this call on. Call it after each sign-in and at every start. It
- * neither replaces the Whence user ID nor changes an attribution.
+ * neither replaces the Whence user ID nor changes an attribution. Before 6.0, you can't clear it: after a
+ * sign-out, it stays until you set the next user's ID.
  * @param userId ID that follows `^[A-Za-z0-9_.:|-]{1,128}$`. Case matters. Email addresses and `guest`,
  * `null`, `unknown`, `0`, and `-1` are refused. Never use a name, a phone number, a device ID, or one value
  * for many people.
@@ -714,7 +719,8 @@ export declare function trackEvent(event: AppEvent | WhEvent | string): Promise<
  */
 export declare function setGlobalDimension(key: string, value: string | null): Promise<void>;
 /**
- * Sends the queue at once, without waiting for the next interval.
+ * Sends the queued events at once. Without it, the SDK sends them every 15 seconds in the foreground, at 100
+ * queued events, and when the app goes to the background.
  * @returns Resolves without a value.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
@@ -724,9 +730,9 @@ export declare function flush(): Promise<void>;
  * with this call, never both.
  * @param impression The ad and its revenue.
  * @returns Resolves when the impression is checked and stored in the queue, before it is sent.
- * @throws `INVALID_AD_IMPRESSION` if a member breaks its rule; `INVALID_MONEY` if the revenue does;
- * `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED` before `initialize`; from 6.0 on, `CONSENT_DENIED`
- * if `analyticsStorage` is denied.
+ * @throws `INVALID_AD_IMPRESSION` if a member breaks its rule, or the revenue is negative; `INVALID_MONEY` if
+ * the amount or currency of the revenue isn't valid; `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED`
+ * before `initialize`; `CONSENT_DENIED` if `analyticsStorage` is denied, from 6.0 on.
  */
 export declare function forwardAdImpression(impression: AdImpression): Promise<void>;
 /**
@@ -736,9 +742,10 @@ export declare function forwardAdImpression(impression: AdImpression): Promise<v
  * @param receipt What the store library reports about the purchase.
  * @returns The verdict.
  * @throws `NETWORK`, `SERVER`, or, after 30 seconds, `TIMEOUT` if there isn't a verdict: ask again after 5
- * and after 30 seconds; `INVALID_PURCHASE` if a required member is missing; `INVALID_MONEY` if the price
- * breaks its rule; `NOT_SUPPORTED` with other stores; `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED`
- * before `initialize`.
+ * and after 30 seconds, then grant what the store library reports as purchased; `INVALID_PURCHASE` if a
+ * member that the platform requires is missing; `INVALID_MONEY` if the price is negative, or its amount or
+ * currency isn't valid; `NOT_SUPPORTED` if the purchase isn't from Google Play or the App Store;
+ * `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED` before `initialize`.
  */
 export declare function validatePurchase(receipt: PurchaseReceipt): Promise<ValidateResult>;
 /**
@@ -750,8 +757,8 @@ export declare function validatePurchase(receipt: PurchaseReceipt): Promise<Vali
  */
 export declare function setAutomaticInAppPurchaseTracking(enabled: boolean): Promise<void>;
 /**
- * Converts an amount in micros, as Google Play and AdMob report it, to `Money`: 1,990,000 micros are 1.99.
- * The amount and currency are checked when you use the result.
+ * Converts an amount in micros, as Google Play reports prices, to `Money`: 1,990,000 micros are 1.99. The
+ * amount and currency are checked when you use the result.
  * @param amountMicros Amount in millionths of the major unit.
  * @param currency Active ISO 4217 code of three upper-case letters, such as `'EUR'`.
  * @returns The amount in major units, with its currency.
@@ -780,14 +787,16 @@ export declare function getRetargetingParameters(): Promise<RetargetingParameter
  */
 export declare function getPreliminaryRetargetingParameters(): Promise<PreliminaryRetargetingParameters | null>;
 /**
- * Registers a listener for validated retargeting parameters.
+ * Registers a listener for validated retargeting parameters. A listener registered after they were received
+ * gets them once.
  * @param listener Gets the parameters each time a retargeting link opens the app and the server has checked
  * it.
  * @returns The subscription. Keep it, and call its `unsubscribe` method to end it.
  */
 export declare function registerRetargetingParametersListener(listener: (p: RetargetingParameters) => void): Subscription;
 /**
- * Registers a listener for preliminary retargeting parameters.
+ * Registers a listener for preliminary retargeting parameters. A listener registered after they were received
+ * gets them once.
  * @param listener Gets the parameters at once, each time a retargeting link opens the app.
  * @returns The subscription. Keep it, and call its `unsubscribe` method to end it.
  */
@@ -796,29 +805,31 @@ export declare function registerPreliminaryRetargetingParametersListener(listene
 /**
  * Shows Apple's tracking prompt if the user hasn't answered it yet. Otherwise, it only returns the status.
  * iOS closes an app that asks without `NSUserTrackingUsageDescription` in `Info.plist`.
- * @returns The status after the user's answer. `AttAuthorizationStatus.Unavailable` on Android.
+ * @returns The status after the user's answer. `AttAuthorizationStatus.Unavailable` on Android, and on iOS
+ * before 14.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
 export declare function requestTrackingAuthorization(): Promise<AttAuthorizationStatus>;
 /**
  * Reads the status of tracking authorization without showing a prompt.
- * @returns The status. `AttAuthorizationStatus.Unavailable` on Android.
+ * @returns The status. `AttAuthorizationStatus.Unavailable` on Android, and on iOS before 14.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
 export declare function getTrackingAuthorizationStatus(): Promise<AttAuthorizationStatus>;
 export declare function setConsent(consent: Consent): Promise<void>;
 export declare function getConsent(): Promise<Consent>;
 /**
- * Makes the user's stored data anonymous: the server replaces the user ID with an irreversible pseudonym, and
- * deletes device IDs, your own user ID, and the city. The device gets a new Whence user ID and install
- * instance ID, and tracking continues. You can't undo this.
+ * Replaces the user ID in stored data with an irreversible pseudonym, and deletes the advertiser IDs, IDFV,
+ * App Set ID, your own user ID, and the city. Tracking continues with a new Whence user ID and install
+ * instance ID. You can't undo this.
  * @returns Resolves without a value.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
 export declare function anonymize(): Promise<void>;
 /**
- * Requests the erasure of all the user's data (GDPR Art. 17, CCPA), which takes up to 30 days. The SDK stops,
- * and forgets its IDs and its queue. A later `start` makes a new user.
+ * Asks Whence to erase all the user's data, for example after a request under the GDPR or the CCPA. Whence
+ * erases it within 30 days. Tracking stops, and the SDK forgets its IDs and its queue. A later `start` makes
+ * a new user.
  * @returns The confirmation of the request.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */

@@ -98,12 +98,12 @@ namespace Whence
 
     public sealed class WhenceSDKOptions
     {
-        /// <summary>Creates options with an API token for each platform. You find the tokens in the
-        /// dashboard, in the app's settings.</summary>
+        /// <summary>Creates options with an API token for each platform. Copy the tokens from the **SDK &amp;
+        /// token** card of each app in the dashboard.</summary>
         /// <param name="androidApiToken">API token of the Android app, which begins with <c>wta_</c>. It can
-        /// be null only if the app runs on iOS.</param>
+        /// be null only if the app doesn't run on Android.</param>
         /// <param name="iosApiToken">API token of the iOS app, which begins with <c>wti_</c>. It can be null
-        /// only if the app runs on Android.</param>
+        /// only if the app doesn't run on iOS.</param>
         public WhenceSDKOptions(string? androidApiToken, string? iosApiToken);
         public LogLevel LogLevel { get; set; }
         public string? UserId { get; set; }
@@ -122,8 +122,9 @@ namespace Whence
         public UserIdSource IronSourceUserIdSource { get; set; }
         public bool UnityAds { get; set; }
         /// <summary>Whether the user is child-directed, for COPPA and similar laws. If true, the SDK doesn't
-        /// use device IDs, the tracking prompt, or probabilistic matching, and retargeting parameters and the
-        /// test group are null. False doesn't undo the dashboard's setting for children's apps.</summary>
+        /// use device IDs or the tracking prompt, Whence doesn't match probabilistically or send user-level
+        /// postbacks, and retargeting parameters and the test group are null. False doesn't undo **Children's
+        /// app** in the dashboard.</summary>
         /// <value>Default: <c>false</c>.</value>
         public bool ChildDirected { get; set; }
     }

@@ -56,6 +56,8 @@ namespace Whence
         /// <param name="onSuccess">Gets the attribution.</param>
         /// <exception cref="ErrorCode.Timeout">The attribution didn't arrive within 60 seconds.</exception>
         /// <exception cref="ErrorCode.Network">The device is offline.</exception>
+        /// <exception cref="ErrorCode.UnknownToken">The token is unknown or expired, or the app is
+        /// archived.</exception>
         /// <exception cref="ErrorCode.TokenMismatch">The package name or bundle identifier differs from the
         /// app in the dashboard.</exception>
         /// <exception cref="ErrorCode.NotRunning">Tracking is off.</exception>
@@ -65,14 +67,15 @@ namespace Whence
         /// later gets the current attribution once.</summary>
         public static event Action<AttributionResponse> OnAttribution;
         /// <summary>Reads the Whence user ID, a lower-case UUID. The call waits up to 5 seconds for the first
-        /// attribution, with which the server can replace the ID once, and then returns the local ID. It also
+        /// attribution, with which the server can replace the ID once, and then gives the local ID. It also
         /// works while tracking is off.</summary>
         /// <param name="onSuccess">Gets the user ID.</param>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void GetUserId(Action<string> onSuccess, Action<WhenceError>? onFailure = null);
         /// <summary>Sets your own ID for the user, such as the ID of a player's account. Call it after each
         /// sign-in and on every start. It applies to events from then on, and doesn't replace the Whence user
-        /// ID or change the attribution.</summary>
+        /// ID or change the attribution. Before 6.0, you can't clear it: after a sign-out, it stays until you
+        /// set the next user's ID.</summary>
         /// <param name="userId">1 to 128 characters: <c>A</c> to <c>Z</c>, <c>a</c> to <c>z</c>, digits, and
         /// <c>_ . : | -</c>. Upper and lower case differ. Email addresses and the placeholders <c>guest</c>,
         /// <c>null</c>, <c>unknown</c>, <c>0</c>, and <c>-1</c> are refused. Don't use phone numbers, names,
@@ -113,8 +116,9 @@ namespace Whence
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void ForwardAdImpression(AdImpression impression, Action? onSuccess = null, Action<WhenceError>? onFailure = null);
         /// <summary>Asks the store, through Whence's server, whether a purchase is genuine, and books it if
-        /// it is. Call it before you grant the purchase. The store's verdict is a result, never an error.
-        /// Automatic purchase tracking can be on as well: Whence merges both by transaction ID.</summary>
+        /// it is. Call it after each purchase, before you grant and finish it. The store's verdict is a
+        /// result, never an error. Automatic purchase tracking can be on as well: Whence merges both by
+        /// transaction ID.</summary>
         /// <param name="receipt">The purchase as Unity IAP reports it.</param>
         /// <param name="onSuccess">Gets the store's verdict.</param>
         /// <exception cref="ErrorCode.Network">The device is offline. Ask again after 5 and after 30 seconds,
@@ -131,7 +135,8 @@ namespace Whence
         /// <exception cref="ErrorCode.NotRunning">Tracking is off.</exception>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void ValidatePurchase(PurchaseReceipt receipt, Action<ValidateResult> onSuccess, Action<WhenceError>? onFailure = null);
-        /// <summary>Turns automatic tracking of Google Play and App Store purchases on or off. Before
+        /// <summary>Turns automatic tracking of Google Play and App Store purchases on or off.
+        /// <c>ValidatePurchase</c> works either way, and a purchase that both see is booked once. Before
         /// initialization, the call does nothing.</summary>
         /// <param name="enabled">True turns it on, false turns it off.</param>
         public static void SetAutomaticInAppPurchaseTracking(bool enabled);
@@ -144,8 +149,8 @@ namespace Whence
         public static void GetRetargetingParameters(Action<RetargetingParameters?> onSuccess, Action<WhenceError>? onFailure = null);
         /// <summary>Reads the retargeting link that opened the app, without waiting until the server has
         /// verified it. Use it to choose a screen, never to grant a reward.</summary>
-        /// <returns>The parameters, or null if a retargeting link hasn't opened the app in this process or
-        /// the SDK isn't initialized yet.</returns>
+        /// <returns>The parameters, or null if a retargeting link hasn't opened the app in this process, the
+        /// user is child-directed, or the SDK isn't initialized yet.</returns>
         public static PreliminaryRetargetingParameters? GetPreliminaryRetargetingParameters();
         /// <summary>Raised for each retargeting link that opens the app, after the server has verified it. A
         /// handler that you add later gets earlier events once.</summary>
@@ -169,13 +174,13 @@ namespace Whence
         /// <summary>Sends the Firebase app instance ID, so Whence can join exports and send conversions to
         /// Google Analytics. The Firebase integration sends the ID for you. Before initialization, the call
         /// does nothing.</summary>
-        /// <param name="appInstanceId">The result of
-        /// <c>FirebaseAnalytics.GetAnalyticsInstanceIdAsync</c>.</param>
+        /// <param name="appInstanceId">The result of <c>FirebaseAnalytics.GetAnalyticsInstanceIdAsync</c>. If
+        /// it is null, the user denied <c>analytics_storage</c>: don't make this call.</param>
         public static void SetFirebaseAppInstanceId(string appInstanceId);
 
         /// <summary>Reports the variant of an experiment that your app has chosen for the user. The SDK
         /// stores it and sends it once. An install can be in up to 20 experiments. In an experiment assigned
-        /// by test group, the call changes nothing.</summary>
+        /// by test group, the call changes nothing. Before initialization, it does nothing.</summary>
         /// <param name="experiment">ID of the experiment from the dashboard, which begins with
         /// <c>exp_</c>.</param>
         /// <param name="variant">Key of the variant: 1 to 64 lower-case letters, digits, <c>_</c>, and
@@ -183,7 +188,7 @@ namespace Whence
         public static void SetExperimentVariant(string experiment, string? variant);
         /// <summary>Adds a dimension to every event sent from then on, including predefined events. Up to 5
         /// are stored on the device, and they don't count toward an event's 10 dimensions. If an event sets
-        /// the same key, the event's value wins.</summary>
+        /// the same key, the event's value wins. Before initialization, the call does nothing.</summary>
         /// <param name="key">Name of the dimension, under the rules of <c>AppEvent.AddDimension</c>.</param>
         /// <param name="value">1 to 256 characters (Unicode code points). Null removes the dimension.</param>
         public static void SetGlobalDimension(string key, string? value);
@@ -191,8 +196,9 @@ namespace Whence
         /// foreground, at 100 queued events, and when the app goes to the background.</summary>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void Flush(Action? onSuccess = null, Action<WhenceError>? onFailure = null);
-        /// <summary>Asks Whence to erase all the user's data, which happens within 30 days. The SDK stops,
-        /// and forgets its IDs and queue. A later <c>Start</c> makes a new user.</summary>
+        /// <summary>Asks Whence to erase all the user's data, for example after a request under the GDPR or
+        /// the CCPA. Whence erases it within 30 days. Tracking stops, and the SDK forgets its IDs and its
+        /// queue. A later <c>Start</c> makes a new user.</summary>
         /// <param name="onSuccess">Gets the ID and the time of the request.</param>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void RequestDataDeletion(Action<DataDeletionRequest> onSuccess, Action<WhenceError>? onFailure = null);
@@ -250,8 +256,9 @@ namespace Whence
         public Consent? Consent { get; set; } // default null; used only while no choice is stored (ChildDirected: always)
         public bool WaitForConsent { get; set; } // default false
         public bool ReadTcfConsent { get; set; } // default false
-        /// <summary>Whether the SDK finds new purchases in Google Play and the App Store, and validates and
-        /// books them.</summary>
+        /// <summary>Whether the SDK looks for new purchases in Google Play and the App Store, validates them
+        /// on the server, and books them. On Android, it can't see consumables that the app has already
+        /// consumed, so validate those. Purchases from before the SDK's first start are ignored.</summary>
         /// <value>Default: <c>true</c>.</value>
         public bool AutomaticInAppPurchaseTracking { get; set; }
         /// <summary>Whether the SDK reads the device's advertiser ID. If false,
@@ -279,7 +286,8 @@ namespace Whence
     }
 
     /// <summary>Component of the Whence prefab. It initializes the SDK from the settings asset, detaches
-    /// itself from its parent, calls <c>DontDestroyOnLoad</c>, and destroys later copies.</summary>
+    /// itself from its parent, calls <c>DontDestroyOnLoad</c>, and destroys later copies. With it, other
+    /// scripts can call the SDK from <c>Start</c> on; calls in <c>Awake</c> are queued.</summary>
     public sealed class WhenceSDKBehaviour : MonoBehaviour
     {
         /// <summary>The component that was kept, or null if there isn't one yet.</summary>
@@ -321,7 +329,9 @@ namespace Whence
         public string? Field { get; }
     }
 
-    /// <summary>Reason for an error or exception of the SDK.</summary>
+    /// <summary>Reason for an error or exception of the SDK. Repeat only getters after <c>Network</c> and
+    /// <c>Timeout</c>, and <c>ValidatePurchase</c> after these two and <c>Server</c>. The SDK sends queued
+    /// events again itself. Other codes come back until you change something.</summary>
     public enum ErrorCode
     {
         InvalidToken, UnknownToken, TokenMismatch, NotInitialized, AlreadyInitialized, NotRunning, ConsentDenied,
@@ -570,8 +580,8 @@ namespace Whence
         /// <param name="duration">The duration in <c>unit</c>.</param>
         /// <param name="unit"><c>Seconds</c> or <c>Milliseconds</c>.</param>
         /// <returns>The same event, so you can chain calls.</returns>
-        /// <exception cref="ErrorCode.InvalidEvent">When you send the event: its action is <c>Start</c>, or
-        /// the unit is <c>Count</c>.</exception>
+        /// <exception cref="ErrorCode.InvalidEvent">The action is <c>Start</c>, or the unit is <c>Count</c>.
+        /// You get the error when you send the event.</exception>
         public WhProgressionEvent SetDuration(double duration, Unit unit);
     }
 
@@ -599,8 +609,8 @@ namespace Whence
     }
 
     /// <summary>Predefined event <c>wh_purchase</c>: a sale outside Google Play and the App Store, such as in
-    /// a web shop. Never send it for a purchase that automatic tracking or <c>ValidatePurchase</c>
-    /// sees.</summary>
+    /// a web shop. Never send it for a purchase that automatic tracking or <c>ValidatePurchase</c> sees,
+    /// because its revenue would count twice.</summary>
     public sealed class WhPurchaseEvent : AppEvent
     {
         /// <summary>Creates a purchase event.</summary>
@@ -608,7 +618,7 @@ namespace Whence
         /// <param name="price">Price that was paid, not negative.</param>
         /// <param name="skuType">Type of the SKU.</param>
         /// <param name="transactionId">Transaction ID of the shop, such as its order ID. Null leaves it out,
-        /// but an ID is strongly advised.</param>
+        /// but an ID is strongly recommended.</param>
         public WhPurchaseEvent(string sku, Money price, SkuType skuType = SkuType.Consumable, string? transactionId = null);
     }
 
@@ -646,19 +656,19 @@ namespace Whence
     /// <summary>Format of an ad.</summary>
     public enum AdUnit
     {
-        /// <summary>Small ad at an edge of the screen.</summary>
+        /// <summary>Strip that takes up part of a screen.</summary>
         Banner,
-        /// <summary>Medium rectangle, such as between other content.</summary>
+        /// <summary>Medium rectangle within a screen's content.</summary>
         Mrec,
-        /// <summary>Full-screen ad between two screens of the app.</summary>
+        /// <summary>Full-screen ad at a break, without a reward.</summary>
         Interstitial,
-        /// <summary>Ad that rewards the user for watching it.</summary>
+        /// <summary>Full-screen ad that users choose to watch for a reward.</summary>
         Rewarded,
-        /// <summary>Interstitial that rewards the user.</summary>
+        /// <summary>Full-screen ad at a break, with a reward.</summary>
         RewardedInterstitial,
-        /// <summary>Ad in the design of the app.</summary>
+        /// <summary>Ad in the app's own design.</summary>
         Native,
-        /// <summary>Ad shown when the app is opened.</summary>
+        /// <summary>Ad shown while the app opens.</summary>
         AppOpen
     }
 
@@ -669,8 +679,9 @@ namespace Whence
         /// <summary>Creates an impression without optional members. Set the ones that the ad SDK
         /// reports.</summary>
         /// <param name="unit">Format of the ad.</param>
-        /// <param name="provider">Who reports the impression, 1 to 128 characters, such as
-        /// <c>applovin-max</c>, <c>ironsource-levelplay</c>, <c>unity-ads</c>, or <c>admob</c>.</param>
+        /// <param name="provider">Who reports the impression, 1 to 128 characters: preferably the slug of a
+        /// monetization partner, such as <c>applovin-max</c>, <c>ironsource-levelplay</c>, <c>unity-ads</c>,
+        /// or <c>admob</c>.</param>
         public AdImpression(AdUnit unit, string provider);
         /// <summary>Format of the ad.</summary>
         public AdUnit Unit { get; }
@@ -682,15 +693,17 @@ namespace Whence
         public string? AdUnitId { get; set; }
         /// <summary>Placement of the ad in the app, 1 to 128 characters, or null.</summary>
         public string? Placement { get; set; }
-        /// <summary>Instance of the network in the mediation, 1 to 128 characters, or null.</summary>
+        /// <summary>Waterfall or bidding instance at the mediation platform, 1 to 128 characters, or
+        /// null.</summary>
         public string? Instance { get; set; }
         /// <summary>The provider's segment of the user, 1 to 128 characters, or null.</summary>
         public string? Segment { get; set; }
-        /// <summary>Group of the provider's A/B test, 1 to 128 characters, or null.</summary>
+        /// <summary>Group of the provider's A/B test, 1 to 128 characters, or null. It isn't the group of
+        /// <c>WhenceSDK.GetTestGroupId</c>.</summary>
         public string? TestGroup { get; set; }
         /// <summary>Revenue of this one impression, not an eCPM, or null if the provider doesn't report an
         /// amount. It can't be negative: some providers report an error that way, so don't forward such
-        /// values.</summary>
+        /// impressions.</summary>
         public Money? Revenue { get; set; }
         /// <summary>How exact the revenue is, or null if the provider doesn't report it.</summary>
         public RevenuePrecision? Precision { get; set; }
@@ -730,12 +743,13 @@ namespace Whence
     public sealed class ValidateResult
     {
         /// <summary>Whether the store confirms the purchase, and Whence has booked it with this call. If
-        /// false, read <c>Error</c> before you refuse anything.</summary>
+        /// false, read <c>Error</c> before you refuse anything: with <c>AlreadyReported</c>, the purchase is
+        /// paid.</summary>
         public bool IsValid { get; }
         /// <summary>SKU of the purchase.</summary>
         public string Sku { get; }
         /// <summary>The store's transaction ID, which is the order ID of Google Play (<c>GPA.…</c>) or the
-        /// transaction ID of Apple, or null.</summary>
+        /// transaction ID of Apple, or null. It is set with <c>AlreadyReported</c>.</summary>
         public string? TransactionId { get; }
         /// <summary>Why the purchase isn't confirmed, or null if <c>IsValid</c> is true.</summary>
         public ValidateError? Error { get; }
@@ -764,7 +778,7 @@ namespace Whence
     public enum ValidateErrorCode
     {
         /// <summary>The receipt can't be read, which is a mistake in the app. Grant what the store library
-        /// reports as purchased.</summary>
+        /// reports as purchased, and fix the call.</summary>
         ReceiptMalformed,
         /// <summary>The store doesn't know the purchase, or it is forged. Don't grant it, and finish the
         /// transaction.</summary>
@@ -772,18 +786,19 @@ namespace Whence
         /// <summary>The purchase is for a different SKU or app. Don't grant it, and finish the
         /// transaction.</summary>
         SkuMismatch,
-        /// <summary>Genuine and paid, but booked before, for example by automatic tracking, or restored.
-        /// Grant it unless your app has already granted this <c>TransactionId</c>.</summary>
+        /// <summary>Genuine and paid, but booked before: by automatic tracking, a store notification, or an
+        /// earlier call, or it is a restore. Grant it unless your app has already granted this
+        /// <c>TransactionId</c>, and finish the transaction.</summary>
         AlreadyReported,
         /// <summary>Refunded, revoked, or canceled. Don't grant it, or take it back, and finish the
         /// transaction.</summary>
         Cancelled,
-        /// <summary>Whence doesn't have access to the store: set it up in the dashboard. Grant what the store
-        /// library reports as purchased.</summary>
+        /// <summary>Whence doesn't have access to the store. Set it up in the dashboard under **Monetize &gt;
+        /// In-app purchases**, and grant what the store library reports as purchased.</summary>
         StoreNotConfigured,
         /// <summary>The store didn't respond within 20 seconds, or the purchase is still pending there. Ask
-        /// again after 5 and after 30 seconds, then grant what the store library reports as
-        /// purchased.</summary>
+        /// again after 5 and after 30 seconds, then grant what the store library reports as purchased. The
+        /// server keeps trying for 24 hours.</summary>
         StoreUnavailable
     }
 
@@ -794,7 +809,7 @@ namespace Whence
         public string UserId { get; }
         /// <summary>ID of this installation, a UUID.</summary>
         public string InstallInstanceId { get; }
-        /// <summary>Kind of traffic that the user came from.</summary>
+        /// <summary>Traffic type of what won.</summary>
         public AttributionType Type { get; }
         /// <summary>What was attributed. <c>Install</c> doesn't mean the first launch: the value stays the
         /// same on every start until the attribution changes.</summary>
@@ -819,7 +834,7 @@ namespace Whence
         public DateTime CreatedAt { get; }
         /// <summary>Whence ID of the creative, or null.</summary>
         public long? CreativeId { get; }
-        /// <summary>Link to open on the first start, or null. It is always null unless <c>Trigger</c> is
+        /// <summary>Link to open on the first start. Null if there isn't one, if <c>Trigger</c> isn't
         /// <c>Install</c>, and after <c>Anonymize</c> or <c>RequestDataDeletion</c>. You get it again on
         /// every start: save <c>InstallInstanceId</c> before you open the link, and don't open it again for
         /// the same ID.</summary>
@@ -833,7 +848,7 @@ namespace Whence
         public long Id { get; }
         /// <summary>Name of the campaign.</summary>
         public string Name { get; }
-        /// <summary>Whether the campaign is for new or for earlier users.</summary>
+        /// <summary>Whether the campaign is for new users, or for users who have or had the app.</summary>
         public CampaignType Type { get; }
     }
 
@@ -858,7 +873,7 @@ namespace Whence
         public string Name { get; }
     }
 
-    /// <summary>Kind of traffic that a user came from.</summary>
+    /// <summary>Traffic type of what won an attribution.</summary>
     public enum AttributionType
     {
         /// <summary>Whence couldn't match the user to an ad or a link. Up to 5.1, this includes users who
@@ -887,7 +902,7 @@ namespace Whence
     {
         /// <summary>New users.</summary>
         Acquisition,
-        /// <summary>Users who have had the app before.</summary>
+        /// <summary>Users who have or had the app.</summary>
         Retargeting
     }
 
@@ -902,11 +917,13 @@ namespace Whence
         /// <summary>Whether ad tracking is limited. True for all the reasons that make <c>AdvertiserId</c>
         /// null.</summary>
         public bool IsLimitedAdTracking { get; }
-        /// <summary>App Set ID, which exists only on Android, or null. Google forbids using it to personalize
-        /// or measure ads.</summary>
+        /// <summary>Android: App Set ID, a UUID. Google's policy forbids using it to personalize or measure
+        /// ads. Null on iOS, for child-directed users, and, from 6.0 on, if consent to ad storage is
+        /// denied.</summary>
         public string? AppSetId { get; }
-        /// <summary>IDFV, which exists only on iOS, or null. It changes when all the vendor's apps are
-        /// removed from the device.</summary>
+        /// <summary>iOS: IDFV, a UUID that your apps on the device share. It changes when the user removes
+        /// them all. Null on Android, for child-directed users, and, from 6.0 on, if consent to ad storage is
+        /// denied.</summary>
         public string? VendorId { get; }
     }
 
