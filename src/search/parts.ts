@@ -12,12 +12,15 @@ import { areaOf, type Area } from './areas';
 import type { Context, PartFile, PartUse } from './types';
 
 /**
- * Name of the part that a page's records are in: `promote`, `api`, `sdk-5.1.x-android`, `blog`.
+ * Name of the part that a page's records are in: `promote`, `api`, `sdk-5.1.x-android`, `sdk-5.1.x-unity-reference`, `blog`.
  * @param tag Search tag of the page, such as `docs-sdk-5.1.x`.
  */
 export function partOf(tag: string, url: string): string {
   const version = /^docs-sdk-(.+)$/.exec(tag)?.[1];
-  if (version !== undefined) return `sdk-${version}-${platformOfPath(url) ?? 'overview'}`;
+  if (version !== undefined) {
+    const reference = /^\/sdk\/[^/]+\/[^/]+\/reference(?:\/|$)/.test(url) ? '-reference' : '';
+    return `sdk-${version}-${platformOfPath(url) ?? 'overview'}${reference}`;
+  }
   return areaOf(url) ?? 'blog';
 }
 
@@ -56,7 +59,8 @@ function byNearness(context: Context): string[] {
   const { sdk: version = 'current', default: docs } = versionsOfTags(context.preferredTags);
   const platforms = Object.keys(platformNames);
   const own = platform ?? platforms[0] ?? '';
-  const sdk = (name: string): string[] => [`sdk-${name}-${own}`, `sdk-${name}-overview`];
+  const sdk = (name: string): string[] =>
+    ['', '-reference'].map((part) => `sdk-${name}-${own}${part}`).concat(`sdk-${name}-overview`);
   const others = platforms.map((name) => `sdk-${version}-${name}`);
   const dashboard = docs === 'classic' ? ['classic'] : [];
   const near = (name: Area | undefined): string[] => {

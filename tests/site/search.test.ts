@@ -28,7 +28,7 @@ import type { PartUse } from '../../src/search/types';
 import { brotliSize, fileSize, pageScripts } from '../../lib/built-site/weight';
 import { search } from '../../config/search';
 import { queryKinds } from '../../data/schema/search';
-import { planOf, wholePart } from '../../src/search/parts';
+import { concerns, planOf, wholePart } from '../../src/search/parts';
 import { escapeHtml } from '../../src/search/snippet';
 import { contextAt, costAt, places, projectedParts } from '../../checks/search/contexts';
 import {
@@ -49,6 +49,20 @@ const searchManifest = readSearchManifest();
 const shards = readShards(searchManifest);
 const engine = new SearchEngine(searchManifest.synonyms);
 for (const shard of shards.values()) engine.add(shard);
+
+/** Engines by the versions that a reader has: a browser loads no records of others, so their words don't count there. */
+const engines = new Map<string, SearchEngine>();
+const engineAt = (place = '/'): SearchEngine => {
+  const context = contextAt(place);
+  const loaded = [...shards].filter(([part]) => concerns(searchManifest.parts[part]!, context));
+  const key = loaded.map(([part]) => part).join();
+  const known = engines.get(key);
+  if (known) return known;
+  const own = new SearchEngine(searchManifest.synonyms);
+  for (const [, shard] of loaded) own.add(shard);
+  engines.set(key, own);
+  return own;
+};
 const built = places.map((place) =>
   costAt(searchManifest.parts, place, fileSize(path.join(searchFolder, 'manifest.json')), (file, { lean }) =>
     fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
@@ -105,6 +119,18 @@ describe('records', () => {
     expect(hitsFrom('/sdk/4.8.x/overview').length).toBeGreaterThan(0);
     expect(hitsFrom('/')).toEqual([]);
     expect(hitsFrom('/sdk/5.0.x/overview')).toEqual([]);
+    // Neither are symbols of one version found from another.
+    for (const [place, other] of [
+      ['/', '/sdk/5'],
+      ['/sdk/6.0.x/unity', '/sdk/5'],
+      ['/sdk/5.0.x/unity', '/sdk/5.1'],
+    ] as const) {
+      const { hits } = engine.search(requestFor('AdImpression', place));
+      expect(
+        hits.filter(({ url }) => url.startsWith(other)),
+        place,
+      ).toEqual([]);
+    }
     expect(routes.has('/search')).toBe(false);
   });
 
@@ -193,7 +219,7 @@ describe('records', () => {
 
 describe('relevance', () => {
   const queries = loadSearchQueries();
-  const outcomes = queries.map((query) => ask(engine, query));
+  const outcomes = queries.map((query) => ask(engineAt(query.from), query));
   const part = (name: string) => outcomes.filter(({ query }) => query.part === name);
 
   it('has queries of each kind in both parts, for pages that exist', () => {

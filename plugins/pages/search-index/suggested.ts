@@ -62,9 +62,11 @@ export function suggestedPages(
 ): Record<string, SuggestedPage[]> {
   const pagesOf = new Map<string, ShardPage[]>();
   for (const { part, pages } of shards) {
+    // Nobody starts from the page of a symbol.
+    if (part.endsWith('-reference')) continue;
     pagesOf.set(wholePart(part), [...(pagesOf.get(wholePart(part)) ?? []), ...pages]);
   }
-  const all = [...pagesOf.values()].flat();
+  const all = shards.flatMap(({ pages }) => pages);
   const stray = Object.keys(start.areas).find((area) => !isArea(area));
   if (stray !== undefined)
     throw new Error(`data/search-start.yaml: areas names ${stray}, which search does not have. Correct it.`);
