@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: API pages and raw data at the same time, and the results of pages once the sample dataset is
- * there. Three processes, because each takes seconds of a core.
+ * `npm run generate`: API pages, the SDK reference and raw data at the same time, and the results of pages once the sample
+ * dataset is there. Four processes, because each takes seconds of a core.
  */
 import { spawn } from 'node:child_process';
 
@@ -29,10 +29,11 @@ const run = (name, whenReady = () => {}) =>
   });
 
 const api = run('api');
+const reference = run('reference');
 /** @type {Promise<boolean> | undefined} */
 let results;
 const rawData = run('raw-data', () => {
-  // Results list all pages, API pages too.
-  results = api.then((isWritten) => isWritten && run('results'));
+  // Results list all pages, generated ones too.
+  results = Promise.all([api, reference]).then((written) => written.every(Boolean) && run('results'));
 });
-if (!(await api) || !(await rawData) || !(await results)) process.exitCode = 1;
+if (!(await api) || !(await reference) || !(await rawData) || !(await results)) process.exitCode = 1;

@@ -240,6 +240,21 @@ export const unitySettingsSchema = z.array(
   }),
 );
 
+/** What the generated reference of older SDK versions knows in addition to declarations, by platform. */
+export const sdkReferenceSchema = z.record(
+  z.enum(['react-native', 'unity']),
+  z.strictObject({
+    /** What samples import. */
+    package: text,
+    /** Symbols without a separate page, by the page that documents them. */
+    hosts: z.record(text, z.array(text).min(1)),
+    /** Symbols by the guide that uses them. */
+    guides: z.record(text, z.array(text).min(1)),
+    /** Names of 6.0.x, by older ones. */
+    renamed: z.record(text, text),
+  }),
+);
+
 const declaredType = z.strictObject({
   /** As the form of the store calls it. */
   type: text,

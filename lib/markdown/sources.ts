@@ -61,7 +61,7 @@ export function listSources(): Source[] {
         version,
         route: routeOfSource(file),
         platform: instance === 'sdk' && Object.hasOwn(platformNames, first) ? first : undefined,
-        generated: /\.(api|tag|info)\.mdx$/.test(file),
+        generated: /\.(api|tag|info)\.mdx$|^sdk_versioned_docs\/.*\/reference\//.test(file),
       };
     });
   });

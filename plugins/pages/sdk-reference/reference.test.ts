@@ -1,0 +1,125 @@
+/** Each exported symbol is on one page, the pages are the same in each run, and a wrong host is named. */
+import { describe, expect, it } from 'vitest';
+import { sdkVersions } from '../../../config/versions';
+import { readVersions, type Versions } from '../../../lib/declarations/load';
+import { loadSdkErrors } from '../../../lib/facts/load';
+import { spellerOf } from '../../../lib/facts/sdk-names';
+import { readTypeScript } from '../../../lib/declarations/read-typescript';
+import type { PlannedPage } from '../../../lib/routes/planned-pages';
+import { changesOf } from './changes';
+import { referencePages } from './pages';
+import { referenceFiles } from './write-all';
+
+it('is the same in two runs, and documents each symbol once', async () => {
+  const files = await referenceFiles();
+  expect([...(await referenceFiles())]).toEqual([...files]);
+  const shown = (part: string) =>
+    [...files]
+      .filter(([file]) => file.includes(part))
+      .flatMap(([file, text]) => [
+        ...(/\/(?:index|whence)\.mdx$/.test(file) ? [] : [/^title: (.*)$/m.exec(text)?.[1]]),
+        ...[...text.matchAll(/^## (\w+)$/gm)].map(([, name]) => name),
+      ]);
+  const counts = Object.fromEntries(
+    ['5.0.x/react-native', '5.1.x/react-native', '5.0.x/unity', '5.1.x/unity'].map((part) => {
+      const names = shown(`version-${part}/`);
+      expect(new Set(names).size).toBe(names.length);
+      return [part, names.length];
+    }),
+  );
+  expect(counts).toEqual({
+    '5.0.x/react-native': 59,
+    '5.1.x/react-native': 67,
+    '5.0.x/unity': 36,
+    '5.1.x/unity': 39,
+  });
+});
+
+it.each(['react-native', 'unity'] as const)(
+  'has the error codes of data in each version of %s',
+  async (platform) => {
+    const versions = [...(await readVersions(platform))];
+    expect(versions.length).toBeGreaterThan(2);
+    const { name } = spellerOf(platform);
+    const newestFirst = sdkVersions.map(({ path }) => path);
+    for (const [version, symbols] of versions) {
+      const codes = loadSdkErrors()
+        .filter(
+          ({ from, until, platforms }) =>
+            newestFirst.indexOf(version) <= newestFirst.indexOf(from) &&
+            (until === undefined || newestFirst.indexOf(version) >= newestFirst.indexOf(until)) &&
+            (platforms ?? [platform]).some((one) => one === platform),
+        )
+        .map(({ code }) => name(code));
+      const declared = symbols.get('ErrorCode')?.members.map((one) => one.name);
+      expect(declared?.toSorted(), version).toEqual(codes.toSorted());
+    }
+  },
+);
+
+it('says what newer versions did', async () => {
+  const versions: Versions = new Map([
+    [
+      '3',
+      readTypeScript(
+        'a',
+        'export interface A { b: string; c: B }\nexport interface B { d: number }\nexport declare function g(): void;\nexport declare function k(a: A): void;',
+      ),
+    ],
+    [
+      '2',
+      readTypeScript(
+        'a',
+        'export interface A { b: number; c: B; e: B }\nexport interface B {}\nexport declare function f(): void;\nexport declare function h(): void;',
+      ),
+    ],
+    [
+      '1',
+      readTypeScript(
+        'a',
+        'export interface A { b: number; c: B; e: B }\nexport interface B {}\nexport declare function f(): void;\nexport declare function h(): void;',
+      ),
+    ],
+  ]);
+  const of = (name: string) =>
+    changesOf(versions.get('1')!.get(name)!, '1', versions, { f: 'g', e: 'k', h: 'k' });
+  expect(of('A')).toEqual({
+    sentences: ['Unchanged in 2.', '3 changes `b`.', '3 changes `B`, which it uses.'],
+    others: [['3', [['e', 'k']]]],
+    breaking: ['3', '2'],
+  });
+  expect(of('f').sentences).toEqual(['Unchanged in 2.', '3 calls it `g`.']);
+  expect(of('h').sentences).toEqual(['Unchanged in 2.', '3 replaces it with `k`.']);
+  expect(of('B')).toEqual({ sentences: ['Unchanged in 2.', '3 adds `d`.'], others: [] });
+});
+
+describe('a host', () => {
+  const base = '/sdk/5.1.x/unity/reference';
+  const planned = [base, `${base}/a`].map((path): PlannedPage => ({
+    path,
+    title: path.endsWith('a') ? 'A' : 'Reference',
+    area: 'sdk',
+    section: '5.1.x/unity',
+    sidebar: 'sdkSidebar',
+    source: 'own',
+    kind: 'reference',
+  }));
+  const symbols = readTypeScript('x.d.ts', 'export interface A {}\nexport interface Bc {}');
+  const problems = (hosts: Record<string, string[]>) =>
+    referencePages(base, planned, symbols, hosts, new Set(symbols.keys())).problems.map(
+      ({ file, line, message, cure }) => `${file}:${line} ${message} ${cure}`,
+    );
+
+  it('has what has no page', () => {
+    expect(problems({ a: ['Bc'] })).toEqual([]);
+    expect(problems({})).toEqual([expect.stringContaining(`x.d.ts:2 Bc is on no page of ${base}`)]);
+  });
+
+  it.each([
+    [{ aa: ['Bc'] }, 'has no page aa Correct the host. Did you mean "a"?'],
+    [{ a: ['Bd'] }, 'no version declares Bd Correct its name. Did you mean "Bc"?'],
+    [{ a: ['Bc', 'A'] }, 'A is on two pages'],
+  ])('is named if it is wrong: %j', (hosts, message) => {
+    expect(problems(hosts).join('\n')).toContain(message);
+  });
+});

@@ -1,0 +1,88 @@
+/** Writes the reference pages of the SDK versions that have one, from declarations/. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inherit, readVersions, type DeclarationProblem } from '../../../lib/declarations/load';
+import { loadSdkReference, loadSdkReleases } from '../../../lib/facts/load';
+import { plannedPages } from '../../../lib/routes/planned-pages';
+import { sourceOfRoute } from '../../../lib/routes/written-routes';
+import { referenceFolders } from './outputs';
+import { referencePages } from './pages';
+import { didYouMean } from '../../../lib/text/closest';
+import { lineIn } from '../../../lib/yaml/read';
+import { ReferenceWriter } from './render';
+
+/**
+ * The pages by their file.
+ * @throws Error naming file, line and cure of all that is wrong with declarations or hosts.
+ */
+export async function referenceFiles(): Promise<Map<string, string>> {
+  const planned = plannedPages();
+  const problems: DeclarationProblem[] = [];
+  const files = new Map<string, string>();
+  const { releases } = loadSdkReleases();
+  for (const [platform, { package: packageName, hosts, guides, renamed }] of Object.entries(
+    loadSdkReference(),
+  )) {
+    const inherited = inherit(
+      await readVersions(platform),
+      releases
+        .filter(({ platforms }) => platforms.some((one) => one === platform))
+        .map(({ release }) => release),
+    );
+    problems.push(...inherited.problems);
+    const everywhere = new Set(
+      [...inherited.versions.values()].flatMap((symbols) =>
+        [...symbols].flatMap(([name, { members }]) => [name, ...members.map((one) => `${name}.${one.name}`)]),
+      ),
+    );
+    for (const [topic, names] of Object.entries(guides))
+      for (const [i, name] of names.entries())
+        if (!everywhere.has(name))
+          problems.push({
+            file: 'data/sdk-reference.yaml',
+            line: lineIn('sdk-reference.yaml', platform, 'guides', topic, i),
+            message: `no version declares ${name}`,
+            cure: didYouMean(name, [...everywhere]),
+          });
+    for (const [version, symbols] of inherited.versions) {
+      const base = `/sdk/${version}/${platform}/reference`;
+      if (!planned.some(({ path: route }) => route === base)) continue;
+      const { pages, problems: misplaced } = referencePages(base, planned, symbols, hosts, everywhere);
+      problems.push(...misplaced);
+      const writer = new ReferenceWriter({
+        platform: platform === 'unity' ? 'unity' : 'react-native',
+        version,
+        packageName,
+        versions: inherited.versions,
+        pages,
+        renamed,
+        guides: Object.entries(guides).flatMap(([topic, all]) => {
+          const route = `/sdk/${version}/${platform}/${topic}`;
+          const title = planned.find((page) => page.path === route)?.title;
+          return title === undefined
+            ? []
+            : [{ title, symbols: all, ...(sourceOfRoute(route) ? { route } : {}) }];
+        }),
+      });
+      for (const page of pages)
+        files.set(
+          `sdk_versioned_docs/version-${version}/${platform}/reference/${page.slug || 'index'}.mdx`,
+          writer.page(page),
+        );
+    }
+  }
+  if (problems.length > 0)
+    throw new Error(problems.map((p) => `${p.file}:${p.line} — ${p.message} — ${p.cure}`).join('\n'));
+  return files;
+}
+
+/** Writes the pages, and says how many. */
+export async function writeAll(): Promise<number> {
+  const files = await referenceFiles();
+  for (const folder of referenceFolders) rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return files.size;
+}
