@@ -27,6 +27,8 @@ const readers: Readonly<Record<'demo' | 'app' | 'env' | 'login', Readonly<Record
   env: {
     WHENCE_TOKEN_ANDROID: (value, row) => tokenFindings(value, 'whenceToken', 'wta', row),
     WHENCE_TOKEN_IOS: (value, row) => tokenFindings(value, 'whenceToken', 'wti', row),
+    API_TOKEN_ANDROID: (value, row) => tokenFindings(value, 'apiToken', 'wta', row),
+    API_TOKEN_IOS: (value, row) => tokenFindings(value, 'apiToken', 'wti', row),
     APPLICATION_ID: appIdFindings,
   },
   // .upmconfig.toml

@@ -163,7 +163,9 @@ export function textFindings(
   if (!token) return [];
   const isAndroid = platform
     ? platform === 'android'
-    : surface.types.get('WhenceConfiguration')?.nested.has('Builder') === true;
+    : surface.packages.has('example.whence.sdk') ||
+      // In Unity, a token alone is the token of the platform that the app runs on.
+      (surface.packages.has('Whence') && text.startsWith('wta_'));
   const member = token.charAt(0).toLowerCase() + token.slice(1);
   return tokenFindings(text, member, isAndroid ? 'wta' : 'wti', row);
 }

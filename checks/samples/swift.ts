@@ -28,9 +28,12 @@ const last = (node: SyntaxNode): Shape => nodesOf(node).at(-1) ?? nothing();
 export function typeOfSwift(node: SyntaxNode): Type {
   const inner = (node.type === 'optional_type' && named(node)[0]) || node;
   const nullable = inner !== node;
-  const [only] = named(inner);
-  if (only && /^(?:existential_type|opaque_type|tuple_type_item)$/.test(inner.type))
-    return { ...typeOfSwift(only), nullable };
+  const [only, ...more] = named(inner);
+  // A tuple of one is the parentheses that an optional function has.
+  const isWrapping =
+    /^(?:existential_type|opaque_type|tuple_type_item)$/.test(inner.type) ||
+    (inner.type === 'tuple_type' && more.length === 0);
+  if (only && isWrapping) return { ...typeOfSwift(only), nullable };
   const simple = childrenOf(inner, 'type_identifier').map(({ text }) => text);
   const kinds: Readonly<Record<string, readonly [name: string, holds: SyntaxNode | undefined]>> = {
     user_type: [simple.join('.'), childOf(inner, 'type_arguments')],
@@ -64,6 +67,15 @@ function marksOf({ parent }: SyntaxNode): ('try' | 'await')[] {
   return [...marksOf(parent), ...(mark ? [mark] : [])];
 }
 
+/** Marks at the start of a chain: the grammar reads `try A().b()` as `(try A()).b()`. */
+function marksAtStart(node: SyntaxNode): ('try' | 'await')[] {
+  const [first] = named(node);
+  if (!first || !/^(?:call|navigation|try|await)_expression$/.test(node.type)) return [];
+  const mark = /^(try|await)_/.exec(node.type)?.[1] as 'try' | 'await' | undefined;
+  const inner = mark ? named(node).at(-1) : first;
+  return [...(mark ? [mark] : []), ...(inner ? marksAtStart(inner) : [])];
+}
+
 const argumentsOf = (suffix: SyntaxNode): Argument[] => [
   ...childrenOf(childOf(suffix, 'value_arguments') ?? suffix, 'value_argument').map((one): Argument => {
     const value = named(one).findLast(({ type }) => type !== 'value_argument_label');
@@ -87,7 +99,7 @@ function call(node: SyntaxNode): Shape {
   if (!callee || !suffix) return nothing();
   const args = argumentsOf(suffix);
   if (suffix.text.startsWith('[')) return group([callee, ...args.map(({ value }) => value)]);
-  const shape = { kind: 'call' as const, args, marks: marksOf(node) };
+  const shape = { kind: 'call' as const, args, marks: [...marksOf(node), ...marksAtStart(node)] };
   if (callee.kind === 'member') return { ...shape, target: callee.target, name: callee.name };
   return callee.kind === 'name'
     ? { ...shape, target: undefined, name: callee }

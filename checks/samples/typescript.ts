@@ -42,7 +42,7 @@ function exportsOf(version: string): readonly string[] {
   const text = ts.sys.readFile(declarationsOf(version)) ?? '';
   const names =
     exported.get(version) ??
-    [...text.matchAll(/^export (?:declare )?(?:enum|type|interface|const|function) (\w+)/gm)].map(
+    [...text.matchAll(/^export (?:declare )?(?:enum|type|interface|const|function|class) (\w+)/gm)].map(
       ([, name = '']) => name,
     );
   exported.set(version, names);
@@ -52,8 +52,14 @@ function exportsOf(version: string): readonly string[] {
 /** The text that the compiler reads. A fragment uses the SDK without imports; they come last, so no line moves. */
 function textOf({ code, meta, version }: Sample): string {
   if (!meta.flags.has('fragment') || /^import /m.test(code)) return code;
-  const used = exportsOf(version).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-  return `${code}\nexport {};${used.length > 0 ? `import { ${used.join(', ')} } from '${sdk}';` : ''}`;
+  const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+  const used = exportsOf(version).filter(isUsed);
+  const whole = /^export default (\w+);$/m.exec(ts.sys.readFile(declarationsOf(version)) ?? '')?.[1];
+  const imports = [
+    ...(whole !== undefined && isUsed(whole) ? [whole] : []),
+    ...(used.length > 0 ? [`{ ${used.join(', ')} }`] : []),
+  ].join(', ');
+  return `${code}\nexport {};${imports ? `import ${imports} from '${sdk}';` : ''}`;
 }
 
 /** The file that a sample would be. Tabs can have two of one title; a relative import finds the first of its page. */

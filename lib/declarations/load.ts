@@ -20,10 +20,13 @@ export interface DeclarationProblem {
 /** Versions that declare a platform, newest first, with all symbols. */
 export type Versions = ReadonlyMap<string, Declarations>;
 
-/** Reads the declarations of a platform in all versions that have them. */
-export async function readVersions(platform: string): Promise<Versions> {
+/**
+ * Reads the declarations of a platform.
+ * @param wanted Which versions.
+ */
+export async function readVersions(platform: string, wanted: (version: string) => boolean): Promise<Versions> {
   const versions = new Map<string, Declarations>();
-  for (const { path: version } of sdkVersions) {
+  for (const { path: version } of sdkVersions.filter(({ path }) => wanted(path))) {
     const folder = `declarations/${platform}/${version}`;
     const name = filesIn(folder).find((one) => /(?:\.d\.ts|\.cs)$/.test(one));
     if (!name) continue;

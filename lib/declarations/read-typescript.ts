@@ -68,15 +68,16 @@ export function readTypeScript(file: string, text: string): Map<string, Declared
       optional: questionToken !== undefined,
     }));
 
-  const memberOf = (node: ts.TypeElement): Declared => {
-    const name = node.name?.getText() ?? '';
-    if (ts.isMethodSignature(node))
+  const memberOf = (node: ts.TypeElement | ts.ClassElement): Declared => {
+    const name = ts.isConstructorDeclaration(node) ? 'new' : (node.name?.getText() ?? '');
+    if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
       return one(node, name, 'method', {
         parameters: parametersOf(node),
         type: flat(node.type?.getText() ?? ''),
       });
-    const type = ts.isPropertySignature(node) && node.type ? codeOf(node.type) : '';
-    return one(node, name, 'property', { type, optional: node.questionToken !== undefined });
+    const isProperty = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
+    const type = isProperty && node.type ? codeOf(node.type) : '';
+    return one(node, name, 'property', { type, optional: isProperty && node.questionToken !== undefined });
   };
 
   /** Literals of a union, each with the comment before its bar. */
@@ -111,7 +112,9 @@ export function readTypeScript(file: string, text: string): Map<string, Declared
         ? literalsOf(node.type).filter(({ name }) => name.startsWith("'"))
         : [];
       symbols.set(node.name.text, one(node, node.name.text, 'union', { members }));
-    } else if (ts.isFunctionDeclaration(node) && node.name)
+    } else if (ts.isClassDeclaration(node) && node.name)
+      symbols.set(node.name.text, one(node, node.name.text, 'class', { members: node.members.map(memberOf) }));
+    else if (ts.isFunctionDeclaration(node) && node.name)
       symbols.set(
         node.name.text,
         one(node, node.name.text, 'function', {

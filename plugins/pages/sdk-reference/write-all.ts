@@ -1,6 +1,7 @@
 /** Writes the reference pages of the SDK versions that have one, from declarations/. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { currentSdkVersion } from '../../../config/versions';
 import { inherit, readVersions, type DeclarationProblem } from '../../../lib/declarations/load';
 import { loadSdkReference, loadSdkReleases } from '../../../lib/facts/load';
 import { plannedPages } from '../../../lib/routes/planned-pages';
@@ -19,12 +20,18 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   const planned = plannedPages();
   const problems: DeclarationProblem[] = [];
   const files = new Map<string, string>();
+  const hasReference = (version: string, platform: string) =>
+    planned.some(({ path: route }) => route === `/sdk/${version}/${platform}/reference`);
   const { releases } = loadSdkReleases();
   for (const [platform, { package: packageName, hosts, guides, renamed }] of Object.entries(
     loadSdkReference(),
   )) {
     const inherited = inherit(
-      await readVersions(platform),
+      // Comments are of the versions that have a reference, and of the newest.
+      await readVersions(
+        platform,
+        (version) => version === currentSdkVersion || hasReference(version, platform),
+      ),
       releases
         .filter(({ platforms }) => platforms.some((one) => one === platform))
         .map(({ release }) => release),
@@ -45,8 +52,8 @@ export async function referenceFiles(): Promise<Map<string, string>> {
             cure: didYouMean(name, [...everywhere]),
           });
     for (const [version, symbols] of inherited.versions) {
+      if (!hasReference(version, platform)) continue;
       const base = `/sdk/${version}/${platform}/reference`;
-      if (!planned.some(({ path: route }) => route === base)) continue;
       const { pages, problems: misplaced } = referencePages(base, planned, symbols, hosts, everywhere);
       problems.push(...misplaced);
       const writer = new ReferenceWriter({
