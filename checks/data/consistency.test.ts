@@ -150,6 +150,17 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
     releases.releases.find(({ release }) => release === '6.0.0')!.date = '2025-06-18';
     releases.versions.push(releases.versions[0]!);
   },
+  'what a version of an SDK lost has a row in its update': ({ updates }) => {
+    const { rows } = updates.find(({ platform }) => platform === 'android')!.updates[0]!;
+    rows.splice(
+      rows.findIndex(({ old }) => old === '`publishEvent`'),
+      1,
+    );
+  },
+  'rows of an update name what the SDK declares': ({ updates }) => {
+    const { rows } = updates.find(({ platform }) => platform === 'unity')!.updates[0]!;
+    rows.push({ old: '`TrackEvent`', new: '`TrackEvemt`' });
+  },
   'changelogs have the releases of their platform': ({ changelogs }) => {
     changelogs[0]!.releases.shift();
   },
@@ -173,6 +184,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   // Both guides of the place are named.
   'only guides next to each other share a place': 2,
   'parts of a partner agree': 4,
+  'rows of an update name what the SDK declares': 2,
   'platforms of a release are named once, and a version ends after it began': 2,
   'changelogs say the minimum, the end and the twins of releases as the calendar does': 6,
   'roles with more rights include the rights of roles with fewer': 6,

@@ -15,6 +15,7 @@ import { partnerRules } from './partner-rules';
 import { referenceRules, rowOf } from './references';
 import { releaseRules } from './release-rules';
 import { roleRules } from './role-rules';
+import { updateRules } from './update-rules';
 
 const inMinutes: Readonly<Record<string, number>> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
 
@@ -38,6 +39,7 @@ export const checks = {
   ...nameRules,
   ...partnerRules,
   ...releaseRules,
+  ...updateRules,
   ...roleRules,
 
   'what the dashboard opens is there': function* ({ dashboardAreas }): Generator<Fault> {

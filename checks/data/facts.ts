@@ -37,6 +37,7 @@ export function loadFacts() {
     synonyms: load.loadSearchSynonyms(),
     tables: load.loadRawDataTables(),
     trackingUrlParameters: load.loadTrackingUrlParameters(),
+    updates: load.loadSdkUpdates(),
     uiPaths: load.loadUiPaths(),
   };
 }

@@ -65,6 +65,28 @@ export const changelogSchema = z.strictObject({
   ),
 });
 
+/** What an app changes on an update, by step, newest first. */
+export const sdkUpdatesSchema = z.strictObject({
+  platform,
+  updates: uniqueList(
+    z.strictObject({
+      to: sdkVersion,
+      /** Markdown. Names in code are compared with the declarations of both versions. */
+      rows: z
+        .array(
+          z.strictObject({
+            /** Left out where there was nothing to replace. */
+            old: text.optional(),
+            new: text,
+            note: text.optional(),
+          }),
+        )
+        .min(1),
+    }),
+    ({ to }) => to,
+  ),
+});
+
 export const predefinedEventsSchema = uniqueList(
   z.strictObject({
     /** Class or type in the SDKs. */

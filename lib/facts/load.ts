@@ -168,6 +168,9 @@ export const loadApiScopes = file('api-scopes.yaml', schemas.apiScopesSchema);
 /** SDK versions and the release calendar, newest first. */
 export const loadSdkReleases = file('sdk-releases.yaml', schemas.sdkReleasesSchema);
 
+/** What apps change on an update, one entry a platform. */
+export const loadSdkUpdates = folder('sdk-updates', schemas.sdkUpdatesSchema, { nameKey: 'platform' });
+
 /** Changes by release, one entry a platform. */
 export const loadChangelogs = folder('changelog', schemas.changelogSchema, { nameKey: 'platform' });
 

@@ -11,9 +11,11 @@ import {
   loadPredefinedNames,
   loadSdkErrors,
   loadSdkReleases,
+  loadSdkUpdates,
   loadStoreDeclarations,
   loadUnitySettings,
 } from '../../../../lib/facts/load';
+import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { sentence } from '../../../../lib/text/words';
 import { sdkVersions } from '../../../../config/versions';
@@ -23,6 +25,7 @@ import {
   bulletList,
   code,
   heading,
+  inline,
   joined,
   lineBreak,
   link,
@@ -31,6 +34,7 @@ import {
   table,
   type Inline,
 } from '../../../../lib/markdown/nodes';
+import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { platformNames } from '../../../../config/platforms';
 import { withCodes } from '../props';
 import { rowTable, tableView } from '../table-view';
@@ -355,6 +359,58 @@ export const changelog: View = {
           ),
         ),
       ]);
+  },
+};
+
+/** `<Data view="sdk-update" />`: what an app changes when it comes to the page's version. */
+export const sdkUpdate: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const platform = platformOf(props, page);
+    const { rows } =
+      loadSdkUpdates(page.scope)
+        .find((entry) => entry.platform === platform)
+        ?.updates.find(({ to }) => to === version) ?? {};
+    if (!rows)
+      throw new Error(
+        `There is no update of ${platform} to ${version}. Add it to data/sdk-updates/${platform}.yaml.`,
+      );
+    return rowTable(rows, {
+      [versionBefore(version) ?? '']: ({ old }) => (old === undefined ? '–' : markdown(old)),
+      [version]: (row) => markdown(row.new),
+      Note: ({ note }) => (note === undefined ? '' : markdown(note)),
+    });
+  },
+};
+
+/** `<Data view="sdk-differences" />`: what the declarations of the page's version and of the one before differ in, folded. */
+export const sdkDifferences: View = {
+  optional: ['version', 'platform'],
+  render(props, page) {
+    const version = versionOf(props, page);
+    const platform = platformOf(props, page);
+    const before = versionBefore(version);
+    if (!before) throw new Error(`No version is older than ${version}. Leave the view out.`);
+    const { added, gone, members } = differencesOf(namesIn(platform, before), namesIn(platform, version));
+    const list = (names: readonly string[]): Inline => joined(names.map(code));
+    const wholes = (label: string, names: readonly string[]) =>
+      names.length > 0 ? [paragraph(strong(label), ' ', list(names))] : [];
+    return flowElement('details', {}, [
+      flowElement('summary', {}, inline(`Every difference between the APIs of ${before} and ${version}`)),
+      ...wholes('New:', added),
+      ...wholes('Gone:', gone),
+      ...(members.length > 0
+        ? [
+            rowTable(members, {
+              'In both': ({ symbol }) => code(symbol),
+              'New members': (one) => list(one.added),
+              'Gone members': (one) => list(one.gone),
+              'Another form': ({ changed }) => list(changed),
+            }),
+          ]
+        : []),
+    ]);
   },
 };
 

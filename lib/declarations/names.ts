@@ -1,0 +1,54 @@
+/**
+ * Names of the SDKs by platform and version, and what differs between two versions. `npm run generate` writes them from
+ * declarations/, because reading a language takes a parser that pages can't wait for.
+ */
+import { sdkVersions } from '../../config/versions';
+import { fileExists, readText } from '../cache/inputs';
+
+/** Symbols of a version, each with its members and their forms: `{ AppEvent: { setValue: '(Double):AppEvent' } }`. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const namesFolder = 'generated/sdk-names';
+
+export const namesFile = (platform: string, version: string): string =>
+  `${namesFolder}/${platform}-${version}.json`;
+
+/**
+ * The names of a platform in a version.
+ * @throws Error with the cure if they aren't there.
+ */
+export function namesIn(platform: string, version: string): Names {
+  const file = namesFile(platform, version);
+  if (!fileExists(file))
+    throw new Error(`${file} is missing. Add declarations/${platform}/${version}, then run: npm run generate`);
+  return JSON.parse(readText(file)) as Names;
+}
+
+/** The version before another one; undefined for the oldest. */
+export const versionBefore = (version: string): string | undefined =>
+  sdkVersions[sdkVersions.findIndex(({ path }) => path === version) + 1]?.path;
+
+export interface Differences {
+  /** Symbols that only one of the versions has. */
+  added: string[];
+  gone: string[];
+  /** Members of symbols that both have; `changed` has another form. */
+  members: { symbol: string; added: string[]; gone: string[]; changed: string[] }[];
+}
+
+/** What differs between the names of two versions, in the order of the alphabet. */
+export function differencesOf(before: Names, after: Names): Differences {
+  const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'en'));
+  const only = (one: object, other: object) => sorted(Object.keys(one).filter((name) => !Object.hasOwn(other, name)));
+  const both = sorted(Object.keys(before).filter((name) => Object.hasOwn(after, name)));
+  return {
+    added: only(after, before),
+    gone: only(before, after),
+    members: both.flatMap((symbol) => {
+      const [old = {}, now = {}] = [before[symbol], after[symbol]];
+      const changed = sorted(Object.keys(old).filter((name) => Object.hasOwn(now, name) && now[name] !== old[name]));
+      const [added, gone] = [only(now, old), only(old, now)];
+      return added.length + gone.length + changed.length > 0 ? [{ symbol, added, gone, changed }] : [];
+    }),
+  };
+}
