@@ -103,7 +103,6 @@ export function projectedParts(search: SearchManifest): Record<string, PartFile>
         {
           ...place,
           file: own?.file ?? '',
-          records: scaled(({ records }) => records),
           bytes: scaled(({ bytes }) => bytes),
           lean: { file: own?.lean.file ?? '', bytes: scaled(({ lean }) => lean.bytes) },
         },
@@ -118,7 +117,6 @@ export interface ContextCost {
   /** Bytes after brotli: before the first result, and in all. */
   first: number;
   all: number;
-  records: number;
   /** Parts of the reader's versions that a search does not load. */
   out: string[];
 }
@@ -145,7 +143,6 @@ export function costAt(
     plan,
     first,
     all: first + sum(plan.later),
-    records: used.reduce((total, { part }) => total + (parts[part]?.records ?? 0), 0),
     out: Object.entries(parts)
       .filter(([name, part]) => concerns(part, context) && !used.some((use) => use.part === name))
       .map(([name]) => name),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { search } from '../../config/search';
 import type { SearchQuery } from '../../lib/facts/types';
 import type { SearchEngine } from '../../src/search/engine';
+import { unpackedManifest, type PackedManifest } from '../../src/search/manifest';
 import { unpacked, type PackedShard } from '../../src/search/packed';
 import { requestFor } from '../../src/search/request';
 import type { Hit, PartUse, SearchManifest, Shard } from '../../src/search/types';
@@ -12,7 +13,8 @@ import { trimSlash } from '../../lib/shared/trim-slash';
 export const searchFolder = path.join('build', search.dataFolder);
 
 export function readSearchManifest(): SearchManifest {
-  return JSON.parse(readFileSync(path.join(searchFolder, 'manifest.json'), 'utf8')) as SearchManifest;
+  const text = readFileSync(path.join(searchFolder, 'manifest.json'), 'utf8');
+  return unpackedManifest(JSON.parse(text) as PackedManifest);
 }
 
 /** Records of a part of the built site. */

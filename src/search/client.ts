@@ -2,6 +2,7 @@
  * One interface over both engines. The manifest says which is in use: hosted where its settings were given to the
  * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
  */
+import { unpackedManifest, type PackedManifest } from './manifest';
 import type { Engine, SearchAnswer, SearchManifest, SearchRequest } from './types';
 
 const manifestTimeoutMs = 5_000;
@@ -11,11 +12,11 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
   const get = async (cache: RequestCache): Promise<SearchManifest> => {
     const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const manifest = (await response.json()) as SearchManifest;
-    if (manifest.version !== 4 || typeof manifest.parts !== 'object') {
+    const manifest = (await response.json()) as PackedManifest;
+    if (manifest.version !== 5 || typeof manifest.parts !== 'object') {
       throw new Error(`${url} is not a manifest of search.`);
     }
-    return manifest;
+    return unpackedManifest(manifest);
   };
   // With a network, ask the server, because there may be a new build. Without one, use the last known manifest.
   return get('no-cache').catch((error: unknown) => get('force-cache').catch(() => Promise.reject(error)));

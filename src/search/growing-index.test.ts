@@ -14,7 +14,7 @@ const parts: Record<string, { tag: string; bytes: number; titles: string[] }> = 
 };
 
 const manifest: SearchManifest = {
-  version: 4,
+  version: 5,
   language: 'en',
   hosted: null,
   suggested: {},
@@ -22,7 +22,7 @@ const manifest: SearchManifest = {
   parts: Object.fromEntries(
     Object.entries(parts).map(([part, { tag, bytes }]): [string, PartFile] => [
       part,
-      { tag, bytes, file: part, records: 1, lean: { file: `${part}.lean`, bytes: bytes / 2 } },
+      { tag, bytes, file: part, lean: { file: `${part}.lean`, bytes: bytes / 2 } },
     ]),
   ),
 };

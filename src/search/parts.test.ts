@@ -8,7 +8,6 @@ import type { PartFile } from './types';
 const file = (tag: string, bytes: number): PartFile => ({
   tag,
   file: 'whole.json',
-  records: 10,
   bytes,
   lean: { file: 'lean.json', bytes: bytes / 2 },
 });

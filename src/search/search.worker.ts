@@ -1,5 +1,6 @@
 /** Web Worker of the embedded engine: downloads records, indexes and searches them, away from the thread that paints. */
 import { GrowingIndex } from './growing-index';
+import { unpackedManifest, type PackedManifest } from './manifest';
 import { unpacked, type PackedShard } from './packed';
 import type { PartUse, SearchAnswer, SearchManifest, SearchRequest, Shard } from './types';
 
@@ -43,7 +44,7 @@ const fileOf = (from: SearchManifest, { part, lean }: PartUse): string => {
 /** Name of the records in the manifest of now: a deployment may have replaced them since the page was opened. */
 async function fileOfNow(use: PartUse, file: string): Promise<string> {
   const response = await fetch(`${base}manifest.json`, { cache: 'no-cache' });
-  return fileOf((await response.json()) as SearchManifest, use) || file;
+  return fileOf(unpackedManifest((await response.json()) as PackedManifest), use) || file;
 }
 
 /**

@@ -54,8 +54,6 @@ export interface PartFile extends RecordFile {
   tag: string;
   /** Every other version of the set has these pages: only readers of this version can find them. */
   shared?: true;
-  /** Sections and rows. */
-  records: number;
   lean: RecordFile;
 }
 
@@ -70,7 +68,7 @@ export interface PartUse {
 
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */
 export interface SearchManifest {
-  version: 4;
+  version: 5;
   language: Language;
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;

@@ -4,6 +4,7 @@
  * records are those that `npm run search:push` writes.
  */
 import type { Page } from '@playwright/test';
+import { packedManifest } from '../../src/search/manifest';
 import { readPushEnv } from '../../config/env';
 import { search } from '../../config/search';
 import { indexContent, push } from '../../plugins/pages/search-index/hosted-push';
@@ -57,7 +58,7 @@ const test = base.extend<{ hosted: Hosted }, { pushed: SearchIndex }>({
       use: async (page, { insights = false } = {}) => {
         await page.route('**/search-data/manifest.json', (route) =>
           route.fulfill({
-            json: {
+            json: packedManifest({
               ...manifest,
               hosted: {
                 appId,
@@ -66,7 +67,7 @@ const test = base.extend<{ hosted: Hosted }, { pushed: SearchIndex }>({
                 insights,
                 hosts: services.map(({ host }) => ({ url: host, protocol: 'http' })),
               },
-            },
+            }),
           }),
         );
       },

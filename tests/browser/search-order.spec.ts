@@ -3,6 +3,7 @@
  * the engine's with all parts whichever came last, and the page of results waits for all of them.
  */
 import type { Page } from '@playwright/test';
+import { packedManifest } from '../../src/search/manifest';
 import { asShown, readShard } from '../../checks/search/relevance';
 import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../lib/settled-search';
 import { requestFor } from '../../src/search/request';
@@ -33,7 +34,9 @@ const settledList = (query: string, from: string, answers = settled): string[] =
   asShown(answers({ query, from }).hits).map(({ url }) => url);
 
 async function blogComesLater(page: Page): Promise<void> {
-  await page.route('**/search-data/manifest.json', (route) => route.fulfill({ json: withLateBlog }));
+  await page.route('**/search-data/manifest.json', (route) =>
+    route.fulfill({ json: packedManifest(withLateBlog) }),
+  );
 }
 
 // Four queries of each place, on the screen while a part is on its way; each place's parts are held back in turn.

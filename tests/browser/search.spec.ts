@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { packedManifest } from '../../src/search/manifest';
 import { brotliSize } from '../../lib/built-site/weight';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
@@ -478,7 +479,7 @@ test.describe('faults', () => {
         ...manifest,
         parts: { ...manifest.parts, api: { ...entry, file: 'en.gone.00000000.json' } },
       };
-      void route.fulfill({ json: first ? old : manifest });
+      void route.fulfill({ json: packedManifest(first ? old : manifest) });
       first = false;
     });
     await open(page);
@@ -510,7 +511,7 @@ test.describe('faults', () => {
 
   test('records of an earlier build are told in the preview', async ({ page }) => {
     await page.route('**/search-data/manifest.json', (route) =>
-      route.fulfill({ json: { ...manifest, stale: true } }),
+      route.fulfill({ json: packedManifest({ ...manifest, stale: true }) }),
     );
     await open(page);
     await ask(page, 'bid');

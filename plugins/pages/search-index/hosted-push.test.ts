@@ -117,13 +117,13 @@ describe('push', () => {
     service = await new SearchService().start();
     dir = mkdtempSync(path.join(tmpdir(), 'push-'));
     mkdirSync(path.join(dir, 'search-data'));
-    writeFileSync(path.join(dir, 'search-data/sdk.json'), JSON.stringify(shard));
+    writeFileSync(path.join(dir, 'search-data/en.sdk-current-android.0a1b2c3d.json'), JSON.stringify(shard));
     writeFileSync(
       path.join(dir, 'search-data/manifest.json'),
       JSON.stringify({
-        version: 4,
+        version: 5,
         language: 'en',
-        parts: { 'sdk-current-android': { tag: 'docs-sdk-current', file: 'sdk.json', records: 3 } },
+        parts: { 'sdk-current-android': ['0a1b2c3d', 900, 300] },
       }),
     );
   });

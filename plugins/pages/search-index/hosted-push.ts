@@ -12,8 +12,8 @@ import { search } from '../../../config/search';
 import { loadSearchSynonyms } from '../../../lib/facts/load';
 import type { SearchSynonyms } from '../../../lib/facts/types';
 import { hostedRecords, type HostedRecord } from './hosted-records';
+import { unpackedManifest, type PackedManifest } from '../../../src/search/manifest';
 import { unpacked, type PackedShard } from '../../../src/search/packed';
-import type { SearchManifest } from '../../../src/search/types';
 
 export interface IndexContent {
   records: HostedRecord[];
@@ -46,7 +46,7 @@ export function indexContent(buildDir = 'build'): IndexContent {
   const folder = path.join(buildDir, search.dataFolder);
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) throw new Error(`${file} is not there. Run npm run build first.`);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
+  const manifest = unpackedManifest(JSON.parse(readFileSync(file, 'utf8')) as PackedManifest);
   const records = Object.values(manifest.parts).flatMap(({ file: name }) =>
     hostedRecords(
       unpacked(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as PackedShard),

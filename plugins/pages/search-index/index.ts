@@ -16,6 +16,7 @@ import { loadSearchStart, loadSearchSynonyms } from '../../../lib/facts/load';
 import type { SearchStart } from '../../../lib/facts/types';
 import { leanShard } from '../../../src/search/lean';
 import { packed } from '../../../src/search/packed';
+import { fileOf, packedManifest, tagOf } from '../../../src/search/manifest';
 import { partOf, sharedPart, wholePart } from '../../../src/search/parts';
 import type { PartFile, SearchManifest, Shard } from '../../../src/search/types';
 import { codeKey } from '../../../lib/cache/code-graph';
@@ -69,7 +70,7 @@ const sizeOf = async (text: string): Promise<number> =>
     .length;
 
 /** How many sections and rows there are to find. */
-const recordsIn = ({ pages }: Shard): number =>
+export const recordsIn = ({ pages }: Shard): number =>
   pages.flatMap(({ s }) => s).reduce((sum, [, , , , , rows = []]) => sum + 1 + rows.length, 0);
 
 /**
@@ -88,7 +89,7 @@ export async function writeSearchData(
   const folder = path.join(outDir, search.dataFolder);
   await mkdir(folder, { recursive: true });
   const result: SearchManifest = {
-    version: 4,
+    version: 5,
     ...rest,
     parts: {},
     suggested: suggestedPages(
@@ -97,23 +98,25 @@ export async function writeSearchData(
       start,
     ),
   };
-  const write = async (name: string, shard: Shard): Promise<{ file: string; bytes: number }> => {
-    const text = JSON.stringify(packed(shard));
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const file = `${name}.${hash}.json`;
-    await writeFile(path.join(folder, file), text);
-    return { file, bytes: await size(text) };
-  };
   const parts = await Promise.all(
-    [...shards].map(async ([name, { shard }]): Promise<[string, PartFile]> => {
-      const [whole, lean] = await Promise.all([write(name, shard), write(`${name}.lean`, leanShard(shard))]);
+    [...shards.values()].map(async ({ shard }): Promise<[string, PartFile]> => {
       const { tag, part } = shard;
-      const shared = wholePart(part) === part ? {} : { shared: true as const };
-      return [part, { tag, ...shared, records: recordsIn(shard), ...whole, lean }];
+      const texts = [shard, leanShard(shard)].map((form) => JSON.stringify(packed(form)));
+      const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
+      const [whole, lean] = await Promise.all(
+        texts.map(async (text, at) => {
+          const file = fileOf(rest.language, part, hash, at === 1);
+          await writeFile(path.join(folder, file), text);
+          return { file, bytes: await size(text) };
+        }),
+      );
+      if (!whole || !lean || tag !== tagOf(part))
+        throw new Error(`Part ${part} has the tag ${tag}: mend tagOf.`);
+      return [part, { tag, ...(wholePart(part) === part ? {} : { shared: true as const }), ...whole, lean }];
     }),
   );
   result.parts = Object.fromEntries(parts);
-  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(result));
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(packedManifest(result)));
   return result;
 }
 

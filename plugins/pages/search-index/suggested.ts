@@ -62,8 +62,8 @@ export function suggestedPages(
 ): Record<string, SuggestedPage[]> {
   const pagesOf = new Map<string, ShardPage[]>();
   for (const { part, pages } of shards) {
-    // Nobody starts from the page of a symbol.
-    if (part.endsWith('-reference')) continue;
+    // Readers of an older platform start from what its version has for all platforms.
+    if (/^sdk-\d/.test(part) && !part.endsWith('-overview')) continue;
     pagesOf.set(wholePart(part), [...(pagesOf.get(wholePart(part)) ?? []), ...pages]);
   }
   const all = shards.flatMap(({ pages }) => pages);
