@@ -36,7 +36,7 @@ function copySources(): void {
   root = mkdtempSync(path.join(tmpdir(), 'whence-new-'));
   copies.push(root);
   cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
-  for (const name of ['node_modules', 'static', 'deploy'])
+  for (const name of ['node_modules', 'static', 'deploy', 'generated'])
     symlinkSync(path.resolve(name), path.join(root, name));
 }
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })));
