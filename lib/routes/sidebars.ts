@@ -12,7 +12,10 @@ export type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown
 export interface SidebarBuilder {
   /** One page. */
   page(path: string, label?: string): SidebarItemConfig[];
-  /** A category whose own page is the folder's index. */
+  /**
+   * A category whose own page is the folder's index. Until that is written, its items are in the category above or, if it
+   * has a label, in one without a page.
+   */
   section(path: string, items: SidebarItemConfig[][], label?: string): SidebarItemConfig[];
   /** A category without a page. */
   group(label: string, items: SidebarItemConfig[][]): SidebarItemConfig[];
@@ -40,13 +43,18 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     return source?.slice(folder.length + 1).replace(/\.mdx?$/, '');
   };
 
+  const group: SidebarBuilder['group'] = (label, items) => {
+    const children = items.flat();
+    return children.length === 0 ? [] : [{ type: 'category', label, items: children, collapsed: true }];
+  };
+
   const section: SidebarBuilder['section'] = (path, items, own) => {
     const route = `${base}/${path}`;
     const title = titleOf(route);
     const label = own ?? title;
     const id = idOf(route);
     const children = items.flat();
-    if (id === undefined) return children;
+    if (id === undefined) return own === undefined ? children : group(own, items);
     // Platforms have the same labels, by which the framework tells the items of a sidebar apart for translators.
     const key = folder.startsWith('sdk') ? { key: id } : {};
     if (children.length === 0) return [{ type: 'doc', id, label, ...key }];
@@ -56,9 +64,6 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
   return {
     page: (path, label) => section(path, [], label),
     section,
-    group(label, items) {
-      const children = items.flat();
-      return children.length === 0 ? [] : [{ type: 'category', label, items: children, collapsed: true }];
-    },
+    group,
   };
 }
