@@ -1,20 +1,10 @@
 /** Updates of SDKs: each name that a version lost has a row, and the rows name what their versions declare. */
-import { differencesOf, namesIn, versionBefore, type Names } from '../../lib/declarations/names';
+import { differencesOf, namesIn, namesInCode, versionBefore, type Names } from '../../lib/declarations/names';
 import { distance } from 'fastest-levenshtein';
 import { closest } from '../../lib/text/closest';
 import type { Fault, Rules } from './facts';
 
 const cure = 'Name it in `old` of the row with its counterpart, or in a row that says what to do instead.';
-
-/**
- * Names in the code of a text; of `Consent.Builder` both. Packages such as `react-native-iap` and the arguments of calls
- * aren't names of the SDK.
- */
-const namesInCode = (text: string): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].flatMap(
-    ([, code = '']) =>
-      code.replace(/\((?:[a-z]\w*(?:, |:|(?=\))))+\)/g, '()').match(/(?<![\w-])[A-Za-z]\w*(?![\w-])/g) ?? [],
-  );
 
 /** The names of symbols, their parts, and their members. */
 const allNames = (names: Names): Set<string> =>

@@ -262,7 +262,7 @@ export const unitySettingsSchema = z.array(
   }),
 );
 
-/** What the generated reference of older SDK versions knows in addition to declarations, by platform. */
+/** What the generated reference of older SDK versions needs in addition to declarations, by platform. */
 export const sdkReferenceSchema = z.record(
   z.enum(['react-native', 'unity']),
   z.strictObject({
@@ -272,8 +272,6 @@ export const sdkReferenceSchema = z.record(
     hosts: z.record(text, z.array(text).min(1)),
     /** Symbols by the guide that uses them. */
     guides: z.record(text, z.array(text).min(1)),
-    /** Names of 6.0.x, by older ones. */
-    renamed: z.record(text, text),
   }),
 );
 

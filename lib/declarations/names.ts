@@ -20,7 +20,9 @@ export const namesFile = (platform: string, version: string): string =>
 export function namesIn(platform: string, version: string): Names {
   const file = namesFile(platform, version);
   if (!fileExists(file))
-    throw new Error(`${file} is missing. Add declarations/${platform}/${version}, then run: npm run generate`);
+    throw new Error(
+      `${file} is missing. Add declarations/${platform}/${version}, then run: npm run generate`,
+    );
   return JSON.parse(readText(file)) as Names;
 }
 
@@ -39,16 +41,29 @@ export interface Differences {
 /** What differs between the names of two versions, in the order of the alphabet. */
 export function differencesOf(before: Names, after: Names): Differences {
   const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'en'));
-  const only = (one: object, other: object) => sorted(Object.keys(one).filter((name) => !Object.hasOwn(other, name)));
+  const only = (one: object, other: object) =>
+    sorted(Object.keys(one).filter((name) => !Object.hasOwn(other, name)));
   const both = sorted(Object.keys(before).filter((name) => Object.hasOwn(after, name)));
   return {
     added: only(after, before),
     gone: only(before, after),
     members: both.flatMap((symbol) => {
       const [old = {}, now = {}] = [before[symbol], after[symbol]];
-      const changed = sorted(Object.keys(old).filter((name) => Object.hasOwn(now, name) && now[name] !== old[name]));
+      const changed = sorted(
+        Object.keys(old).filter((name) => Object.hasOwn(now, name) && now[name] !== old[name]),
+      );
       const [added, gone] = [only(now, old), only(old, now)];
       return added.length + gone.length + changed.length > 0 ? [{ symbol, added, gone, changed }] : [];
     }),
   };
 }
+
+/**
+ * Names in the code of a text; of `Consent.Builder` both. Packages such as `react-native-iap` and the arguments of calls
+ * aren't names of the SDK.
+ */
+export const namesInCode = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].flatMap(
+    ([, code = '']) =>
+      code.replace(/\((?:[a-z]\w*(?:, |:|(?=\))))+\)/g, '()').match(/(?<![\w-])[A-Za-z]\w*(?![\w-])/g) ?? [],
+  );

@@ -195,7 +195,7 @@ export const loadConsent = texts('consent.yaml', schemas.consentSchema);
 /** Fields of the settings of the Unity SDK. */
 export const loadUnitySettings = texts('unity-settings.yaml', schemas.unitySettingsSchema);
 
-/** Hosts, guides and later names of the SDK's symbols. */
+/** Hosts and guides of the SDK's symbols. */
 export const loadSdkReference = file('sdk-reference.yaml', schemas.sdkReferenceSchema);
 
 /** What an app with the SDK declares in the stores. */

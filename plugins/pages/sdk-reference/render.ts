@@ -53,8 +53,7 @@ const blocks = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 function wrapped(line: string): string {
   if (line.length <= 80) return line;
   const [, head = '', inside, tail = ''] = /^([^(]*\()(.+)(\).*)$/.exec(line) ?? [];
-  if (inside === undefined)
-    return line.replace('= ', '=\n  | ').replaceAll(' | ', '\n  | ').replace('\n\n', '\n');
+  if (inside === undefined) return line.replace('= ', '= | ').replaceAll(' | ', '\n  | ');
   const each = inside.split(/, (?=[^<>]*(?:<|$))/).map((one) => `\n  ${one}`);
   return `${head}${each.join(',')}\n${tail}`;
 }

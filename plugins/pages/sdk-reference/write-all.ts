@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentSdkVersion } from '../../../config/versions';
 import { inherit, readVersions, type DeclarationProblem } from '../../../lib/declarations/load';
-import { loadSdkReference, loadSdkReleases } from '../../../lib/facts/load';
+import { namesInCode } from '../../../lib/declarations/names';
+import { loadSdkReference, loadSdkReleases, loadSdkUpdates } from '../../../lib/facts/load';
 import { plannedPages } from '../../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../../lib/routes/written-routes';
 import { referenceFolders } from './outputs';
@@ -11,6 +12,19 @@ import { referencePages } from './pages';
 import { didYouMean } from '../../../lib/text/closest';
 import { lineIn } from '../../../lib/yaml/read';
 import { ReferenceWriter } from './render';
+
+/** Newer names by older ones, as the updates after a version pair them; the newest update last. */
+const renamedSince = (platform: string, version: string): Record<string, string> =>
+  Object.fromEntries(
+    (loadSdkUpdates().find((entry) => entry.platform === platform)?.updates ?? [])
+      .filter(({ to }) => to !== version && to > version)
+      .toReversed()
+      .flatMap(({ rows }) => rows)
+      .flatMap((row) => {
+        const newer = namesInCode(row.new);
+        return namesInCode(row.old ?? '').flatMap((name, at) => (newer[at] ? [[name, newer[at]]] : []));
+      }),
+  );
 
 /**
  * The pages by their file.
@@ -23,9 +37,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   const hasReference = (version: string, platform: string) =>
     planned.some(({ path: route }) => route === `/sdk/${version}/${platform}/reference`);
   const { releases } = loadSdkReleases();
-  for (const [platform, { package: packageName, hosts, guides, renamed }] of Object.entries(
-    loadSdkReference(),
-  )) {
+  for (const [platform, { package: packageName, hosts, guides }] of Object.entries(loadSdkReference())) {
     const inherited = inherit(
       // Comments are of the versions that have a reference, and of the newest.
       await readVersions(
@@ -62,7 +74,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
         packageName,
         versions: inherited.versions,
         pages,
-        renamed,
+        renamed: renamedSince(platform, version),
         guides: Object.entries(guides).flatMap(([topic, all]) => {
           const route = `/sdk/${version}/${platform}/${topic}`;
           const title = planned.find((page) => page.path === route)?.title;
