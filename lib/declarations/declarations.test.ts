@@ -83,7 +83,9 @@ it('C# has the comment of a twin, and constants with their values', async () => 
     returns: 'The ID, such as `a1`.',
     errors: ['`Timeout`: It takes too long.'],
   });
-  expect(symbols.get('Dimension')?.members).toMatchObject([{ kind: 'constant', name: 'Action', type: '"wh_action"' }]);
+  expect(symbols.get('Dimension')?.members).toMatchObject([
+    { kind: 'constant', name: 'Action', type: '"wh_action"' },
+  ]);
   await expect(readCSharp('a.cs', 'namespace {')).rejects.toThrow(/a\.cs:1: .* cannot be parsed/);
 });
 

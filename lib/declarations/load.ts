@@ -24,7 +24,10 @@ export type Versions = ReadonlyMap<string, Declarations>;
  * Reads the declarations of a platform.
  * @param wanted Which versions.
  */
-export async function readVersions(platform: string, wanted: (version: string) => boolean): Promise<Versions> {
+export async function readVersions(
+  platform: string,
+  wanted: (version: string) => boolean,
+): Promise<Versions> {
   const versions = new Map<string, Declarations>();
   for (const { path: version } of sdkVersions.filter(({ path }) => wanted(path))) {
     const folder = `declarations/${platform}/${version}`;
@@ -44,7 +47,10 @@ const isData = (path: string): boolean => /^constant ErrorCode\./.test(path);
  * The comments by path of each version, and what is wrong with them.
  * @param releases All releases of the platform, which comments can name.
  */
-export function inherit(versions: Versions, releases: readonly string[]): { versions: Versions; problems: DeclarationProblem[] } {
+export function inherit(
+  versions: Versions,
+  releases: readonly string[],
+): { versions: Versions; problems: DeclarationProblem[] } {
   const known = new Map<string, Comment>();
   const problems: DeclarationProblem[] = [];
   const complete = new Map<string, Declarations>();
@@ -56,15 +62,24 @@ export function inherit(versions: Versions, releases: readonly string[]): { vers
     const filled = (one: Declared, paths: ReadonlyMap<Declared, string>): Declared => {
       const path = paths.get(one) ?? '';
       if (one.comment && known.has(path))
-        say(one, 'has a comment here and in a newer version', 'Keep the newer one, which this version inherits.');
+        say(
+          one,
+          'has a comment here and in a newer version',
+          'Keep the newer one, which this version inherits.',
+        );
       const since = one.comment?.since;
       if (since !== undefined && !releases.includes(since))
         say(one, `was added in ${since}, which isn't a release`, didYouMean(since, releases));
       const comment = one.comment ? { ...one.comment, file: one.file } : known.get(path);
       if (comment) own.set(path, comment);
       // Nothing is written of what only the newest version has: it has guides instead of a reference.
-      else if (version !== newest && !isData(path)) say(one, 'has no comment', 'Say what it means, in its unit.');
-      return { ...one, ...(comment ? { comment } : {}), members: one.members.map((member) => filled(member, paths)) };
+      else if (version !== newest && !isData(path))
+        say(one, 'has no comment', 'Say what it means, in its unit.');
+      return {
+        ...one,
+        ...(comment ? { comment } : {}),
+        members: one.members.map((member) => filled(member, paths)),
+      };
     };
     const all = [...symbols.values()];
     const paths = new Map(all.flatMap((one) => withMembers(one)).map(([path, one]) => [one, path]));

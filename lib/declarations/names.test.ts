@@ -5,7 +5,10 @@ import { differencesOf, namesIn, versionBefore } from './names';
 
 it('finds symbols and members that are new, gone, or have another form', () => {
   expect(
-    differencesOf({ A: { x: '', y: '1' }, B: {}, C: { z: '' } }, { A: { y: '2', w: '' }, C: { z: '' }, D: {} }),
+    differencesOf(
+      { A: { x: '', y: '1' }, B: {}, C: { z: '' } },
+      { A: { y: '2', w: '' }, C: { z: '' }, D: {} },
+    ),
   ).toEqual({
     added: ['D'],
     gone: ['B'],

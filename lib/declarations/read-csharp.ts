@@ -22,7 +22,10 @@ function commentOf(xml: string, inherited: (name: string) => Comment | undefined
     const of = inherited(twin);
     // A task gives what the callback gets.
     const { onSuccess, onResult = onSuccess, ...parameters } = of?.parameters ?? {};
-    const returns = onResult?.replace(/^Gets the /, 'The ').replace(/^Gets /, '').replace(/^Runs when /, 'Completes when ');
+    const returns = onResult
+      ?.replace(/^Gets the /, 'The ')
+      .replace(/^Gets /, '')
+      .replace(/^Runs when /, 'Completes when ');
     return of && { ...of, parameters, ...(returns ? { returns } : {}) };
   }
   const all = (tag: string): [string, string][] =>
@@ -79,7 +82,8 @@ function namesOf(node: Node): { type: string; names: [name: string, value: strin
 export async function readCSharp(file: string, text: string): Promise<Map<string, Declared>> {
   const root = await parseCode('csharp', text);
   const error = firstError(root);
-  if (error) throw new Error(`${file}:${error.startPosition.row + 1}: the declaration cannot be parsed. Correct it.`);
+  if (error)
+    throw new Error(`${file}:${error.startPosition.row + 1}: the declaration cannot be parsed. Correct it.`);
   const symbols = new Map<string, Declared>();
   for (const space of root.descendantsOfType('namespace_declaration')) {
     const body = space && childOf(space, 'declaration_list');
@@ -117,10 +121,19 @@ function membersOf(body: Node, file: string): Declared[] {
       const { type, names } = namesOf(node);
       const access = /\{ ([^}]*;) \}/.exec(code)?.[1];
       for (const [name, value] of names)
-        found.push({ ...common, name, type: value ?? type, code: `${type} ${name}`, ...(access ? { access } : {}), ...(value ? { kind: 'constant' } : {}) });
+        found.push({
+          ...common,
+          name,
+          type: value ?? type,
+          code: `${type} ${name}`,
+          ...(access ? { access } : {}),
+          ...(value ? { kind: 'constant' } : {}),
+        });
     } else {
       const name = childrenOf(node, 'identifier').at(-1)?.text ?? '';
-      const result = new RegExp(`([\\w<>?, .]+) ${name}\\(`).exec(code)?.[1]?.replace(/^(?:public |static )*/, '');
+      const result = new RegExp(`([\\w<>?, .]+) ${name}\\(`)
+        .exec(code)?.[1]
+        ?.replace(/^(?:public |static )*/, '');
       found.push({ ...common, name, code, ...(kind === 'method' && result ? { type: result } : {}) });
     }
   }

@@ -83,7 +83,10 @@ export function readTypeScript(file: string, text: string): Map<string, Declared
   /** Literals of a union, each with the comment before its bar. */
   const literalsOf = (node: ts.UnionTypeNode): Declared[] =>
     node.types.map((type) => {
-      const before = text.slice(0, type.getStart()).replace(/\|\s*$/, '').trimEnd();
+      const before = text
+        .slice(0, type.getStart())
+        .replace(/\|\s*$/, '')
+        .trimEnd();
       const start = before.endsWith('*/') ? before.lastIndexOf('/**') : -1;
       const comment = commentOf(start < 0 ? undefined : before.slice(start));
       return { ...one(type, type.getText(), 'constant'), ...(comment ? { comment } : {}) };
@@ -113,7 +116,10 @@ export function readTypeScript(file: string, text: string): Map<string, Declared
         : [];
       symbols.set(node.name.text, one(node, node.name.text, 'union', { members }));
     } else if (ts.isClassDeclaration(node) && node.name)
-      symbols.set(node.name.text, one(node, node.name.text, 'class', { members: node.members.map(memberOf) }));
+      symbols.set(
+        node.name.text,
+        one(node, node.name.text, 'class', { members: node.members.map(memberOf) }),
+      );
     else if (ts.isFunctionDeclaration(node) && node.name)
       symbols.set(
         node.name.text,
