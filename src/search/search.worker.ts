@@ -1,6 +1,6 @@
 /** Web Worker of the embedded engine: downloads records, indexes and searches them, away from the thread that paints. */
 import { GrowingIndex } from './growing-index';
-import { unpackedManifest, type PackedManifest } from './manifest';
+import { fileOf, type PackedManifest } from './manifest';
 import { unpacked, type PackedShard } from './packed';
 import type { PartUse, SearchAnswer, SearchManifest, SearchRequest, Shard } from './types';
 
@@ -36,15 +36,12 @@ async function readShard(part: string, file: string, cache: RequestCache): Promi
   return unpacked(shard);
 }
 
-const fileOf = (from: SearchManifest, { part, lean }: PartUse): string => {
-  const entry = from.parts[part];
-  return (lean ? entry?.lean.file : entry?.file) ?? '';
-};
-
 /** Name of the records in the manifest of now: a deployment may have replaced them since the page was opened. */
-async function fileOfNow(use: PartUse, file: string): Promise<string> {
+async function fileOfNow({ part, lean }: PartUse, file: string): Promise<string> {
   const response = await fetch(`${base}manifest.json`, { cache: 'no-cache' });
-  return fileOf(unpackedManifest((await response.json()) as PackedManifest), use) || file;
+  const { language, parts } = (await response.json()) as PackedManifest;
+  const [hash] = parts[part] ?? [];
+  return hash ? fileOf(language, part, hash, lean) : file;
 }
 
 /**
@@ -64,7 +61,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     ({ base } = data);
     index = new GrowingIndex(
       manifest,
-      (use) => download(use, fileOf(manifest, use)),
+      (use) => {
+        const { file = '', lean } = manifest.parts[use.part] ?? {};
+        return download(use, (use.lean ? lean?.file : file) ?? '');
+      },
       () => self.postMessage({ grown: true } satisfies FromWorker),
     );
     return;

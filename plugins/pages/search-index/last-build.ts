@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { filesBelow } from '../../../lib/files/below';
 import { search } from '../../../config/search';
-import type { SearchManifest } from '../../../src/search/types';
+import type { PackedManifest } from '../../../src/search/manifest';
 
 const sources = ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', 'blog', 'data', 'openapi'];
 
@@ -44,7 +44,7 @@ export function lastBuildHandler(siteDir: string): Handler {
       createReadStream(file).pipe(response);
       return;
     }
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackedManifest;
     manifest.stale = changedSince(
       statSync(file).mtimeMs,
       sources.map((source) => path.join(siteDir, source)),
