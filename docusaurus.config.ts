@@ -89,6 +89,7 @@ const config: Config = {
     ...performancePlugins,
     './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',
+    './plugins/pages/sdk-switch/index.ts',
     './plugins/pages/tools/index.ts',
     './plugins/pages/typeface/index.ts',
     './plugins/pages/search-index/index.ts',

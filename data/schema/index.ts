@@ -24,6 +24,7 @@ export * from './sample-world-cases';
 export * from './sample-world-names';
 export * from './sample-world';
 export * from './sdk';
+export * from './sdk-topics';
 export * from './search';
 export * from './state-diagrams';
 export * from './subjects';

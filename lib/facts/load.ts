@@ -56,6 +56,9 @@ export const loadGlossary = texts('glossary.yaml', schemas.glossarySchema);
 export const loadAutomaticTerms = (): string[] =>
   readFacts('automatic-terms.yaml', schemas.automaticTermsSchema(loadGlossary));
 
+/** Topics of the SDK docs: other names of their pages, and where menus lead without a page. */
+export const loadSdkTopics = file('sdk-topics.yaml', schemas.sdkTopicsSchema);
+
 /** Names that links use for pages in addition to their titles. */
 export const loadLinkNames = file('link-names.yaml', schemas.linkNamesSchema);
 

@@ -1,7 +1,7 @@
 /**
  * Remark plugin: the bar below the title. It says where a page's subject is in the dashboard, who can use it, which
  * plan has it, and where the API and the SDK do the same. On a page of the Classic dashboard, it says where the function
- * was and where it is today. Everything comes from data, by the page's route, so no writer types it and no page can
+ * was and where it is today. On a page of the SDK, it leads to the same subject on other platforms and in other versions. Everything comes from data, by the page's route, so no writer types it and no page can
  * forget it. The page of a partner begins with its monogram. On a page with facts of another kind, such as an API operation, these come after them.
  */
 import type { Root, RootContent } from 'mdast';
@@ -14,6 +14,7 @@ import { markdown } from '../../../lib/markdown/inline';
 import { attributeOf, flowElement, isJsx, textElement, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { code, inline, joined, link, type Inline } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
+import { sdkPage } from '../../../lib/shared/sdk-switch';
 import { canonicalPath } from '../../../lib/routes/links';
 import { pageContext } from '../data-views/context';
 import { monogram } from '../data-views/views/partner/monogram';
@@ -69,7 +70,10 @@ export function factRows(route: string): RootContent[] {
       : []),
     ...(guides.length > 0 ? [row('Guides', joined(guides.map(linkTo)))] : []),
     ...(api.length > 0 ? [row('API', joined(api.map(linkTo)))] : []),
-    ...sdk.map(({ title, platforms }) => row('SDK', [`${title}: `, joined(platforms.map(linkTo))])),
+    // On a page of the SDK, the menu of platforms leads there.
+    ...(sdkPage(route) ? [] : sdk).map(({ title, platforms }) =>
+      row('SDK', [`${title}: `, joined(platforms.map(linkTo))]),
+    ),
   ];
 }
 
@@ -104,6 +108,7 @@ export default function remarkPageFacts() {
     const lead = tree.children.find((node) => node.type === 'paragraph');
     if (partner && lead) lead.children.unshift(monogram(partner));
     const rows = (scope.dashboard === undefined ? factRows : classicRows)(route);
+    if (sdkPage(route)) rows.unshift(flowElement('SdkSwitch', {}, []));
     if (rows.length === 0) return;
     const own = ownBar(tree);
     if (own) (own.children as RootContent[]).push(...rows);

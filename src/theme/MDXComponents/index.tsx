@@ -10,6 +10,7 @@ import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
 import OnDemand from '@site/src/components/OnDemand';
 import RequestBuilder from '@site/src/components/RequestBuilder';
+import SdkSwitch from '@site/src/components/SdkSwitch';
 import TableFilter from '@site/src/components/TableFilter';
 
 const Steps = ({ children }: { children: React.ReactNode }) => <div className="steps">{children}</div>;
@@ -25,6 +26,7 @@ export default {
   FigureHtml,
   OnDemand,
   RequestBuilder,
+  SdkSwitch,
   TableFilter,
   Steps,
   Cards,
