@@ -69,7 +69,7 @@ function sentencesOf(text: string): string[] {
   return parts.every(isWhole) ? parts : [text];
 }
 
-/** Sentences that make sense on their own: they refer to nothing in the one before, and are no heading of the paragraph. */
+/** Sentences that make sense on their own: they refer to nothing in the one before, and do not head the paragraph. */
 const standsAlone = (sentence: string): boolean =>
   !/^(?:\*\*|It|He|She|They|This|That|These|Those|The (?:other|same|first|last|second)|Then|Both|So|But|Its|Their|One|Another|Below|If not)\b/.test(
     sentence,
