@@ -14,7 +14,7 @@ import { canonicalPath } from './links';
 import { plannedPages } from './planned-pages';
 import { writtenRoutes } from './written-routes';
 
-export const sdkAxes = {
+const sdkAxes = {
   versions: sdkVersions.map(({ path }) => path),
   platforms: [...Object.keys(platformNames), noPlatform],
 };
