@@ -88,6 +88,8 @@ describe('SDK views', () => {
   });
 
   it("write Unity's case and React Native's literals", () => {
+    for (const view of [consentMembers, consentRules, consentSwitches])
+      expect(() => view.render({}, old)).toThrow(/SDK 4\.8\.x has no Consent/);
     expect(markdownText(consentMembers.render({}, unity))).toMatch(
       /`AdStorage` .*type is `Unattributed`.* is null/,
     );

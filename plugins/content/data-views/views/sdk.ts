@@ -18,7 +18,7 @@ import {
 import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { sentence } from '../../../../lib/text/words';
-import { sdkVersions } from '../../../../config/versions';
+import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -234,8 +234,16 @@ export const predefinedEvents: View = {
   },
 };
 
+/** @throws Error on a page of a version without `Consent`. */
+function ofConsentModel({ scope }: PageContext): PageContext['scope'] {
+  if (scope.version !== undefined && scope.version !== currentSdkVersion)
+    throw new Error(`SDK ${scope.version} has no Consent — Use <Data view="privacy-calls" />.`);
+  return scope;
+}
+
 export const consentMembers: View = {
-  render(_, { scope }) {
+  render(_, page) {
+    const scope = ofConsentModel(page);
     const { calls, members } = loadConsent(scope);
     const spelled = spellerOf(scope.platform);
     return rowTable(members, {
@@ -272,7 +280,8 @@ export const privacyCalls: View = {
 
 /** `<Data view="consent-rules" />`: which value counts. */
 export const consentRules: View = {
-  render(_, { scope }) {
+  render(_, page) {
+    const scope = ofConsentModel(page);
     const { text } = spellerOf(scope.platform);
     return rowTable(loadConsent(scope).rules, {
       Topic: ({ topic }) => markdown(text(topic)),
@@ -283,7 +292,8 @@ export const consentRules: View = {
 
 /** `<Data view="consent-switches" />`: options of the configuration that decide when traffic starts. */
 export const consentSwitches: View = {
-  render(_, { scope }) {
+  render(_, page) {
+    const scope = ofConsentModel(page);
     const { name, text } = spellerOf(scope.platform);
     return rowTable(loadConsent(scope).switches, {
       Option: (option) => code(name(option.name)),
