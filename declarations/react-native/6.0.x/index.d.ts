@@ -819,9 +819,9 @@ export declare function getTrackingAuthorizationStatus(): Promise<AttAuthorizati
 export declare function setConsent(consent: Consent): Promise<void>;
 export declare function getConsent(): Promise<Consent>;
 /**
- * Replaces the user ID in stored data with an irreversible pseudonym, and deletes the advertiser IDs, IDFV,
- * App Set ID, your own user ID, and the city. Tracking continues with a new Whence user ID and install
- * instance ID. You can't undo this.
+ * Replaces the user ID in stored data with an irreversible pseudonym, and deletes the IDs of the device, your
+ * own user ID, and the city. Tracking continues with a new Whence user ID and install instance ID. You can't
+ * undo this.
  * @returns Resolves without a value.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */

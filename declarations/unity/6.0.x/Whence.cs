@@ -167,8 +167,8 @@ namespace Whence
         /// <summary>Current status of Apple's tracking permission, read without a prompt.</summary>
         public static AttAuthorizationStatus TrackingAuthorizationStatus { get; }
         /// <summary>Replaces the user ID in stored data with an irreversible pseudonym, and deletes the
-        /// advertiser IDs, IDFV, App Set ID, your own user ID, and the city. Tracking continues with a new
-        /// user ID and install instance ID. You can't undo it.</summary>
+        /// IDs of the device, your own user ID, and the city. Tracking continues with a new user ID and
+        /// install instance ID. You can't undo it.</summary>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void Anonymize(Action? onSuccess = null, Action<WhenceError>? onFailure = null);
         /// <summary>Sends the Firebase app instance ID, so Whence can join exports and send conversions to
