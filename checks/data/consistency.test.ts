@@ -157,6 +157,11 @@ const faults: Record<keyof typeof checks, (facts: Facts) => void> = {
       1,
     );
   },
+  'a page of a feature has a sample that calls it': ({ sdkFeatures }) => {
+    const [events, predefined] = sdkFeatures;
+    events!.names = ['trackEvnt'];
+    predefined!.pages = ['overview/find-your-whence-token'];
+  },
   'rows of an update name what the SDK declares': ({ updates }) => {
     const { rows } = updates.find(({ platform }) => platform === 'unity')!.updates[0]!;
     rows.push({ old: '`TrackEvent`', new: '`TrackEvemt`' });
@@ -184,6 +189,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
   // Both guides of the place are named.
   'only guides next to each other share a place': 2,
   'parts of a partner agree': 4,
+  'a page of a feature has a sample that calls it': 5,
   'rows of an update name what the SDK declares': 2,
   'platforms of a release are named once, and a version ends after it began': 2,
   'changelogs say the minimum, the end and the twins of releases as the calendar does': 6,

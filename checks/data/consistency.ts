@@ -9,6 +9,7 @@ import { didYouMean } from '../../lib/text/closest';
 import type { Limit } from '../../lib/facts/types';
 import { cohortRules } from './cohort-rules';
 import { metricRules } from './metric-rules';
+import { featureRules } from './feature-rules';
 import type { Fault, Rules } from './facts';
 import { nameRules } from './name-rules';
 import { partnerRules } from './partner-rules';
@@ -40,6 +41,7 @@ export const checks = {
   ...partnerRules,
   ...releaseRules,
   ...updateRules,
+  ...featureRules,
   ...roleRules,
 
   'what the dashboard opens is there': function* ({ dashboardAreas }): Generator<Fault> {

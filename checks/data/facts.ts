@@ -31,6 +31,7 @@ export function loadFacts() {
     roles: load.loadRoles(),
     routes: new Set(plannedPages().map((page) => page.path)),
     scopes: load.loadApiScopes(),
+    sdkFeatures: load.loadSdkFeatures(),
     sdkErrors: load.loadSdkErrors(),
     sharedColumns: load.loadSharedColumns(),
     subjects: load.loadSubjects(),

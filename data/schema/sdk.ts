@@ -87,6 +87,18 @@ export const sdkUpdatesSchema = z.strictObject({
   ),
 });
 
+/** What readers compare platforms and versions by. */
+export const sdkFeaturesSchema = uniqueList(
+  z.strictObject({
+    feature: text,
+    /** Calls and members that have it, as Kotlin writes them, newest first. Other platforms and setters spell them by rule. */
+    names: z.array(text).min(1),
+    /** Pages with a sample, below the platform or the version; the first that there is counts. */
+    pages: z.array(text).min(1).optional(),
+  }),
+  ({ feature }) => feature,
+);
+
 export const predefinedEventsSchema = uniqueList(
   z.strictObject({
     /** Class or type in the SDKs. */

@@ -87,6 +87,27 @@ test('a reader finds a partner by kind and words, with the keyboard alone', asyn
   await expect(rows).toHaveCount(4);
 });
 
+for (const version of ['6.0.x', '5.1.x', '5.0.x', '4.8.x'])
+  test(`a reader of SDK ${version} finds a name in any spelling`, async ({ page: tab }) => {
+    await visit(tab, `/sdk/${version}/overview/`);
+    const box = tab.locator('.table-filter');
+    const rows = box.locator('tbody tr:visible');
+    const field = box.getByRole('searchbox', { name: 'Filter names' });
+    for (const [typed, newest] of [
+      ['set_google_consent', Array<RegExp>(4).fill(/^setConsent/i)],
+      ['SetGoogleConsent', Array<RegExp>(4).fill(/^setConsent/i)],
+      ['publishEvent()', Array<RegExp>(5).fill(/^trackEvent/i)],
+    ] as const) {
+      await field.fill(typed);
+      await expect(rows).toHaveText([...newest]);
+    }
+    await box.getByRole('combobox', { name: 'Platform' }).selectOption('Unity');
+    await expect(rows).toHaveText([/^TrackEventUpdate from 5.1.xPublishEvent/, /^TrackEventAsync/]);
+    expect(await violations(tab)).toEqual([]);
+    await rows.first().getByRole('link', { name: 'Update from 5.1.x' }).press('Enter');
+    await expect(tab).toHaveURL('/sdk/6.0.x/unity/overview/changelog#update-from-51x');
+  });
+
 test('a reader sees what a role may do, with one list of roles', async ({ page: tab }) => {
   await visit(tab, '/docs/promote/user-management/overview/user-roles-and-permissions?role=Developer');
   const box = tab.locator('.table-filter');

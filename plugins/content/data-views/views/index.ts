@@ -58,6 +58,7 @@ import {
   storeDeclarations,
   unitySettings,
 } from './sdk';
+import { sdkFeatures, sdkRenamesTable } from './sdk-lookup';
 import { errorCodeIndex, rawDataColumnIndex } from './indexes';
 import { channels } from './channels';
 import { classicPages } from './classic-pages';
@@ -152,6 +153,8 @@ export const views: Readonly<Record<string, View>> = {
   'sample-dataset': sampleDataset,
   'sdk-differences': sdkDifferences,
   'sdk-errors': sdkErrors,
+  'sdk-features': sdkFeatures,
+  'sdk-renames': sdkRenamesTable,
   'sdk-releases': sdkReleasesTable,
   'sdk-requirements': sdkRequirements,
   'sdk-update': sdkUpdate,
