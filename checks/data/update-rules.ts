@@ -1,16 +1,10 @@
 /** Updates of SDKs: each name that a version lost has a row, and the rows name what their versions declare. */
-import { differencesOf, namesIn, namesInCode, versionBefore, type Names } from '../../lib/declarations/names';
+import { allNames, differencesOf, namesIn, namesInCode, versionBefore } from '../../lib/declarations/names';
 import { distance } from 'fastest-levenshtein';
 import { closest } from '../../lib/text/closest';
 import type { Fault, Rules } from './facts';
 
 const cure = 'Name it in `old` of the row with its counterpart, or in a row that says what to do instead.';
-
-/** The names of symbols, their parts, and their members. */
-const allNames = (names: Names): Set<string> =>
-  new Set(
-    Object.entries(names).flatMap(([symbol, members]) => [...symbol.split('.'), ...Object.keys(members)]),
-  );
 
 export const updateRules = {
   'what a version of an SDK lost has a row in its update': function* ({ updates }): Generator<Fault> {
