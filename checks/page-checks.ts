@@ -21,6 +21,7 @@ import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
 import { LiteralsCheck } from './content/literals';
 import { markProblems } from './content/marked-lines';
+import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
@@ -87,6 +88,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
     },
+    { name: 'other versions', findings: (page) => otherVersionProblems(page.source, page) },
     { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
     {
       name: 'samples',

@@ -1,5 +1,5 @@
 /**
- * `npm run new`: writes the files, rows and addresses of a new page, partner, operation, fact or SDK version, and says what is
+ * `npm run new`: writes the files, rows and addresses of a new page, partner, operation, fact, SDK page or SDK version, and says what is
  * left to people. Writes nothing if a file would be lost.
  */
 import { readText } from '../lib/cache/inputs';
@@ -13,6 +13,7 @@ import { operationPlan, type CopyOptions } from './new/operation';
 import { pagePlan } from './new/page';
 import { partnerPlan } from './new/partner';
 import { applyPlan, BadInput, type Plan } from './new/plan';
+import { sdkPagePlan } from './new/sdk-page';
 import { asOlder, sdkVersionPlan } from './new/sdk-version';
 
 const usage = `Say what is new:
@@ -21,6 +22,7 @@ const usage = `Say what is new:
   npm run new -- partner acme-ads "Acme Ads"
   npm run new -- operation archiveApp --like createApp --path "/management/v1/apps/{app_id}/archive"
   npm run new -- fact organization.webhooks
+  npm run new -- sdk-page 5.1.x ios/setup
   npm run new -- sdk-version 6.1.x`;
 
 /** Runs a script of this folder. @throws BadInput if it fails. */
@@ -50,7 +52,7 @@ function planOf([kind = '', ...names]: readonly string[], options: CopyOptions &
   throw new BadInput(usage);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   try {
     const text = { type: 'string' } as const;
     const { positionals, values } = parseArgs({
@@ -58,7 +60,9 @@ function main(): void {
       options: { like: text, path: text, method: text, kind: text },
     });
     const version = positionals[0] === 'sdk-version' ? sdkVersionPlan(positionals[1]) : undefined;
-    const plan = version ?? planOf(positionals, values);
+    const [kind, ...names] = positionals;
+    const page = kind === 'sdk-page' ? await sdkPagePlan(...names) : undefined;
+    const plan = version ?? page ?? planOf(positionals, values);
     applyPlan(plan, version && (() => cut(version.old)));
     // Redirects follow from routes and versions, which are read anew.
     if (version) {

@@ -48,7 +48,7 @@ const versionOf = (route: string | undefined): string | undefined =>
   sdkVersions.find(({ path: version }) => route?.startsWith(`/sdk/${version}/`))?.path;
 
 /** Versions that a text names: `5.1.x` for "5.1.x", "SDK 5.1" and "release 5.1.2". */
-const versionsIn = (text: string): string[] =>
+export const versionsIn = (text: string): string[] =>
   sdkVersions
     .map((version) => version.path)
     .filter((version) =>

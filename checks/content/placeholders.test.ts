@@ -17,8 +17,8 @@ describe('placeholders', () => {
   it('are found in a page, with their line', () => {
     const found = placeholderProblems('docs/a.mdx', 'Text\n\n[Do the thing] and [Cause].', known);
     expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      "3 [Do the thing] is still the template's text",
-      "3 [Cause] is still the template's text",
+      '3 [Do the thing] is still what npm run new wrote',
+      '3 [Cause] is still what npm run new wrote',
     ]);
   });
 

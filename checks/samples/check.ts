@@ -1,6 +1,4 @@
 /** Sends each sample to the checker of its language, and each set of tabs to what compares them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseFacts } from '../../lib/yaml/read';
 import type { Finding } from '../report';
 import { tabSetsOf, type Sample } from './extract';
 import { checkCsv } from './csv';
@@ -9,14 +7,7 @@ import { checkJson, checkXml, checkYaml } from './formats';
 import { firstError, parseCode } from '../../lib/declarations/grammar';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
-import {
-  checkApp,
-  checkInstall,
-  checkUnityManifest,
-  checkPlist,
-  packageSchema,
-  type PackageFacts,
-} from './install';
+import { checkApp, checkInstall, checkUnityManifest, checkPlist, packageFacts } from './install';
 import { checkManifest } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
@@ -45,12 +36,6 @@ const isCompiled = ({ platform, language, meta }: Sample): boolean =>
 
 /** True for code that uses the Unity SDK; other C# is a server's. */
 const isUnity = ({ file, meta }: Sample): boolean => file.startsWith('sdk') || meta.values.tab === 'Unity';
-
-/** What the package of a platform says in the version of a sample; nothing where it is not declared. */
-function packageFacts({ version }: Sample, platform: string): PackageFacts | undefined {
-  const file = `declarations/${platform}/${version}/package.yaml`;
-  return existsSync(file) ? parseFacts(file, readFileSync(file, 'utf8'), packageSchema) : undefined;
-}
 
 const checkedCode = new WeakMap<Sample, Promise<CheckedSample | undefined>>();
 
@@ -91,7 +76,7 @@ function checkBuild(
   format: 'gradle' | 'swift' | 'podfile' | 'npm',
   platform: string,
 ): SampleFinding[] {
-  const facts = packageFacts(sample, platform);
+  const facts = packageFacts(platform, sample.version);
   return facts ? checkInstall(sample.code, format, facts, sample.version) : [];
 }
 
@@ -109,7 +94,7 @@ async function checkAppleBuild(sample: Sample, grammar: 'swift' | 'ruby'): Promi
 function checkMarkup(sample: Sample): SampleFinding[] {
   const malformed = checkXml(sample.code);
   const isPlist = /\.(?:plist|entitlements)$/.test(sample.meta.values.title ?? '');
-  const facts = packageFacts(sample, isPlist ? 'ios' : 'android');
+  const facts = packageFacts(isPlist ? 'ios' : 'android', sample.version);
   if (malformed.length > 0 || !facts) return malformed;
   return isPlist ? checkPlist(sample.code, facts) : checkManifest(sample.code, facts.manifest);
 }
@@ -132,7 +117,8 @@ function checkData(sample: Sample): SampleFinding[] {
   const { code, meta, platform } = sample;
   const malformed = checkJson(code, meta.values.schema);
   const { title = '' } = meta.values;
-  const facts = /^(?:react-native|unity)$/.test(platform ?? '') && packageFacts(sample, platform ?? '');
+  const facts =
+    /^(?:react-native|unity)$/.test(platform ?? '') && packageFacts(platform ?? '', sample.version);
   if (malformed.length > 0 || !facts) return malformed;
   return title.endsWith('manifest.json') ? checkUnityManifest(code, facts) : checkApp(code, title, facts);
 }

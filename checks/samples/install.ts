@@ -4,8 +4,10 @@
  * breaks it later, and iOS ignores a key that it does not know. What there is in a version is in its package.yaml, and how a format writes it is in `formats`.
  */
 import * as z from 'zod';
+import { fileExists, readText } from '../../lib/cache/inputs';
 import { loadSdkReleases } from '../../lib/facts/load';
 import { didYouMean } from '../../lib/text/closest';
+import { parseFacts } from '../../lib/yaml/read';
 import { finding, rowAt, unless, type SampleFinding } from './rules';
 
 export const packageSchema = z.strictObject({
@@ -30,6 +32,12 @@ export const packageSchema = z.strictObject({
   plist: z.record(z.string(), z.strictObject({ is: z.string(), of: z.string().optional() })).default({}),
 });
 export type PackageFacts = z.infer<typeof packageSchema>;
+
+/** What the package of a platform says in a version; nothing where it is not declared. */
+export function packageFacts(platform: string, version: string): PackageFacts | undefined {
+  const file = `declarations/${platform}/${version}/package.yaml`;
+  return fileExists(file) ? parseFacts(file, readText(file), packageSchema) : undefined;
+}
 
 interface Format {
   names: RegExp;

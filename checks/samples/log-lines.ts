@@ -2,9 +2,9 @@
  * Lines of the SDK's log and entries of the Live log, which readers compare with what they see: a wrong word, or a line
  * that another platform or version prints, makes them look for a fault that they do not have.
  */
-import { sdkVersions } from '../../config/versions';
 import { logValues } from '../../data/schema/sdk';
 import { loadSdkLog } from '../../lib/facts/load';
+import { holds } from '../../lib/facts/scope';
 import { didYouMean } from '../../lib/text/closest';
 import { literalSource } from '../../lib/text/pattern';
 import { finding, unless, type SampleFinding } from './rules';
@@ -43,7 +43,20 @@ function patternOf(line: string, { title = '', platform = '', version }: LogPlac
   return new RegExp(`^${prefix}${source.join('')}$`, 'u');
 }
 
-const age = (version: string): number => sdkVersions.findIndex(({ path }) => path === version);
+/** Lines of the device's log in a place, as data/sdk-log.yaml writes them. */
+const linesOf = ({ platform, version }: LogPlace): string[] =>
+  loadSdkLog()
+    .device.filter(
+      ({ from, until, platforms }) =>
+        holds(version, from, until) && (!platform || !platforms || platforms.some((one) => one === platform)),
+    )
+    .map(({ line }) => line);
+
+/** Whether a log has a line that is the text, or has it as a part. */
+export const isLogged = (text: string, place: LogPlace): boolean =>
+  [...linesOf(place), ...loadSdkLog().live.map(({ line }) => line)].some(
+    (line) => line.includes(text) || patternOf(line, place).test(text),
+  );
 
 /** A finding if nothing prints the line where the page shows it. */
 export function logLineFindings(line: string, row: number, place: LogPlace): SampleFinding[] {
@@ -51,16 +64,9 @@ export function logLineFindings(line: string, row: number, place: LogPlace): Sam
   const platform = place.platform ?? windows[title];
   if (title in windows && platform !== windows[title] && tokens[platform ?? ''] !== undefined)
     return [finding(row, `${platform} has no ${title}`, 'Its log is shown by another program.')];
-  const { device, live } = loadSdkLog();
-  const here = device.filter(
-    ({ from, until = version, platforms }) =>
-      age(until) <= age(version) &&
-      age(version) <= age(from) &&
-      (!platform || !platforms || platforms.some((one) => one === platform)),
-  );
-  const lines = [...(title === liveLog ? [] : here), ...(title in windows ? [] : live)].map(
-    (one) => one.line,
-  );
+  const live = loadSdkLog().live.map((one) => one.line);
+  const here = title === liveLog ? [] : linesOf({ platform, version });
+  const lines = [...here, ...(title in windows ? [] : live)];
   return unless(
     lines.some((one) => patternOf(one, { title, platform, version }).test(line)),
     row,

@@ -1,6 +1,7 @@
 /** Schemas of the small collections: limits, glossary, places in the dashboard, roles, terminology. */
 import * as z from 'zod';
 import { uniqueList } from './unique-list';
+import { sdkVersion } from './common';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
 
@@ -67,7 +68,14 @@ export const quantitiesSchema = uniqueList(
 
 /** Names in code font that no other collection has. */
 export const codeNamesSchema = uniqueList(
-  z.strictObject({ about: z.string().min(1), names: near }),
+  z.strictObject({
+    about: z.string().min(1),
+    /** SDK, first, and last version whose pages may show them; all without these. */
+    platform: z.enum(['android', 'ios', 'react-native', 'unity']).optional(),
+    from: sdkVersion.optional(),
+    until: sdkVersion.optional(),
+    names: near,
+  }),
   (group) => group.about,
 );
 

@@ -36,6 +36,12 @@ export const allNames = (names: Names): Set<string> =>
 export const versionBefore = (version: string): string | undefined =>
   sdkVersions[sdkVersions.findIndex(({ path }) => path === version) + 1]?.path;
 
+/** The names of symbols, their parts, and their members. */
+export const allNames = (names: Names): Set<string> =>
+  new Set(
+    Object.entries(names).flatMap(([symbol, members]) => [...symbol.split('.'), ...Object.keys(members)]),
+  );
+
 export interface Differences {
   /** Symbols that only one of the versions has. */
   added: string[];

@@ -28,6 +28,12 @@ export function scopeOfRoute(route: string | undefined): FactScope {
   return {};
 }
 
+const age = (version: string): number => sdkVersions.findIndex(({ path }) => path === version);
+
+/** Whether what an SDK has from one version on, and up to another, is in a version. */
+export const holds = (version: string, from?: string, until?: string): boolean =>
+  (from === undefined || age(version) <= age(from)) && (until === undefined || age(until) <= age(version));
+
 const nameOf = ({ version, platform, dashboard }: FactScope): string =>
   dashboard ?? [version, platform].filter(Boolean).join('/');
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { factFindings as factFindingsHere } from '../../checks/data/findings';
+import { placeholderProblems } from '../../checks/content/placeholders';
 import { nextRound, withEdit } from '../../lib/cache/inputs';
 import { loadPartners } from '../../lib/facts/load';
 import { factPlan, withFact } from './fact';
@@ -13,6 +14,7 @@ import { pagePlan } from './page';
 import { partnerPlan } from './partner';
 import { applyPlan } from './plan';
 import { withRoutes } from './routes';
+import { renamesBefore, sdkPagePlan } from './sdk-page';
 import { asOlder, sdkVersionPlan, withOlderPages, withOlderVersion } from './sdk-version';
 
 const left = [
@@ -273,6 +275,52 @@ describe('SDK version', () => {
     ['5.9.x', /5\.9\.x is not newer than 6\.0\.x, the current version\. Name the next/],
   ])('refuses %s', (version, message) => {
     expect(() => sdkVersionPlan(version)).toThrow(message);
+  });
+});
+
+describe('page of an older SDK version', () => {
+  it('starts as a copy of the next newer one, renamed, with a mark at each line that does not fit', () => {
+    copySources();
+    for (const version of ['5.1.x', '5.0.x'])
+      rmSync(path.join(root, `sdk_versioned_docs/version-${version}/ios/setup.mdx`), { force: true });
+    const { status, stdout } = create('sdk-page', '5.0.x', 'ios/setup');
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('the lines that end in "[Not in 5.0.x: …]"'),
+    ]);
+    const text = read('sdk_versioned_docs/version-5.0.x/ios/setup.mdx');
+    for (const part of [
+      'apiToken: "wti_',
+      'from: "5.0.5"',
+      '](./send-app-events.mdx)',
+      '`skAdNetworkEnabled`',
+    ])
+      expect(text).toContain(part);
+    const marks = [...text.matchAll(/^(.*)\[Not in 5\.0\.x: (.*)\](?: \|)?$/gm)].map(([, line, names]) => [
+      line,
+      names,
+    ]);
+    expect(marks).toContainEqual([
+      expect.stringMatching(/^\| `consent`/),
+      'consent, waitForConsent, readTcfConsent',
+    ]);
+    expect(marks).toContainEqual(["platform :ios, '15.0' ", expect.stringContaining('15.0 is not')]);
+    expect(placeholderProblems('a.mdx', text, new Set())).toHaveLength(marks.length);
+  });
+
+  it('renames what an update pairs one to one', () => {
+    const names = renamesBefore('6.0.x', 'unity');
+    expect(names.get('TrackEventAsync')).toBe('PublishEventAsync');
+    expect(names.get('Android Whence Token')).toBe('Android API Token');
+    expect(renamesBefore('5.0.x', 'ios').has('start')).toBe(false);
+  });
+
+  it.each([
+    ['6.0.x', 'ios/setup', /"6\.0\.x" is not an older SDK version\. Write one of 5\.1\.x/],
+    ['5.1.x', 'ios/setups', /is not in data\/routes\.json\. Did you mean "ios\/setup"/],
+    ['5.1.x', 'ios/overview/changelog', /changelog\.mdx exists already\. Edit it/],
+  ])('refuses %s %s', async (version, page, message) => {
+    await expect(sdkPagePlan(version, page)).rejects.toThrow(message);
   });
 });
 

@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it, vi } from 'vitest';
+import { expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { codeFiles } from '../../lib/cache/code-graph';
+import { noInputs, recordInto } from '../../lib/cache/inputs';
+import { listSources } from '../../lib/markdown/sources';
 
 /** Modules whose code makes what is kept between builds. */
 const entries = [
@@ -111,4 +114,28 @@ it('finds a module that reads while it loads', async () => {
 
 it('code that makes pages reads nothing before a page asks', async () => {
   expect(await readOnLoad(['plugins/content/index.ts'])).toEqual([]);
+});
+
+/** Pages of other versions that a page takes something of: those that it links as files or imports, and inputs of its making. */
+function otherPages(page: string, text = readFileSync(page, 'utf8')): string[] {
+  const named = [...text.matchAll(/\]\(([^)\s:#]+\.mdx)|^(?:im|ex)port\b.*["'](.+)["']/gm)].map(
+    ([, link, module = '']) =>
+      path.resolve(path.dirname(page), (link ?? module).replace('@site', process.cwd())),
+  );
+  const inputs = noInputs();
+  recordInto(inputs, () => [factProblems(page, text), expansionProblems(page, text)]);
+  return [...named, ...inputs.files]
+    .map((file) => path.relative('', file))
+    .filter((file) => /^sdk/.test(file) && !file.startsWith(page.split('/').slice(0, 2).join('/')));
+}
+
+it('no edit of the current SDK pages changes a page of an older version', () => {
+  const pages = listSources().filter(({ file, generated }) => /^sdk_v/.test(file) && !generated);
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.flatMap(({ file }) => otherPages(file))).toEqual([]);
+  const wrong = `import Part from '@site/sdk/ios/part.mdx';\n\n[Setup](../../../sdk/ios/setup.mdx)\n`;
+  expect(otherPages('sdk_versioned_docs/version-5.1.x/ios/a.mdx', wrong)).toEqual([
+    'sdk/ios/part.mdx',
+    'sdk/ios/setup.mdx',
+  ]);
 });

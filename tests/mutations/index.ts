@@ -11,6 +11,7 @@ import { resultKinds } from './results';
 import { sampleKinds } from './samples';
 import { screenKinds } from './screens';
 import { specKinds } from './specs';
+import { versionKinds } from './versions';
 
 export const kinds: readonly Kind[] = [
   ...sampleKinds,
@@ -23,5 +24,6 @@ export const kinds: readonly Kind[] = [
   ...dataKinds,
   ...queryKinds,
   ...resultKinds,
+  ...versionKinds,
   ...harmlessKinds,
 ];

@@ -16,6 +16,7 @@ import { resultKinds } from './results';
 import { isFound, sampleKinds, samples } from './samples';
 import { screenKinds } from './screens';
 import { specKinds } from './specs';
+import { versionKinds } from './versions';
 
 interface Row {
   seed: string;
@@ -75,6 +76,10 @@ const rows: Readonly<Record<string, Row>> = {
   // Some kinds have few places, and one of three that gets through is much of them.
   screens: { seed: 'screens', kinds: screenKinds, count: 60, fewest: 0, each: 0.5, all: 0.95 },
   links: { seed: 'wrong links', kinds: linkKinds, count: 60, fewest: 10, each: 0.9 },
+  'pages of another version': {
+    ...{ seed: 'a fixed seed', kinds: versionKinds, count: 15, fewest: 15 },
+    ...{ each: 0.7, all: 0.9 },
+  },
   specifications: { seed: 'specifications', kinds: specKinds, count: 12, fewest: 5, each: 0.9 },
   // Of contradictions in data, checks/data/data-mutations.test.ts draws those that need no file to be read anew.
   queries: { seed: 'all are drawn', kinds: queryKinds, count: Infinity, fewest: 100, each: 1 },

@@ -16,6 +16,7 @@ import {
   loadUnitySettings,
 } from '../../../../lib/facts/load';
 import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
+import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { sentence } from '../../../../lib/text/words';
 import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
@@ -42,16 +43,11 @@ import { rowTable, tableView } from '../table-view';
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string): string => date.format(new Date(`${iso}T00:00:00Z`));
 
-/** Version lines from oldest to newest, for "from" and "until". */
+/** Version lines from oldest to newest. */
 const order = (): string[] =>
   loadSdkReleases()
     .versions.map(({ version }) => version)
     .reverse();
-
-const holds = (version: string, from?: string, until?: string): boolean => {
-  const at = order().indexOf(version);
-  return (!from || at >= order().indexOf(from)) && (!until || at <= order().indexOf(until));
-};
 
 function versionOf(props: Readonly<Record<string, string>>, page: PageContext): string {
   const version = props.version ?? page.version;
