@@ -26,12 +26,6 @@ export function namesIn(platform: string, version: string): Names {
   return JSON.parse(readText(file)) as Names;
 }
 
-/** The names of symbols, their parts, and their members. */
-export const allNames = (names: Names): Set<string> =>
-  new Set(
-    Object.entries(names).flatMap(([symbol, members]) => [...symbol.split('.'), ...Object.keys(members)]),
-  );
-
 /** The version before another one; undefined for the oldest. */
 export const versionBefore = (version: string): string | undefined =>
   sdkVersions[sdkVersions.findIndex(({ path }) => path === version) + 1]?.path;
