@@ -156,7 +156,7 @@ describe('SDK views', () => {
     expect(markdownText(attributionFields.render({}, android))).toContain('`deferredDeepLink`');
     const members = (version: string): string => markdownText(attributionFields.render({ version }, android));
     expect(members('5.0.x')).not.toMatch(/deferredDeepLink|creativeId|unattributed|network/i);
-    expect(members('5.1.x')).toContain('`PAID` or `OWNED`');
+    expect(members('5.1.x')).toContain('`PAID`, or `OWNED`');
     expect(members('5.1.x')).not.toMatch(/unattributed|isReattribution/i);
     expect(
       members('4.8.x')
