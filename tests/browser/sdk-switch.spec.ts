@@ -43,12 +43,20 @@ for (let part = 0; part < 6; part += 1)
       const follow = async (text: string, menuName: string): Promise<void> => {
         const version = page.locator('.navbar .dropdown').filter({ hasText: 'SDK' });
         if (/^\d/.test(text) && at % 3 === 0) {
+          // The menu that a click has closed opens when the pointer comes anew.
+          await page.mouse.move(0, 600);
           await version.hover();
           await version.getByRole('link', { name: menuName, exact: true }).click();
         } else await rows.getByRole('link', { name: text, exact: true }).click();
       };
-      const isAt = (route: string) =>
-        expect(page).toHaveURL(({ pathname }) => trimSlash(pathname) === trimSlash(route));
+      const isAt = async (route: string): Promise<void> => {
+        await expect(page).toHaveURL(({ pathname }) => trimSlash(pathname) === trimSlash(route));
+        // The address comes first; a link of the page before would go with it.
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          new RegExp(`${trimSlash(route)}/?$`),
+        );
+      };
       await visit(page, from);
       await follow(name, `SDK ${name}`);
       await isAt(to);
