@@ -45,11 +45,7 @@ export async function switchTo(page: Page, mode: ColorMode): Promise<void> {
     .evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
   // Colors on their way from one mode to the other are in neither.
-  await page.evaluate(async () => {
-    // What a click has just opened begins to move with the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /**
