@@ -9,19 +9,13 @@ import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { fileExists, readText } from '../../lib/cache/inputs';
-import { loadSdkReleases, loadSdkUpdates } from '../../lib/facts/load';
+import { loadSdkReleases, loadSdkTopics, loadSdkUpdates } from '../../lib/facts/load';
 import { listSources, parsePage } from '../../lib/markdown/sources';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import { didYouMean } from '../../lib/text/closest';
 import { literalSource } from '../../lib/text/pattern';
 import { BadInput, type Plan } from './plan';
-
-/** Last parts of routes that 6.0.x renamed, by the older ones. */
-const slugs: Readonly<Record<string, string>> = {
-  'send-app-events': 'track-events',
-  'find-your-token': 'find-your-whence-token',
-};
 
 const versions = sdkVersions.map(({ path }) => path);
 
@@ -91,6 +85,12 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
     );
   const there = sourceOfRoute(planned.path);
   if (there) throw new BadInput(`${there} exists already. Edit it, or remove it first.`);
+  // Newer last parts of routes that the older version doesn't have, by its own ones.
+  const slugs = Object.fromEntries(
+    Object.entries(loadSdkTopics().names).filter(
+      ([, now]) => !pages.some(({ path }) => path.endsWith(`/${now}`)),
+    ),
+  );
   const newer = versions.slice(0, versions.indexOf(version)).reverse();
   const slug = page.split('/').at(-1) ?? '';
   const other = page.slice(0, -slug.length) + (slugs[slug] ?? slug);
