@@ -15,6 +15,7 @@ import { allRedirects } from '../../lib/routes/redirects';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import { didYouMean } from '../../lib/text/closest';
 import { phraseKey } from '../../lib/text/phrase';
+import { wordList } from '../../lib/text/words';
 import { linkTarget, type LinkTarget } from '../../lib/routes/links';
 import { routeOfSource, sourceOfRoute } from '../../lib/routes/written-routes';
 import type { Fix } from '../finding';
@@ -149,10 +150,10 @@ function textProblems(
   return [
     {
       message: `Link text "${link.text}" does not name ${address}`,
-      cure: `Write ${[...new Set(names)]
-        .slice(0, 3)
-        .map((name) => `"${name}"`)
-        .join(' or ')}, correct the address, or add the name to data/link-names.yaml.`,
+      cure: `Write ${wordList(
+        [...new Set(names)].slice(0, 3).map((name) => `"${name}"`),
+        'or',
+      )}, correct the address, or add the name to data/link-names.yaml.`,
       meant: nearlyNamed(link.text, names),
     },
   ];

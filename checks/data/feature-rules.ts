@@ -4,6 +4,7 @@ import { currentSdkVersion } from '../../config/versions';
 import { parseSource } from '../../lib/markdown/sources';
 import { spellings, versionsWith } from '../../lib/routes/sdk-features';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
+import { wordList } from '../../lib/text/words';
 import { samplesIn } from '../samples/extract';
 import type { Fault, Rules } from './facts';
 
@@ -31,7 +32,7 @@ function wordsOn(file: string, version: string, platform: string): string[] {
 export const featureRules = {
   'a page of a feature has a sample that calls it': function* ({ sdkFeatures }): Generator<Fault> {
     for (const [index, feature] of sdkFeatures.entries()) {
-      const names = feature.names.join(' or ');
+      const names = wordList(feature.names, 'or');
       const platforms = Object.entries(platformNames).flatMap(([platform, name]) =>
         versionsWith(feature, platform)
           .slice(0, 1)

@@ -1,4 +1,5 @@
 /** Rules that hold for samples of every SDK language: arguments, imports, tokens, reserved names. */
+import { wordList } from '../../lib/text/words';
 import type { Method, Parameter, Surface } from './surface';
 
 export interface SampleFinding {
@@ -95,7 +96,10 @@ export function resolveOverload(
     finding: {
       row: badLabel?.row ?? row,
       message: `${what} is not called right: ${badLabel ? `it has no argument "${badLabel.label}"` : reason}`,
-      cure: `It is declared as ${methods.map((m) => signature(m.name, m.parameters)).join(' or ')}.`,
+      cure: `It is declared as ${wordList(
+        methods.map((m) => signature(m.name, m.parameters)),
+        'or',
+      )}.`,
     },
   };
 }

@@ -4,10 +4,11 @@
  */
 import { scaleLinear } from 'd3-scale';
 import type { ResultUnit } from '../results/types';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus } from './columns';
 import { drawing } from './frame';
-import { listed, percent, svg } from './marks';
+import { percent, svg } from './marks';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
 
 /** Where no share is larger, bars up to 100% would be too short to compare. */
@@ -57,7 +58,7 @@ export const bars = defineChart({
       className: 'c-zero',
     });
     const said = value.values.map((v, i) => `${label.at(i)} ${value.text(v)}`);
-    const summary = `Bars of ${value.label} by ${label.label}: ${listed(said)}.`;
+    const summary = `Bars of ${value.label} by ${label.label}: ${wordList(said)}.`;
     return {
       element: drawing({ id, title, summary }, rows.length * barRow, low < 0 ? [...rows, axis] : rows),
       summary,

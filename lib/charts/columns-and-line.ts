@@ -3,10 +3,11 @@
  * at the right, and a key above the plot says which mark is what.
  */
 import { h } from 'hastscript';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectOneUnit, moments } from './columns';
 import { linePath, plot, plotHeight } from './frame';
-import { listed, mark, percent, px, svg } from './marks';
+import { mark, percent, px, svg } from './marks';
 import { positions, valueScale } from './scales';
 
 const mostColumns = 2;
@@ -67,7 +68,7 @@ export const columnsAndLine = defineChart({
       const drawn = drawnNumbers([column]);
       return `${column.label} between ${column.text(Math.min(...drawn))} and ${column.text(Math.max(...drawn))}`;
     };
-    const summary = `Columns with a line by ${x.label}, ${x.span()}: ${listed([...bars, line].map(span))}.`;
+    const summary = `Columns with a line by ${x.label}, ${x.span()}: ${wordList([...bars, line].map(span))}.`;
     const element = plot({
       id,
       title,

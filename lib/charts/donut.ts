@@ -3,9 +3,10 @@
  * one row in the query, as the product adds them up in Other.
  */
 import { arc, pie } from 'd3-shape';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { drawing } from './frame';
-import { listed, svg, text } from './marks';
+import { svg, text } from './marks';
 import { row, textLine } from './rows';
 import { formatCell } from '../results/format';
 
@@ -72,7 +73,7 @@ export const donut = defineChart({
       ),
     );
     const said = numbers.map((amount, i) => `${label.at(i)} ${value.text(amount)} (${shares[i] ?? ''})`);
-    const summary = `Shares of ${value.label}, ${value.text(total)} in all: ${listed(said)}.`;
+    const summary = `Shares of ${value.label}, ${value.text(total)} in all: ${wordList(said)}.`;
     const height = top + 2 * radius + 10 + numbers.length * lineHeight;
     return { element: drawing({ id, title, summary }, height, [ring, names]), summary };
   },

@@ -1,6 +1,7 @@
 /** Steps that users pass. Each bar shows who came this far; the outlined rest of it, who left since the step before. */
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
-import { listed, percent, px, svg } from './marks';
+import { percent, px, svg } from './marks';
 import { drawing } from './frame';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
 import { formatCell } from '../results/format';
@@ -37,7 +38,7 @@ export const funnel = defineChart({
     const said = counts.map(
       (count, i) => `${step.at(i)} ${users.cell(count)}${i ? ` (${formatCell(count / all, 'ratio')})` : ''}`,
     );
-    const summary = `Funnel of ${counts.length} ${counts.length === 1 ? 'step' : 'steps'}: ${listed(said)}.`;
+    const summary = `Funnel of ${counts.length} ${counts.length === 1 ? 'step' : 'steps'}: ${wordList(said)}.`;
     return { element: drawing({ id, title, summary }, px(rows.length * barRow), rows), summary };
   },
 });

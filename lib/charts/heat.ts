@@ -4,9 +4,9 @@
  * others, not with day 30. Cells of days that are not over are hatched and named.
  */
 import { scaleQuantize } from 'd3-scale';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, type Column } from './columns';
-import { listed } from './marks';
 import { resultTable } from './table';
 
 /** Classes of src/css/charts.css, lightest first. */
@@ -63,7 +63,7 @@ export const heat = defineChart({
     );
     return {
       element,
-      summary: `Table with shaded cells: ${listed(cells.map(({ label }) => label))}.${open > 0 ? ` Hatched: ${open} not mature.` : ''}`,
+      summary: `Table with shaded cells: ${wordList(cells.map(({ label }) => label))}.${open > 0 ? ` Hatched: ${open} not mature.` : ''}`,
       isTable: true,
     };
   },

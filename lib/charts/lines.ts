@@ -4,10 +4,11 @@
  * such as the week before, is dashed and has the mark of its line, hollow. A reference is a value to reach.
  */
 import type { Element } from 'hast';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus, moments, expectOneUnit, type Column } from './columns';
 import { linePath, plot, plotHeight, type Place, type SideLabel } from './frame';
-import { listed, mark, percent, px, shapeCount, svg } from './marks';
+import { mark, percent, px, shapeCount, svg } from './marks';
 import { axisLabels, positions, valueScale } from './scales';
 
 interface End {
@@ -132,7 +133,7 @@ export const lines = defineChart({
       const { first: from, last: to } = ends[i] ?? endsOf(column);
       return `${column.label} goes from ${column.text(from.value)} to ${column.text(to.value)}`;
     });
-    const summary = `Line chart by ${x.label}, ${x.span()}: ${listed(courses)}.${
+    const summary = `Line chart by ${x.label}, ${x.span()}: ${wordList(courses)}.${
       goal === undefined || !reference ? '' : ` Reference line ${reference.label}: ${reference.text(goal)}.`
     }`;
     const element = plot({

@@ -54,6 +54,3 @@ export function mark(
     svg('path', { d: symbol(type, place.size ?? 40).digits(1)() ?? '', className: place.className }),
   );
 }
-
-/** Joins words as a sentence does: `a, b, and c`. */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);

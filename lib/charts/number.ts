@@ -1,8 +1,9 @@
 /** Figures with their change against an earlier period, one below the other: what a board shows at its top. */
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectOneUnit, type Column } from './columns';
 import { drawing } from './frame';
-import { listed, text } from './marks';
+import { text } from './marks';
 import { fitsPhone, row } from './rows';
 import { formatCell } from '../results/format';
 
@@ -44,7 +45,7 @@ export const number = defineChart({
       const compared = previous && changes[i] !== undefined ? ` (${before(previous, i)})` : '';
       return `${label.at(i)} ${value.text(now)}${compared}`;
     });
-    const summary = `Figures: ${listed(said)}.`;
+    const summary = `Figures: ${wordList(said)}.`;
     return { element: drawing({ id, title, summary }, rows.length * figureRow, rows), summary };
   },
 });

@@ -3,10 +3,11 @@
  * each run is named, because they are what readers look for.
  */
 import { area } from 'd3-shape';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, moments, type Column } from './columns';
 import { along, linePath, paths, plot, plotHeight, type Place, type SideLabel } from './frame';
-import { listed, mark, percent, svg, text } from './marks';
+import { mark, percent, svg, text } from './marks';
 import { positions, valueScale } from './scales';
 
 const diamond = 3;
@@ -112,7 +113,7 @@ export const range = defineChart({
           `${x.at(row)} with ${y.text(value)}, expected ${low.cell(low.numbers[row] ?? null)} to ${high.text(high.numbers[row] ?? null)}`,
       );
     const summary = `Line chart of ${y.label} by ${x.label}, ${x.span()}, with the expected range. ${
-      outsideText.length ? `Outside the range: ${listed(outsideText)}.` : 'All values are inside the range.'
+      outsideText.length ? `Outside the range: ${wordList(outsideText)}.` : 'All values are inside the range.'
     }`;
     const element = plot({
       id,

@@ -1,8 +1,9 @@
 /** Do two numbers go together? A dot for each thing, with its name. */
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus } from './columns';
 import { plot, plotHeight } from './frame';
-import { listed, mark, percent, text } from './marks';
+import { mark, percent, text } from './marks';
 import { valueScale } from './scales';
 
 /** More names than that would lie upon each other. */
@@ -87,7 +88,7 @@ export const scatter = defineChart({
     const said = dots.map(
       ({ name, row }) => `${name} ${x.text(x.values[row] ?? null)} and ${y.text(y.values[row] ?? null)}`,
     );
-    const summary = `Scatter chart of ${x.label} and ${y.label}: ${listed(said)}.`;
+    const summary = `Scatter chart of ${x.label} and ${y.label}: ${wordList(said)}.`;
     const element = plot({
       id,
       title,

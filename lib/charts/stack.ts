@@ -5,10 +5,11 @@
  */
 import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { drawnNumbers, moments, expectOneUnit, type Column } from './columns';
 import { plot, plotHeight, type Place } from './frame';
-import { listed, percent, px, svg, text } from './marks';
+import { percent, px, svg, text } from './marks';
 import { positions, valueScale, type Position } from './scales';
 
 const mostParts = 4;
@@ -138,7 +139,7 @@ export const stack = defineChart({
       const [from = 0, to = 0] = layers[part]?.at(-1) ?? [];
       return { text: label, y: scale.y((from + to) / 2), key: keyOf(part, id) };
     });
-    const summary = `Stacked columns by ${x.label}, ${x.span()}: ${listed(parts.map(describe))}.${spans
+    const summary = `Stacked columns by ${x.label}, ${x.span()}: ${wordList(parts.map(describe))}.${spans
       .map(({ name, from, to }) => ` ${x.at(from)} to ${x.at(to)}: ${name}.`)
       .join('')}`;
     const element = plot({

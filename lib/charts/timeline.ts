@@ -3,10 +3,11 @@
  * say how much later each event is, because seconds and days meet on one timeline; the line is dashed across a day or
  * more. Marks differ by shape for each kind; if `mark` is given, only its rows are filled, such as the one that wins.
  */
+import { wordList } from '../shared/word-list';
 import { defineChart } from './chart';
 import { amounts } from './columns';
 import { drawing } from './frame';
-import { listed, mark, svg, text } from './marks';
+import { mark, svg, text } from './marks';
 import { fitsPhone, row, textLine } from './rows';
 import { formatDuration, momentOf } from '../results/format';
 
@@ -83,7 +84,7 @@ export const timeline = defineChart({
       ]);
     });
     const said = at.map((_, i) => `${event.at(i)} at ${time.at(i)}`);
-    const summary = `Timeline of ${at.length} ${at.length === 1 ? 'event' : 'events'}: ${listed(said)}.`;
+    const summary = `Timeline of ${at.length} ${at.length === 1 ? 'event' : 'events'}: ${wordList(said)}.`;
     return { element: drawing({ id, title, summary }, rows.length * height, rows), summary };
   },
 });

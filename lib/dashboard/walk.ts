@@ -3,6 +3,7 @@
  * somewhere else then. A name that is not on the screen reached is the mistake that readers get stuck at.
  */
 import { didYouMean } from '../text/closest';
+import { wordList } from '../text/words';
 import { pathLabels, pathOf, type Dashboard, type Element } from './model';
 
 /** Kinds that are only looked at or filled in: one stays where one is. */
@@ -231,7 +232,10 @@ export class Walk {
 
   #without(ends: readonly Element[], place: Element): Stumble | undefined {
     if (ends.length === 0 || ends.some((end) => this.selected.includes(end))) return undefined;
-    const names = ends.map(({ label }) => `"${label}"`).join(' or ');
+    const names = wordList(
+      ends.map(({ label }) => `"${label}"`),
+      'or',
+    );
     return {
       what: `The steps end in ${pathOf(place)}, before ${names}`,
       cure: 'Add the step that finishes it.',

@@ -1,7 +1,7 @@
 /** Nodes from values, and inline Markdown of facts. */
 import { expect, it } from 'vitest';
 import { markdown } from './inline';
-import { bulletList, code, heading, inline, joined, link, strong, table } from './nodes';
+import { bulletList, code, heading, inline, joined, link, listed, strong, table } from './nodes';
 
 it('makes one text node of text next to text', () => {
   expect(inline('a', ['b', code('c')], '', 'd')).toEqual([
@@ -37,6 +37,17 @@ it('makes a list without paragraphs between its items', () => {
     spread: false,
     children: [{ spread: false }, { spread: false }],
   });
+});
+
+it('makes a list in a sentence', () => {
+  expect(inline(listed([]))).toEqual([]);
+  expect(inline(listed([code('a')]))).toEqual([code('a')]);
+  expect(inline(listed([code('a'), 'b'], 'or'))).toEqual([code('a'), { type: 'text', value: ' or b' }]);
+  expect(inline(listed([code('a'), 'b', link('/c', 'c')]))).toEqual([
+    code('a'),
+    { type: 'text', value: ', b, and ' },
+    link('/c', 'c'),
+  ]);
 });
 
 it('reads inline Markdown', () => {

@@ -3,6 +3,7 @@
  * has, and nothing needs to be escaped, parsed and built again.
  */
 import type { Heading, InlineCode, Link, List, Paragraph, PhrasingContent, Strong, Table } from 'mdast';
+import { separatorsOf, type Conjunction } from '../shared/word-list';
 import { textElement } from './mdx-nodes';
 
 /** Inline content: plain text, a node, or a list of both. */
@@ -28,6 +29,12 @@ export function joined(parts: readonly Inline[], separator: Inline = ', '): Inli
   return parts
     .filter((part) => inline(part).length > 0)
     .flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+}
+
+/** Inline content as a list in a sentence: `a, b, and c`. */
+export function listed(parts: readonly Inline[], conjunction: Conjunction = 'and'): Inline {
+  const separators = separatorsOf(parts.length, conjunction);
+  return parts.flatMap((part, index) => [separators[index] ?? '', part]);
 }
 
 /** Inline code. */

@@ -2,11 +2,8 @@
  * Says in sentences what a picture of a screen shows, for those who don't see it: from the same scene, so it can't differ. It
  * follows the steps, as the reader does; what no step names comes after.
  */
+import { wordList } from '../shared/word-list';
 import type { Button, Control, Scene, Stop } from './scene';
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const list = (items: readonly string[]): string => listed.format(items);
 
 const openOf = (stops: readonly Stop[]): Stop | undefined => stops.find(({ open }) => open);
 
@@ -21,7 +18,7 @@ const isSet = ({ value, kind, problem }: Control): boolean =>
   problem !== '' || (value !== '' && (kind !== 'switch' || value === 'on'));
 
 const plural = (items: readonly string[], one: string): string =>
-  `${items.length === 1 ? one : `${one}s`} ${list(items)}`;
+  `${items.length === 1 ? one : `${one}s`} ${wordList(items)}`;
 
 /** What is ready to be selected or filled in, in one sentence each. */
 function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): string[] {
@@ -32,8 +29,8 @@ function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): 
   const be = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
   if (set.length > 0) sentences.push(set.map(state).join('; '));
   if (switches.length > 0)
-    sentences.push(`${list(switches.map(({ label }) => label))} ${be(switches)} switched off`);
-  if (empty.length > 0) sentences.push(`${list(empty.map(({ label }) => label))} ${be(empty)} empty`);
+    sentences.push(`${wordList(switches.map(({ label }) => label))} ${be(switches)} switched off`);
+  if (empty.length > 0) sentences.push(`${wordList(empty.map(({ label }) => label))} ${be(empty)} empty`);
   if (buttons.length > 0)
     sentences.push(
       `there ${be(buttons)} the ${plural(
@@ -72,8 +69,8 @@ function frameOf({ classic, path, steps, tabs }: Scene): string {
 function tableOf({ columns, rows, message }: Scene): string[] {
   if (columns.length === 0) return [];
   if (message?.kind === 'empty')
-    return [`The table with the columns ${list(columns)} is empty and says "${message.text}"`];
-  if (rows.length === 0) return [`Its table has the columns ${list(columns)}.`];
+    return [`The table with the columns ${wordList(columns)} is empty and says "${message.text}"`];
+  if (rows.length === 0) return [`Its table has the columns ${wordList(columns)}.`];
   const cells = (row: readonly string[]): string =>
     columns.map((column, at) => `${column} ${row[at] || 'empty'}`).join(', ');
   const count = rows.length === 1 ? 'one row' : `${rows.length} rows`;
@@ -100,7 +97,7 @@ export function describeScene(scene: Scene): string {
         `${label}${mark === '' ? '' : `, in step ${mark},`} ${value === '' ? 'is part of it' : `shows ${value}`}.`,
     ),
     ...tableOf(scene),
-    ...(menu.length > 0 ? [`The open menu of a row offers ${list(offers)}.`] : []),
+    ...(menu.length > 0 ? [`The open menu of a row offers ${wordList(offers)}.`] : []),
     ...(message && (message.kind !== 'empty' || columns.length === 0)
       ? [`${saying[message.kind]}"${message.text}"`]
       : []),

@@ -1,4 +1,4 @@
-/** Lists, numbers and sentences as a person writes them. */
+/** Lists, numbers, and sentences as a person writes them. */
 import { expect, it } from 'vitest';
 import { numberText, sentence, wordList } from './words';
 
@@ -6,7 +6,8 @@ it('joins words', () => {
   expect(wordList([])).toBe('');
   expect(wordList(['a'])).toBe('a');
   expect(wordList(['a', 'b'])).toBe('a and b');
-  expect(wordList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+  expect(wordList(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(wordList(['a', 'b', 'c'], 'or')).toBe('a, b, or c');
 });
 
 it('makes a sentence', () => {

@@ -1,10 +1,5 @@
-/** Lists, numbers and sentences the way a person writes them. */
-
-/** A word list: `a`, `a and b`, `a, b and c`. */
-export function wordList(words: readonly string[], conjunction = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
-}
+/** Lists, numbers, and sentences the way a person writes them. */
+export { wordList } from '../shared/word-list';
 
 /** With a capital letter first, unless the first word is a name with its own capitals: iOS, ironSource. */
 export const capitalized = (text: string): string =>

@@ -6,6 +6,7 @@ import { readText } from '../../lib/cache/inputs';
 import { parse } from 'yaml';
 import { scopeRow } from '../../checks/openapi/agreement';
 import { didYouMean } from '../../lib/text/closest';
+import { wordList } from '../../lib/text/words';
 import { families } from '../../lib/openapi/families';
 import { methods } from '../../lib/openapi/types';
 import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
@@ -120,7 +121,10 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
     const ids = specs.flatMap(({ operations }) => operations.flatMap(({ operationId }) => operationId ?? []));
     throw new BadInput(
       options.like === undefined
-        ? `No specification describes "${id}". ${didYouMean(id, ids)} Describe it in ${families.map(({ specFile }) => specFile).join(' or ')}, or copy one like it: npm run new -- operation ${id} --like ${ids[0] ?? ''} --path <path>`
+        ? `No specification describes "${id}". ${didYouMean(id, ids)} Describe it in ${wordList(
+            families.map(({ specFile }) => specFile),
+            'or',
+          )}, or copy one like it: npm run new -- operation ${id} --like ${ids[0] ?? ''} --path <path>`
         : `No specification describes "${options.like}". Name one of ${ids.join(', ')}.`,
     );
   }

@@ -6,6 +6,7 @@
 import Link from '@docusaurus/Link';
 import CodeFigure from '@site/src/components/CodeFigure';
 import type { HomeData, PlatformStart } from '../../lib/shared/home-data';
+import { wordList } from '../../lib/shared/word-list';
 import {
   checkLinksOf,
   jobs,
@@ -59,8 +60,6 @@ function Panel({
   );
 }
 
-const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 export default function Start({ data, known }: { data: HomeData; known: KnownPages }) {
   const { platforms, otherPlatforms } = data;
   const [first, ...more] = platforms;
@@ -95,8 +94,8 @@ export default function Start({ data, known }: { data: HomeData; known: KnownPag
         )}
         {otherPlatforms.length > 0 && (
           <p className="home-others">
-            For {oneOf.format(otherPlatforms)}, the <Link to={sdkOverview.to}>{sdkOverview.label}</Link> says
-            what the SDK requires and how its parts fit together.
+            For {wordList(otherPlatforms, 'or')}, the <Link to={sdkOverview.to}>{sdkOverview.label}</Link>{' '}
+            says what the SDK requires and how its parts fit together.
           </p>
         )}
       </section>

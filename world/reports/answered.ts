@@ -1,6 +1,7 @@
 /** Which requests the sample dataset answers: a field that nothing reads must not look as if it had been followed. */
 import { loadWorld } from '../../lib/facts/sample-world';
 import type { ReportName } from '../../lib/results/side-files';
+import { wordList } from '../../lib/text/words';
 import { detailedCohort } from './sources';
 
 /** Values of fields that the dataset answers; a report without the field gets the API's default, which is among them. */
@@ -40,7 +41,7 @@ export function expectAnswered(report: ReportName, request: object): void {
     const other = asked.find((value) => !values.includes(value));
     if (other !== undefined)
       throw new Error(
-        `The sample dataset does not answer ${field} ${JSON.stringify(other)} — ${values.length > 0 ? `Take ${values.join(' or ')}` : 'Leave it out'}.`,
+        `The sample dataset does not answer ${field} ${JSON.stringify(other)} — ${values.length > 0 ? `Take ${wordList(values.map(String), 'or')}` : 'Leave it out'}.`,
       );
   }
 }

@@ -5,6 +5,7 @@
 import type { Node, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { pathLabels, permissionOf, type Element } from '../../../lib/dashboard/model';
+import { wordList } from '../../../lib/text/words';
 import type { Names } from './names';
 import { passagesOf, textOf, type Bold, type Page } from './page';
 import { sentencesOf, type Permissions } from './roles';
@@ -44,7 +45,7 @@ export class PermissionNames {
       page.add(
         line,
         `Nothing here needs ${key}`,
-        `Name what needs it in the same sentence${page.permissions.length > 0 ? `; the bar has ${page.permissions.join(' and ')}` : ''}.`,
+        `Name what needs it in the same sentence${page.permissions.length > 0 ? `; the bar has ${wordList(page.permissions)}` : ''}.`,
       );
     }
   }

@@ -168,7 +168,7 @@ export class RoleClaims {
           : ['has', `but the text denies "${said}"`];
       page.add(
         line,
-        `The role ${this.nameOfAll(wrong)} ${has} ${keys.join(' or ')}, ${but}`,
+        `The role ${this.nameOfAll(wrong)} ${has} ${wordList(keys, 'or')}, ${but}`,
         `It is for ${this.nameOfAll(this.permissions.holders(keys[0] ?? ''))}.`,
       );
     }

@@ -6,6 +6,7 @@
 import type { List } from 'mdast';
 import { fits, pathOf, permissionOf, type Dashboard } from '../../../lib/dashboard/model';
 import { openedObjects, Walk, type Stumble } from '../../../lib/dashboard/walk';
+import { wordList } from '../../../lib/text/words';
 import { bare, piecesOf, type Piece } from './bold';
 import type { Names } from './names';
 import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
@@ -156,7 +157,7 @@ function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashb
         pieces.find((piece) => piece.text.includes(whole.slice(0, 12)))?.line ?? pieces[0]?.line ?? 1;
       page.add(
         line,
-        `"${text}" shows after ${shown.map((element) => pathOf(element)).join(' or ')}, which the steps do not select`,
+        `"${text}" shows after ${wordList(shown.map(pathOf), 'or')}, which the steps do not select`,
         'Correct the message, or add the step.',
       );
     }
@@ -175,7 +176,7 @@ function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissio
     if (without.length === 0) continue;
     page.add(
       line,
-      `The steps select ${pathOf(element)}, which needs ${needed}, but the bar below the title names ${page.permissions.join(' and ')}`,
+      `The steps select ${pathOf(element)}, which needs ${needed}, but the bar below the title names ${wordList(page.permissions)}`,
       'Name the place as `change` of the page in data/ui-paths.yaml.',
     );
     return;

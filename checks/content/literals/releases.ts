@@ -6,6 +6,7 @@ import type { Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { loadChangelogs, loadSdkReleases } from '../../../lib/facts/load';
+import { wordList } from '../../../lib/text/words';
 import { quantitiesOf, type Quantity } from './numbers';
 import { sentenceAt } from './sentences';
 import type { Passage } from './passages';
@@ -129,7 +130,7 @@ export class Releases {
     const lacking = platforms.filter((path) => !release.platforms.includes(path as PlatformPath));
     if (lacking.length > 0 && !/\b(?:skips?|no|not|only)\b/i.test(sentence))
       return wrong(
-        `${value} is not a release of ${lacking.map((path) => platformNames[path as PlatformPath]).join(' and ')}`,
+        `${value} is not a release of ${wordList(lacking.map((path) => platformNames[path as PlatformPath]))}`,
         `It is one of ${release.platforms.map((path) => platformNames[path]).join(', ')}.`,
       );
     return this.content(value, `${sentence} ${passage.row}`, platforms);
@@ -210,8 +211,8 @@ export class Releases {
     if (dates.includes(value)) return right;
     if (!/\b(?:released|fixes|until|since|unmaintained|end|ends|of)\b/.test(sentence)) return undefined;
     return wrong(
-      `${text} is not a date of ${named.join(' or ')}`,
-      `Data has ${dates.filter(Boolean).map(dateText).join(' and ')}.`,
+      `${text} is not a date of ${wordList(named, 'or')}`,
+      `Data has ${wordList(dates.filter(Boolean).map(dateText))}.`,
     );
   }
 }

@@ -1,9 +1,10 @@
 /** What newer versions did with a symbol, as sentences and a table of members that have another name or none. */
 import type { Versions } from '../../../lib/declarations/load';
 import { withMembers, type Declarations, type Declared } from '../../../lib/declarations/model';
+import { wordList } from '../../../lib/text/words';
 
 const code = (text: string): string => `\`${text}\``;
-const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names.map(code));
+const list = (names: readonly string[]): string => wordList(names.map(code));
 const names = ({ members }: Declared): string[] => [...new Set(members.map(({ name }) => name))];
 
 /** The forms of a symbol or of the members of one name. */
@@ -83,7 +84,7 @@ export function changesOf(
     declared = symbols;
   }
   if (unchanged.length > 0) {
-    const sentence = `Unchanged in ${new Intl.ListFormat('en').format(unchanged)}.`;
+    const sentence = `Unchanged in ${wordList(unchanged)}.`;
     if (unchanged[0] === newer[0]?.[0]) changes.sentences.unshift(sentence);
     else say(sentence);
   }

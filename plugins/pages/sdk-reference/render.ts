@@ -5,6 +5,7 @@ import { site } from '../../../config/site';
 import type { Versions } from '../../../lib/declarations/load';
 import type { Comment, Declared } from '../../../lib/declarations/model';
 import { sourceOfRoute } from '../../../lib/routes/written-routes';
+import { wordList } from '../../../lib/text/words';
 import { changesOf } from './changes';
 import type { ReferencePage } from './pages';
 
@@ -356,7 +357,7 @@ export class ReferenceWriter {
       ...hosted.map((_, i) => {
         const names = hosted.slice(0, hosted.length - i).map(({ name }) => name);
         const all = [...names, ...(i > 0 ? [`${i} more`] : [])];
-        return `${title} in the ${sdk}, with ${new Intl.ListFormat('en').format(all)}.`;
+        return `${title} in the ${sdk}, with ${wordList(all)}.`;
       }),
       `${title} in the ${sdk}: signature, members, defaults, and errors.`,
     ].map((text) => text.replaceAll('`', ''));

@@ -115,7 +115,7 @@ describe('messages', () => {
       { x: 1 },
       { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] },
       '',
-      'Needs at least one of a, b and c.',
+      'Needs at least one of a or b and c.',
     ],
     ['up', { enum: ['set', 'delete'] }, '', 'Must be one of "set", "delete".'],
     [1, { type: ['string', 'null'] }, '', 'Must be string or null.'],

@@ -6,6 +6,7 @@
 import { decimalPlaces } from '../../../lib/shared/decimals';
 import { escapePointer } from '../../../lib/shared/json-pointer';
 import { requiredGroups, type Json, type Schema } from '../../../lib/shared/json-schema';
+import { wordList } from '../../../lib/shared/word-list';
 
 export interface Problem {
   /** JSON Pointer of the value, such as `/bids/0/bid_amount`; empty for the whole. */
@@ -163,7 +164,10 @@ function presence(options: readonly Schema[], value: Json): { words: string; fou
   const has = (name: string): boolean => typeOf(value) === 'object' && name in (value as object);
   return (
     groups && {
-      words: groups.map((group) => group.join(' and ')).join(', '),
+      words: wordList(
+        groups.map((group) => wordList(group)),
+        'or',
+      ),
       found: groups.filter((group) => group.every(has)).length,
     }
   );
@@ -210,7 +214,7 @@ export function validate(value: Json, schema: FullSchema, pointer = ''): Problem
   };
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => hasType(value, type))) {
-    add(`Must be ${types.join(' or ')}.`);
+    add(`Must be ${wordList(types, 'or')}.`);
     return all;
   }
   if (schema.enum && !schema.enum.some((item) => canonical(item) === canonical(value))) {

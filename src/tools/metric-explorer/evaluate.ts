@@ -8,6 +8,7 @@ import { whole, type Decimal } from '../../../lib/shared/decimal';
 import { formulaResult, namesIn } from '../../../lib/shared/formula';
 import { purchaseAmounts } from '../../../lib/shared/money/purchase';
 import { formatNumber } from '../../../lib/shared/number-format';
+import { wordList } from '../../../lib/shared/word-list';
 import type { Fields } from '../frame/address';
 import type { Evaluation, Problems } from '../frame/tool';
 import type { ExplorerCatalog, ExplorerMetric } from './catalog';
@@ -142,7 +143,7 @@ function whyEmpty(metric: ExplorerMetric, values: Values): string {
     namesIn(part),
   );
   const zero = divisors.filter((name) => values[name] === 0).map((name) => labelOf(metric, name));
-  return `Nothing can be divided by zero: ${zero.join(' and ') || 'the divisor'} ${zero.length > 1 ? 'are' : 'is'} 0.`;
+  return `Nothing can be divided by zero: ${wordList(zero) || 'the divisor'} ${zero.length > 1 ? 'are' : 'is'} 0.`;
 }
 
 function result(

@@ -13,9 +13,18 @@ import { loadJsonSchema, type JsonSchema } from '../../../../lib/openapi/json-sc
 import { constraintsOf } from '../../../../lib/openapi/constraints';
 import type { Schema } from '../../../../lib/shared/json-schema';
 import { markdown } from '../../../../lib/markdown/inline';
-import { code, joined, link, strong, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
+import {
+  code,
+  joined,
+  link,
+  listed,
+  strong,
+  table,
+  withDetails,
+  type Inline,
+} from '../../../../lib/markdown/nodes';
 import { errorRoute } from '../../../../lib/openapi/error-anchor';
-import { sentence } from '../../../../lib/text/words';
+import { sentence, wordList } from '../../../../lib/text/words';
 import { withCodes } from '../props';
 import { rowTable } from '../table-view';
 
@@ -49,7 +58,7 @@ export const endpoint: View = {
     return table(
       ['What', 'Value'],
       [
-        ['Method and path', [joined(methods.map(code), ' or '), ' ', code(`${site.apiUrl}${path}`)]],
+        ['Method and path', [listed(methods.map(code), 'or'), ' ', code(`${site.apiUrl}${path}`)]],
         [
           'Authentication',
           auth.kind === 'api-key'
@@ -121,7 +130,7 @@ export const endpointErrors: View = {
 function typeOf(schema: JsonSchema): Inline {
   if (schema['x-docs'] !== undefined && schema.title) return link(schema['x-docs'], schema.title);
   if (schema.items) return ['array of ', typeOf(schema.items)];
-  if (schema.type !== undefined) return [schema.type].flat().join(' or ');
+  if (schema.type !== undefined) return wordList([schema.type].flat(), 'or');
   const [value] = schema.enum ?? [schema.const];
   return typeof value === 'boolean' ? 'boolean' : 'string';
 }

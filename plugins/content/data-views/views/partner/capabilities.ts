@@ -15,7 +15,7 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
 function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inline {
   if (selfAttributing) return `Self-attributing: ${name} claims installs. No tracking URLs`;
-  return `By tracking URL: ${[clickUrl ? 'clicks' : '', viewUrl ? 'views' : ''].filter(Boolean).join(' and ')}`;
+  return `By tracking URL: ${wordList([clickUrl ? 'clicks' : '', viewUrl ? 'views' : ''].filter(Boolean))}`;
 }
 
 /** Windows for clicks and views: the app's defaults unless the partner's differ. */

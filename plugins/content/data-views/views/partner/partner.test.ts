@@ -212,8 +212,8 @@ describe('parts of sentences', () => {
     markdownText(view.render({}, pageOf(slug))).trim();
 
   it('say what cost and bids can be split by', () => {
-    expect(say(partnerCostBy, 'pinterest')).toBe('campaign, ad set and creative');
-    expect(say(partnerBidLevels, 'mintegral')).toBe('campaign, country, source and source in a country');
+    expect(say(partnerCostBy, 'pinterest')).toBe('campaign, ad set, and creative');
+    expect(say(partnerBidLevels, 'mintegral')).toBe('campaign, country, source, and source in a country');
     expect(say(partnerBidDecimals, 'mintegral')).toBe('3 decimals');
     expect(() => say(partnerCostBy, 'mistplay')).toThrow('Mistplay reports no cost.');
     expect(() => say(partnerBidLevels, 'meta')).toThrow('Meta accepts no bids.');
@@ -230,7 +230,7 @@ describe('parts of sentences', () => {
     expect([...names.matchAll(/\[(.+?)\]\(\S+\)/g)].map(([, name]) => name).sort()).toEqual(
       withKeys.map(({ name }) => name).sort(),
     );
-    expect(names).toMatch(/^\[.+\]\(\S+\), .*\[.+\]\(\S+\) and \[.+\]\(\S+\)\s*$/);
+    expect(names).toMatch(/^\[.+\]\(\S+\), .*\[.+\]\(\S+\), and \[.+\]\(\S+\)\s*$/);
     const withoutKeys = markdownText(partnerNames.render({ with: 'bids-without-keys' }, page));
     expect(withoutKeys).toContain('[Mistplay](');
     expect(withoutKeys).not.toContain('[AppLovin](');

@@ -7,7 +7,7 @@
 import type { RootContent } from 'mdast';
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
-import { inline, joined, type Inline } from '../../../../../lib/markdown/nodes';
+import { inline, listed } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
 import { oneOf } from '../../props';
 import { pagePartner } from './page-partner';
@@ -68,10 +68,6 @@ function partnersWith(name: string | undefined): Partner[] {
   const group = groups[oneOf('with', name ?? '', Object.keys(groups) as (keyof typeof groups)[])];
   return partnersByName().filter(group);
 }
-
-/** Names with commas, and "and" before the last one. */
-const listed = (items: readonly Inline[]): Inline =>
-  items.length < 2 ? items : [joined(items.slice(0, -1)), ' and ', items.at(-1) ?? ''];
 
 export const partnerNames: View = {
   required: ['with'],

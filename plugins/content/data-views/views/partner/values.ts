@@ -6,7 +6,7 @@
 import type { View } from '../../view';
 import { loadTrackingUrlParameters } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { code, joined, table, type Inline } from '../../../../../lib/markdown/nodes';
+import { code, joined, listed, table, type Inline } from '../../../../../lib/markdown/nodes';
 import { capitalized } from '../../../../../lib/text/words';
 import { pagePartner } from './page-partner';
 
@@ -20,7 +20,7 @@ type Value = Pick<Partner['macros'][number], 'parameters' | 'byPlatform'> & {
 function targets({ parameters, byPlatform, attribute, note }: Value): Inline {
   if (attribute !== undefined) return [code('attributes'), ', key ', code(attribute)];
   if (parameters.length === 0) return note === undefined ? 'not used' : note;
-  return joined(parameters.map(code), byPlatform ? ' or ' : ', ');
+  return byPlatform ? listed(parameters.map(code), 'or') : joined(parameters.map(code));
 }
 
 /** Columns of raw data and reports that show the value. */
