@@ -1,7 +1,7 @@
 /**
  * What readers see when delivery goes wrong, on a real server under the real policy: files that a deployment replaced,
- * that are missing, damaged or answered with 500, a connection that drops, clocks that are wrong. Nobody loses the page
- * that is open, nothing loops, and the next click works.
+ * that are missing or damaged, a connection that drops. Nobody loses the page that is open, nothing loops, and the next
+ * click works.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,6 @@ import { folderOfEachTest } from '../lib/folders';
 import { browserOfTests, freshContext, hydrated, visit } from './lib/browser';
 import { copySite, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { builtRelease, chunksOfBuiltRelease, nextRelease } from './lib/releases';
-import { request } from './lib/request';
 import { freePort, liveServer, serverOfTests, startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
@@ -97,26 +96,6 @@ const waitsForIntent = (tab: Page) =>
   tab.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
-
-/** Names of the chunks that only the page at an address needs. */
-async function chunksOf(server: Server, address: string): Promise<string[]> {
-  const seen = async (to: string): Promise<string[]> => {
-    const other = await (await freshContext(browser())).newPage();
-    const names: string[] = [];
-    other.on('request', (sent) => {
-      if (sent.resourceType() === 'script') names.push(new URL(sent.url()).pathname);
-    });
-    // Without prefetching of the pager's next page.
-    await waitsForIntent(other);
-    await other.goto(`${server.url}${to}`);
-    await other.locator('h1').hover();
-    await hydrated(other);
-    await other.context().close();
-    return names;
-  };
-  const [here, there] = [await seen(guide), await seen(address)];
-  return there.filter((name) => !here.includes(name));
-}
 
 describe('a deployment while a page is open', () => {
   const dir = folderOfEachTest();
@@ -253,31 +232,6 @@ describe('a file', () => {
     expect(documents).toEqual([guide, analyze]);
   });
 
-  it('of one page that is missing for good shows that page without scripts, and the next with them', async () => {
-    await serve();
-    const chunks = await chunksOf(server, analyze);
-    expect(chunks.length).toBeGreaterThan(0);
-    // Pages share chunks with their neighbors, so the next page is one that needs none of these.
-    let next = '';
-    for (const area of ['Monetize', 'Resources', 'API']) {
-      const own = await chunksOf(server, area === 'API' ? '/api/overview' : `/docs/${area.toLowerCase()}/`);
-      if (next === '' && !own.some((chunk) => chunks.includes(chunk))) next = area;
-    }
-    expect(next).not.toBe('');
-    for (const chunk of chunks) fs.rmSync(path.join(root(), chunk));
-    await server.stop();
-    await serve();
-    await visit(page, `${server.url}${guide}`);
-    await toAnalyze().click();
-    await page.waitForURL(`**${analyze}`);
-    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
-    await settled();
-    expect(documents).toEqual([guide, analyze]);
-    await page.locator('.navbar').getByRole('link', { name: next, exact: true }).click();
-    await hydrated(page);
-    expect(await page.locator('h1').textContent()).toContain(next);
-  });
-
   it('that was delivered damaged is asked for again, although it is immutable', async () => {
     await serve((folder) => cut(main())(folder));
     await page.goto(`${server.url}${guide}`);
@@ -331,42 +285,6 @@ describe('a file', () => {
 describe('a host', () => {
   const server = serverOfTests(() => startNginx(inputsOf(manifest), siteDir));
 
-  it('that returns 500 for scripts leaves pages that read and navigate, and recovers with the next click', async () => {
-    let sick = true;
-    await page.route('**/assets/js/**', (route) =>
-      sick ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
-    );
-    const failed = ended(main());
-    await page.goto(`${server().url}${guide}`);
-    await failed;
-    await settled();
-    expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
-    sick = false;
-    await toAnalyze().click();
-    await page.waitForURL(`**${analyze}`);
-    await hydrated(page);
-  });
-
-  it('that returns 500 for everything keeps no reader: back is the page, and the next click works', async () => {
-    await visit(page, `${server().url}${guide}`);
-    let sick = true;
-    await page.route('**/*', (route) =>
-      sick
-        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' })
-        : route.continue(),
-    );
-    await toAnalyze().click();
-    await expect.poll(() => page.locator('body').textContent()).toContain('Internal Server Error');
-    await settled();
-    expect(documents).toEqual([guide, analyze]);
-    sick = false;
-    await page.goBack();
-    await page.waitForURL(`**${guide}`);
-    await hydrated(page);
-    await toAnalyze().click();
-    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
-  });
-
   it('that cannot be reached leaves the page open, and scripts start when it is back', async () => {
     await waitsForIntent(page);
     await page.goto(`${server().url}${guide}`);
@@ -383,21 +301,6 @@ describe('a host', () => {
     await hydrated(page);
   });
 
-  it('that cannot be reached lets a reader return to pages that were open before', async () => {
-    await visit(page, `${server().url}/`);
-    await visit(page, `${server().url}${guide}`);
-    await toHome().click();
-    await isHome(server());
-    // The app starts anew, and knows of scripts what the browser has kept.
-    await visit(page, `${server().url}${guide}`);
-    documents = [];
-    await context.setOffline(true);
-    await toHome().click();
-    await isHome(server());
-    expect(documents).toEqual([]);
-    await context.setOffline(false);
-  });
-
   it('whose storage is blocked in the browser is never loaded anew', async () => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -412,60 +315,5 @@ describe('a host', () => {
     await failed;
     await settled();
     expect([await isHydrated(), documents]).toEqual(['false', [guide]]);
-  });
-
-  it('may have other services blocked without being loaded anew', async () => {
-    await page.goto(`${server().url}${guide}`);
-    const blocked = page.waitForEvent('requestfailed');
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.src = 'https://elsewhere.example/tracker.js';
-      document.head.append(script);
-    });
-    await blocked;
-    await hydrated(page);
-    await settled();
-    expect(documents).toEqual([guide]);
-  });
-});
-
-describe('clocks', () => {
-  const server = serverOfTests(() => startNginx(inputsOf(manifest), siteDir));
-
-  it.each([-10, 10])('of readers that are %i years off change nothing', async (years) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => void errors.push(String(error)));
-    const now = new Date();
-    now.setFullYear(now.getFullYear() + years);
-    await page.clock.setSystemTime(now);
-    await visit(page, `${server().url}${guide}`);
-    await toAnalyze().click();
-    await expect.poll(() => page.locator('h1').textContent()).toContain('Analyze');
-    await visit(page, `${server().url}/blog`);
-    expect(errors).toEqual([]);
-  });
-
-  it('of caches that are ahead get the page that is live, never a 304 for another one', async () => {
-    const future = new Date(Date.now() + 365 * 24 * 3600 * 1000).toUTCString();
-    const live = await request(server().url, guide);
-    const conditions: Record<string, string>[] = [
-      { 'If-Modified-Since': future },
-      { 'If-Modified-Since': future, 'If-None-Match': '"of-another-release"' },
-    ];
-    for (const headers of conditions) {
-      const answer = await request(server().url, guide, { headers });
-      expect([headers, answer.status, answer.body.length]).toEqual([headers, 200, live.body.length]);
-    }
-  });
-
-  it('of caches have nothing to compare: lifetimes are relative to the answer', async () => {
-    for (const file of [guide, main()]) {
-      const { headers } = await request(server().url, file);
-      expect(headers.expires).toBeUndefined();
-      expect(headers['cache-control']).toMatch(/max-age=\d+/);
-    }
   });
 });

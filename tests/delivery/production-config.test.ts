@@ -13,7 +13,7 @@ import { caddyConfig } from '../../deploy/caddy';
 import { nginxConfig } from '../../deploy/nginx';
 import { bundleDir, inputsOf, readManifest, siteDir } from './lib/bundle';
 import { request } from './lib/request';
-import { freePort, hasCaddy, nginxHasBrotli, startNginx, startNginxWith } from './lib/servers';
+import { freePort, hasCaddy, nginxHasBrotli, startNginxWith } from './lib/servers';
 
 const inputs = inputsOf(readManifest());
 
@@ -81,16 +81,6 @@ describe('nginx', () => {
         headers: { Host: 'docs.test' },
       });
       expect([moved.status, moved.headers.location]).toEqual([301, 'https://docs.test/promote?a=1']);
-    } finally {
-      await server.stop();
-    }
-  });
-
-  it('serves gzip where the brotli module is missing', async () => {
-    const server = await startNginx(inputs, siteDir, { brotli: false });
-    try {
-      const answer = await request(server.url, '/', { headers: { 'Accept-Encoding': 'gzip, br' } });
-      expect(answer.headers['content-encoding']).toBe('gzip');
     } finally {
       await server.stop();
     }

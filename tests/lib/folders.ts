@@ -9,13 +9,3 @@ const remove = (folder: string): void => rmSync(folder, { recursive: true, force
 
 /** An empty folder for each test. */
 export const folderOfEachTest = (): (() => string) => duringEachTest(make, remove);
-
-/** Runs with an empty folder, and removes it. */
-export async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = make();
-  try {
-    return await use(folder);
-  } finally {
-    remove(folder);
-  }
-}
