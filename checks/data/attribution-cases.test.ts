@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText, withEdit } from '../../lib/cache/inputs';
 import { loadEnumLists } from '../../lib/facts/load';
-import { creditAt } from '../../lib/shared/attribution/credit';
 import { countedInstallTypes, decideAttribution } from '../../lib/shared/attribution/decide';
 import * as words from '../../lib/shared/attribution/types';
 import { caseProblems, outcomeOf } from './attribution-cases';
@@ -48,10 +47,13 @@ describe('worked examples', () => {
     const [entry, ...others] = cases.filter(({ purchase }) => purchase);
     expect(others).toEqual([]);
     const { input, purchase, history, expected } = entry!;
-    const install = { who: history!.partner, at: Date.parse(history!.firstInstall) };
-    const won = { who: expected.winner, at: decideAttribution(input).openedAt };
-    const credit = creditAt(Date.parse(purchase!.time), install, [won], input.app.windows);
-    expect(credit).toEqual(purchase!.creditedTo);
+    const time = Date.parse(purchase!.time);
+    // The install keeps its credit; a return has it as well for one period.
+    const isInPeriod = time < decideAttribution(input).openedAt + input.app.windows.reengagement_period;
+    expect(purchase!.creditedTo).toEqual({
+      install: history!.partner,
+      reengagement: isInPeriod ? expected.winner : null,
+    });
   });
 });
 

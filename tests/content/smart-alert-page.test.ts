@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../lib/cache/inputs';
 import { loadWorld } from '../../lib/facts/sample-world';
 import { resultsOf } from '../../lib/results/store';
-import { alertsIn, distanceOf, labelOf } from '../../lib/shared/alerts/smart-alert';
+import { alertsIn, distanceOf, labelOf } from '../lib/smart-alert';
 
 const { results } = resultsOf('docs/analyze/notifications/index.mdx');
 

@@ -5,7 +5,7 @@ import { loadWorld } from '../../lib/facts/sample-world';
 import { formulaResult } from '../../lib/shared/formula';
 import { metricsSchema } from '../../data/schema/reporting';
 import { sampleWorldOfTests } from '../../tests/lib/sample-world';
-import { metricExample } from './metric-example';
+import { metricExample } from '../../tests/lib/metric-example';
 import { rounded } from '../../lib/shared/api-rounding';
 
 const database = sampleWorldOfTests();

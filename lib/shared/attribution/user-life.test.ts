@@ -1,7 +1,6 @@
-/** Churn, the end of the lock, and the credit of a return: both sides of each moment. */
+/** Churn and the end of the lock: both sides of each moment. */
 import { describe, expect, it } from 'vitest';
 import { churnedAt, countsAgainAt, unlockedAt } from './churn';
-import { creditAt } from './credit';
 import { day, windows } from '../../../tests/lib/attribution-input';
 
 const at = (iso: string) => Date.parse(iso);
@@ -23,38 +22,5 @@ describe('churn', () => {
     const { reattribution_window: lock, churn_inactivity: churn } = windows;
     expect(countsAgainAt({ attributedAt: 0, lastSessionAt: 0 }, windows)).toBe(lock);
     expect(countsAgainAt({ attributedAt: 0, lastSessionAt: lock }, windows)).toBe(lock + churn);
-  });
-});
-
-describe('credit', () => {
-  const period = windows.reengagement_period;
-  const install = { who: 'adjoe', at: 0 };
-  const credit = (time: number, ...returns: { who: string; at: number }[]) =>
-    creditAt(time, install, returns, windows);
-
-  it('is the install partner alone without a return', () => {
-    expect(credit(5)).toEqual({ install: 'adjoe', reengagement: null });
-  });
-
-  it('is also of the return, from its moment to the last millisecond of the period', () => {
-    const back = { who: 'remerge', at: 100 };
-    const who = (time: number) => credit(time, back).reengagement;
-    expect([99, 100, 99 + period, 100 + period].map(who)).toEqual([null, 'remerge', 'remerge', null]);
-    expect(credit(100 + period, back).install).toBe('adjoe');
-  });
-
-  it('goes to the later return, in any order', () => {
-    const [first, second] = [
-      { who: 'remerge', at: 100 },
-      { who: 'moloco', at: 200 },
-    ];
-    for (const returns of [
-      [first, second],
-      [second, first],
-    ]) {
-      expect(credit(199, ...returns).reengagement).toBe('remerge');
-      expect(credit(200, ...returns).reengagement).toBe('moloco');
-      expect(credit(150 + period, ...returns).reengagement).toBe('moloco');
-    }
   });
 });

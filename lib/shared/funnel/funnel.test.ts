@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadWorld } from '../../facts/sample-world';
 import { bestPass, everyPass, type FunnelEvent, type FunnelRules } from './pass';
-import { funnelReport } from './report';
 
 const day = 86_400_000;
 const names = ['A', 'B', 'C'];
@@ -99,27 +98,6 @@ describe('a dimension that is held constant', () => {
     expect(bestPass([level(0, 0, '3'), level(1, 1, '4')], constant)?.times).toHaveLength(1);
     expect(bestPass([level(0, 0, '3'), level(1, 1, '4'), level(1, 2, '3')], constant)?.times).toEqual([0, 2]);
     expect(bestPass([level(0, 0), level(1, 1)], constant)).toBeUndefined();
-  });
-});
-
-describe('the report', () => {
-  it('has users, shares, drop-off and the median time', () => {
-    const passes = ['A', 'A B', 'A B C', 'A x B C'].map((text) => bestPass(eventsOf(text), rules));
-    const report = funnelReport(
-      passes.flatMap((pass) => pass ?? []),
-      3,
-    );
-    expect(report.map(({ users }) => users)).toEqual([4, 3, 2]);
-    expect(report[1]).toEqual({
-      users: 3,
-      fromPrevious: 0.75,
-      fromFirst: 0.75,
-      dropOff: 1,
-      medianToNext: 1000,
-    });
-    expect(report[0]?.medianToNext).toBe(1000);
-    expect(report[2]?.medianToNext).toBeNull();
-    expect(funnelReport([], 2)[1]).toMatchObject({ users: 0, fromPrevious: null });
   });
 });
 

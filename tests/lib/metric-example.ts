@@ -3,12 +3,12 @@
  * report that readers would ask. Inputs are the metrics of its formula, from the same report.
  */
 import type { Metric } from '../../lib/facts/types';
-import type { SampleWorldDatabase } from '../dataset/database';
-import { acquisitionReport } from './acquisition';
-import { cohortReport } from './cohort';
-import { eventDrillDown } from './event-drill-down';
-import type { Filter, Made } from './request';
-import { detailedCohort } from './sources';
+import type { SampleWorldDatabase } from '../../world/dataset/database';
+import { acquisitionReport } from '../../world/reports/acquisition';
+import { cohortReport } from '../../world/reports/cohort';
+import { eventDrillDown } from '../../world/reports/event-drill-down';
+import type { Filter, Made } from '../../world/reports/request';
+import { detailedCohort } from '../../world/reports/sources';
 
 type Example = NonNullable<Metric['example']>;
 
