@@ -62,7 +62,8 @@ const config: Config = {
       'classic',
       {
         docs: { ...docs, ...markdownOptions },
-        blog: { ...blog, ...markdownOptions },
+        // plugins/pages/blog wraps it.
+        blog: false,
         pages: { ...pages, ...markdownOptions },
         theme: { customCss: './src/css/index.css' },
         sitemap: { ...sitemap, ignorePatterns: [...notInSitemap()] },
@@ -80,6 +81,7 @@ const config: Config = {
       '@docusaurus/plugin-client-redirects',
       { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
     ],
+    ['./plugins/pages/blog/index.ts', { ...blog, ...markdownOptions }],
     './plugins/pages/announcement/index.ts',
     './plugins/pages/home/index.ts',
     './plugins/content/results/preview.ts',

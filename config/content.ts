@@ -40,12 +40,14 @@ export const apiDocs = {
   versions: { current: { label: apiVersionLabel } },
 } satisfies DocsOptions;
 
+const blogDescription = `What is new in ${site.name}: releases, features in depth, and worked examples.`;
+
 export const blog = {
   id: 'default',
   path: 'blog',
   routeBasePath: 'blog',
   blogTitle: 'Blog',
-  blogDescription: `What is new in ${site.name}: releases, features in depth, and worked examples.`,
+  blogDescription,
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,
@@ -57,6 +59,7 @@ export const blog = {
   feedOptions: {
     type: ['rss', 'atom'],
     title: `${site.name} blog`,
+    description: blogDescription,
     copyright: `© ${site.copyrightYear} ${site.name}`,
   },
 } satisfies PresetOptions['blog'];
