@@ -5,7 +5,6 @@
 import { loadEndpoints } from '../../lib/facts/load';
 import { sampleWriters } from '../../lib/shared/samples';
 import type { SampleRequest } from '../../lib/shared/samples/types';
-import type { Json } from '../../lib/shared/json-schema';
 import type { Finding } from '../report';
 import { curlCalls, pathPattern } from './calls';
 import type { Sample } from './extract';
@@ -25,7 +24,9 @@ function requestOf(code: string): SampleRequest | undefined {
     query: [],
     headers: [],
     apiKeyHeader,
-    body: JSON.parse(call.body) as Json,
+    cookies: [],
+    body: { kind: 'json', type: 'application/json', text: call.body },
+    answer: 'json',
     timeout: endpoint.timeout,
   };
 }

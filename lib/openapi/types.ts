@@ -18,6 +18,13 @@ export interface MediaType {
   schema?: Schema;
   example?: Json;
   examples?: Record<string, Example>;
+  /** How the fields of a form are sent. */
+  encoding?: Record<string, Encoding>;
+}
+
+export interface Encoding {
+  contentType?: string;
+  explode?: boolean;
 }
 
 export interface Parameter {
@@ -26,6 +33,12 @@ export interface Parameter {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
+  /** How a list or an object is written; OpenAPI has a default for each place. */
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** Instead of a schema, for a value that is a document. */
+  content?: Record<string, MediaType>;
   schema?: Schema;
   example?: Json;
   examples?: Record<string, Example>;

@@ -8,6 +8,8 @@ export interface Schema {
   description?: string;
   type?: string | string[];
   format?: string;
+  contentMediaType?: string;
+  contentEncoding?: string;
   enum?: Json[];
   const?: Json;
   default?: Json;

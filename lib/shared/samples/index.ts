@@ -10,6 +10,3 @@ import { python } from './python';
 import type { SampleWriter } from './types';
 
 export const sampleWriters: readonly SampleWriter[] = [curl, javascript, python, kotlin, csharp];
-
-/** Recommended client time-out of the common rules, in seconds. */
-export const sampleTimeout = 30;

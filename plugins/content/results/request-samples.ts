@@ -3,7 +3,6 @@ import type { Code } from 'mdast';
 import { site } from '../../../config/site';
 import { endpointOf } from '../../../lib/results/api-schema';
 import type { ReportQuery } from '../../../lib/results/side-files';
-import type { Json } from '../../../lib/shared/json-schema';
 import { sampleWriters } from '../../../lib/shared/samples';
 
 /** Languages in which report jobs are written; apps do not ask for reports. */
@@ -25,7 +24,9 @@ export function requestSamples({ report, request }: ReportQuery): Code[] {
         query: [],
         headers: [],
         apiKeyHeader: 'X-Whence-Api-Key',
-        body: request as Json,
+        cookies: [],
+        body: { kind: 'json', type: 'application/json', text: JSON.stringify(request) },
+        answer: 'json',
         timeout,
       }),
     }));

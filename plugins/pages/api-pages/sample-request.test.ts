@@ -23,7 +23,9 @@ const request: SampleRequest = {
   query: [['name contains', 'a&b']],
   headers: [['Idempotency-Key', 'boat-1']],
   apiKeyHeader: 'X-Whence-Api-Key',
-  body,
+  cookies: [],
+  body: { kind: 'json', type: 'application/json', text: JSON.stringify(body) },
+  answer: 'json',
   timeout: 30,
 };
 const sample = (tab: string, change: Partial<SampleRequest> = {}) =>

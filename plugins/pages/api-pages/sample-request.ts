@@ -1,15 +1,11 @@
 /** The request that the samples of an operation send, and their fences. */
-import type { LocatedOperation, Parameter } from '../../../lib/openapi/types';
-import type { Json } from '../../../lib/shared/json-schema';
-import { sampleTimeout, sampleWriters } from '../../../lib/shared/samples';
+import type { LocatedOperation } from '../../../lib/openapi/types';
+import { sampleWriters } from '../../../lib/shared/samples';
+import type { RequestField } from '../../../lib/shared/samples/fields';
+import { requestOf } from '../../../lib/shared/samples/request';
 import type { SampleRequest } from '../../../lib/shared/samples/types';
 import { fence } from '../../../lib/text/mdx-text';
-import { bodyExamples } from './media';
-import { parameterExample } from './parameters';
-
-function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+import { requestForm } from './request-form';
 
 /** Optional query parameters that a sample shows; more would bury what the call is about. */
 const optionalAtMost = 2;
@@ -17,58 +13,37 @@ const optionalAtMost = 2;
 /** Parameters of lists that no first call needs. */
 const paging = ['limit', 'cursor'];
 
-function pairs(parameters: readonly Parameter[]): [string, string][] {
-  return parameters.flatMap((parameter): [string, string][] => {
-    const example = parameterExample(parameter);
-    if (example === undefined || example === null) return [];
-    return [example].flat().map((value) => [parameter.name, text(value)]);
-  });
-}
-
-/** What must be there, and the first optional ones that the specification gives an example. */
-function shownQuery(parameters: readonly Parameter[]): Parameter[] {
-  const query = parameters.filter((p) => p.in === 'query' && parameterExample(p) !== undefined);
-  const optional = query.filter((p) => !p.required && !paging.includes(p.name)).slice(0, optionalAtMost);
-  return query.filter((p) => p.required || optional.includes(p));
+/** All but optional query parameters after the first ones; members of an object count as one. */
+function shownFields(fields: readonly RequestField[]): RequestField[] {
+  const stem = ({ name }: RequestField): string => name.replace(/\[.*/, '');
+  const optional = fields.filter(
+    (field) =>
+      field.in === 'query' && !field.required && field.example !== undefined && !paging.includes(field.name),
+  );
+  const shown = [...new Set(optional.map(stem))].slice(0, optionalAtMost);
+  return fields.filter((field) => field.in !== 'query' || field.required || shown.includes(stem(field)));
 }
 
 /**
  * The request that the samples of an operation send.
- * @throws Error if a path parameter has no example, or if a body is required and has none.
+ * @throws Error if what must be sent has no example, or if no sample can send it.
  */
 export function sampleRequest(
   operation: LocatedOperation,
   server: string,
   apiKeyHeader: string,
 ): SampleRequest {
-  const parameters = operation.parameters ?? [];
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((p) => p.in === 'path' && p.name === name);
-    const example = parameter && parameterExample(parameter);
-    if (example === undefined || example === null) {
-      throw new Error(
-        `${operation.operationId}: path parameter "${name}" has no example. Give it one in the specification.`,
-      );
-    }
-    return encodeURIComponent(text(example));
-  });
-  const body = bodyExamples(operation)[0]?.value;
-  if (operation.requestBody?.required && body === undefined) {
-    throw new Error(
-      `${operation.operationId}: the request body has no example. Give it one in the specification.`,
-    );
-  }
-  return {
-    method: operation.method.toUpperCase(),
-    url: `${server.replace(/\/$/, '')}${path}`,
-    query: pairs(shownQuery(parameters)),
-    headers: pairs(
-      parameters.filter((p) => p.in === 'header' && p.name.toLowerCase() !== apiKeyHeader.toLowerCase()),
-    ),
-    apiKeyHeader,
-    body,
-    timeout: sampleTimeout,
+  const { fields, ...form } = requestForm(operation, server, apiKeyHeader);
+  const shown = shownFields(fields).map((field) => ({ ...field, value: field.example }));
+  const missing = (what: string): never => {
+    throw new Error(`${operation.operationId}: ${what} has no example. Give it one in the specification.`);
   };
+  for (const [, name = ''] of operation.path.matchAll(/\{([^}]+)\}/g))
+    if (!shown.some((field) => field.in === 'path' && field.name === name && field.value !== undefined))
+      missing(`path parameter "${name}"`);
+  const request = requestOf(form, shown, form.body?.examples[0]?.value);
+  if (form.body?.required && request.body === undefined) missing('the request body');
+  return request;
 }
 
 /** The "Samples" fences, one a language, that become tabs. */

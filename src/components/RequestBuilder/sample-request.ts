@@ -1,8 +1,7 @@
 /** The request that a reader has filled in, in the form that the writers of samples take. */
-import { sampleTimeout } from '../../../lib/shared/samples';
+import { sampleTimeout } from '../../../lib/shared/samples/request';
 import type { SampleRequest } from '../../../lib/shared/samples/types';
 import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import type { Json } from '../../../lib/shared/json-schema';
 import { paramsIn, type BuilderParam, type BuilderState } from './builder-state';
 
 /** Parameters with a value; one with more than one value is there once for each. */
@@ -28,9 +27,8 @@ function filledPath(path: string, params: readonly BuilderParam[]): string {
  */
 export function requestOf(operation: BuilderOperation, state: BuilderState): SampleRequest {
   const text = (state.body ?? '').trim();
-  let body: Json | undefined;
   try {
-    body = text === '' ? undefined : (JSON.parse(text) as Json);
+    if (text !== '') JSON.parse(text);
   } catch {
     throw new Error('The body is not JSON. Correct it, and the request appears here.');
   }
@@ -41,7 +39,9 @@ export function requestOf(operation: BuilderOperation, state: BuilderState): Sam
     query: pairs(paramsIn(state, 'query')),
     headers: pairs(paramsIn(state, 'header')),
     apiKeyHeader: operation.apiKeyHeader,
-    body,
+    cookies: pairs(paramsIn(state, 'cookie')),
+    body: text === '' ? undefined : { kind: 'json', type: 'application/json', text },
+    answer: 'json',
     timeout: sampleTimeout,
   };
 }

@@ -144,7 +144,9 @@ describe('requestOf', () => {
       ],
       headers: [],
       apiKeyHeader: 'X-Whence-Api-Key',
-      body: { bids: [] },
+      cookies: [],
+      body: { kind: 'json', type: 'application/json', text: '{\n  "bids": []\n}' },
+      answer: 'json',
       timeout: 30,
     });
   });
