@@ -7,6 +7,11 @@ import { typesOf } from './type-names';
 
 type JsonSchema = Record<string, unknown>;
 
+/** Words of the schemas that JSON Schema does not have. A strict validator has to be told them. */
+export const annotations = ['x-privacy-class', 'x-since'] as const;
+
+type Annotations = Record<(typeof annotations)[number], unknown>;
+
 const jsonTypes: Record<TableColumn['type'], JsonSchema> = {
   string: { type: 'string' },
   int64: { type: 'integer' },
@@ -26,8 +31,7 @@ function propertyOf(column: TableColumn): JsonSchema {
     description: plainMeaning(column),
     // No enum: new values may come at any time, and a validator must not stop a pipeline for one.
     ...(column.values ? { examples: column.values } : { examples: [column.example] }),
-    'x-privacy-class': column.privacy,
-    'x-since': column.since ?? 1,
+    ...({ 'x-privacy-class': column.privacy, 'x-since': column.since ?? 1 } satisfies Annotations),
   };
 }
 

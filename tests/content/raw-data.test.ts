@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Dialect as SqlDialect, parse } from '@polyglot-sql/sdk';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type AnySchemaObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,10 @@ import { completeRows, rawDataTableNamed, sampleRows } from '../../lib/facts/raw
 import { ddlFile, dialects, type Dialect } from '../../lib/raw-data/dialects';
 import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { allFiles, downloadFolder, sampleFormats } from '../../lib/raw-data/files';
-import { jsonSchemaOf } from '../../lib/raw-data/schemas';
+import { annotations } from '../../lib/raw-data/schemas';
+import { paragraph } from '../../lib/markdown/nodes';
+import { schemaNote } from '../../plugins/content/data-views/views/download-notes';
+import { markdownText } from '../lib/markdown-text';
 import { dtOf, openWarehouse, readerOf } from '../../lib/raw-data/warehouse';
 
 const folder = `static${downloadFolder}`;
@@ -54,13 +57,43 @@ describe('DDL', () => {
   );
 });
 
-describe('sample rows', () => {
-  const ajv = new Ajv2020({ allErrors: true, strictSchema: false });
-  addFormats(ajv);
+/** A published schema. */
+const schemaNamed = (name: string): AnySchemaObject =>
+  JSON.parse(readFileSync(path.join(folder, `${name}.schema.json`), 'utf8')) as AnySchemaObject;
 
+/** Ajv with its defaults, set up as the pages say below the links of the schemas. It may not even warn. */
+function ajvOfReaders({ words = annotations as readonly string[], formats = true } = {}): Ajv2020 {
+  const warnings = (...all: unknown[]): never => {
+    throw new Error(all.join(' '));
+  };
+  const ajv = new Ajv2020({ logger: { log: warnings, warn: warnings, error: warnings } });
+  if (formats) addFormats(ajv);
+  return ajv.addVocabulary([...words]);
+}
+
+describe('JSON Schemas', () => {
+  it('compile in Ajv as the pages say, one by one and all in one', () => {
+    expect(markdownText(paragraph(schemaNote()))).toContain(`addVocabulary(['${annotations.join("', '")}'])`);
+    for (const { table } of tables) ajvOfReaders().compile(schemaNamed(table));
+    const all = ajvOfReaders();
+    all.addSchema(schemaNamed('all'), 'all');
+    for (const { table } of tables) expect(all.getSchema(`all#/$defs/${table}`), table).toBeDefined();
+  });
+
+  it('do not compile without a step that the pages name', () => {
+    const [left, ...words] = annotations;
+    expect(() => ajvOfReaders({ words }).compile(schemaNamed('bids'))).toThrow(`unknown keyword: "${left}"`);
+    expect(() => ajvOfReaders({ formats: false }).compile(schemaNamed('bids'))).toThrow(
+      'unknown format "date-time"',
+    );
+  });
+});
+
+describe('sample rows', () => {
   it('fit the JSON Schemas', () => {
+    const ajv = ajvOfReaders();
     for (const table of tables) {
-      const validate = ajv.compile(jsonSchemaOf(table, columnsOf(table)));
+      const validate = ajv.compile(schemaNamed(table.table));
       for (const { values } of sampleRows(table)) {
         expect(validate(values), `${table.table}: ${ajv.errorsText(validate.errors)}`).toBe(true);
       }

@@ -28,7 +28,7 @@ describe('cost views', () => {
   it('show a sample with its download, and what is wrong with it', () => {
     const sample = markdownText(csvSample.render({ file: 'costs.csv' }, page));
     expect(sample).toContain('/csv-samples/costs.csv');
-    expect(sample).toContain('Validated on September 4, 2025.');
+    expect(sample).toContain('Validated on September 4, 2025. CSV files are delimited by commas.');
     const rows = markdownText(csvSampleFindings.render({ file: 'costs-with-errors.csv' }, page)).split('\n');
     expect(rows.filter((row) => row.includes('COST_'))).toHaveLength(5);
     expect(() => csvSample.render({ file: 'cost.csv' }, page)).toThrow(

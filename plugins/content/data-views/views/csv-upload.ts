@@ -10,6 +10,7 @@ import { markdown } from '../../../../lib/markdown/inline';
 import { anchor, code, link, paragraph } from '../../../../lib/markdown/nodes';
 import { formatCell } from '../../../../lib/results/format';
 import { oneOf } from '../props';
+import { csvNote } from './download-notes';
 import type { View } from '../view';
 import { rowTable, tableView } from '../table-view';
 
@@ -77,7 +78,8 @@ export const csvSample: View = {
       paragraph(
         'Download ',
         link(`pathname:///${csvSamplesFolder}/${file}`, file),
-        day ? `. Validated on ${formatCell(day, 'date')}.` : '.',
+        day ? `. Validated on ${formatCell(day, 'date')}. ` : '. ',
+        csvNote(),
       ),
     ];
   },

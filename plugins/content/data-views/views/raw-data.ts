@@ -5,6 +5,7 @@
  */
 import type { RootContent } from 'mdast';
 import { oneOf } from '../props';
+import { csvNote, schemaNote } from './download-notes';
 import type { View } from '../view';
 import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { attributeKeysOf, attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
@@ -172,14 +173,17 @@ export const rawDataDownloads: View = {
       name === 'all'
         ? download('all-samples.zip', 'All tables in all formats')
         : downloads(sampleFiles(name));
-    return table(
-      ['Download', 'Files'],
-      [
-        ['Schema', downloads(schemaFiles(name))],
-        ['DDL', downloads(ddlFiles(name))],
-        ['Sample rows', samples],
-      ],
-    );
+    return [
+      table(
+        ['Download', 'Files'],
+        [
+          ['Schema', downloads(schemaFiles(name))],
+          ['DDL', downloads(ddlFiles(name))],
+          ['Sample rows', samples],
+        ],
+      ),
+      paragraph(schemaNote(), ' ', csvNote()),
+    ];
   },
 };
 

@@ -24,6 +24,7 @@ import {
 } from '../../../../lib/raw-data/dataset-files';
 import { oneOf } from '../props';
 import type { View } from '../view';
+import { csvNote } from './download-notes';
 
 const count = new Intl.NumberFormat('en-US');
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -73,7 +74,7 @@ export const sampleDataset: View = {
     };
     const sum = (format: (typeof datasetFormats)[number]['id']): number =>
       tables.reduce((total, { bytes }) => total + bytes[format], 0);
-    return table(
+    const files = table(
       ['Table', 'Rows', ...datasetFormats.map(({ name }) => name)],
       [
         ...tables.map((entry) => [
@@ -88,5 +89,7 @@ export const sampleDataset: View = {
         ],
       ],
     );
+    // Once on the page, below the first tables.
+    return kind === 'export' ? [files, paragraph(csvNote())] : files;
   },
 };
