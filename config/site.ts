@@ -6,9 +6,9 @@
 export const site = {
   name: 'Whence',
   title: 'Whence Docs',
-  tagline: 'Mobile app attribution, analytics and monetization',
+  tagline: 'Mobile app attribution, analytics, and monetization',
   description:
-    'Guides, SDK references and API documentation for Whence: attribute installs, manage campaigns and measure ad revenue and purchases.',
+    'Guides, SDK references, and API documentation for Whence: attribute installs, manage campaigns, and measure ad revenue and purchases.',
   url: 'https://docs.whence.example',
   baseUrl: '/',
   dashboardUrl: 'https://app.whence.example',

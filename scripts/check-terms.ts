@@ -6,7 +6,7 @@ import { scopeOf } from '../checks/changed/selection';
 import { report, runCheck } from '../checks/report';
 import { checkTerms, termRules } from '../checks/words/terms';
 import { commentTexts, writtenTexts } from '../checks/words/texts';
-import { voiceProblems, voiceRules } from '../checks/words/voice';
+import { refusingRules, voiceProblems } from '../checks/words/voice';
 import { productMessages } from '../lib/dashboard/messages';
 import { loadTerminology } from '../lib/facts/load';
 import { listSources, parseSource } from '../lib/markdown/sources';
@@ -14,7 +14,7 @@ import { listSources, parseSource } from '../lib/markdown/sources';
 function main(): void {
   const words = termRules(loadTerminology());
   const messages = productMessages();
-  const patterns = voiceRules();
+  const patterns = refusingRules();
   const scope = scopeOf();
   const sources = scope.pages(listSources().filter((source) => !source.generated));
   const texts = [...writtenTexts(scope.has), ...commentTexts(scope.has)];

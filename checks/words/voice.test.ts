@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadVoice } from '../../lib/facts/load';
 import { blocksOfData, blocksOfDrawing, blocksOfPage, blocksOfStrings, type Block } from './text-blocks';
-import { voiceMatches, voiceProblems, voiceRules } from './voice';
+import { refusingRules, voiceMatches, voiceProblems, voiceRules } from './voice';
 import { parsePage } from '../../lib/markdown/sources';
 
 const patterns = loadVoice();
@@ -26,6 +26,12 @@ it('names the entry whose pattern is broken', () => {
   expect(entry && (() => voiceRules([{ ...entry, id: 'broken', pattern: '(' }]))).toThrow(
     /data\/voice\.yaml: the pattern of broken is not a regular expression/,
   );
+});
+
+it('is refused unless it is only counted', () => {
+  const [entry] = patterns;
+  const both = entry ? voiceRules([entry, { ...entry, id: 'tic', counted: true }]) : [];
+  expect(refusingRules(both).map(({ id }) => id)).toEqual([entry?.id]);
 });
 
 describe('the style guide', () => {

@@ -17,6 +17,8 @@ export interface VoiceRule extends Pick<VoicePattern, 'id' | 'what' | 'write' | 
   times: number;
   /** Only texts of these files are read. */
   files: RegExp;
+  /** Only counted: no finding of a check. */
+  counted: boolean;
 }
 
 /** A place in a block where a rule found something. */
@@ -40,26 +42,33 @@ function companySource(): string {
 /** @throws Error that names the pattern, if it is not a regular expression. */
 export function voiceRules(patterns: readonly VoicePattern[] = loadVoice()): VoiceRule[] {
   const company = companySource();
-  return patterns.map(({ id, what, write, instead, pattern, in: kind, times = 0, files = '' }) => {
-    try {
-      return {
-        id,
-        what,
-        write,
-        instead,
-        in: kind,
-        times,
-        files: new RegExp(files, 'u'),
-        pattern: new RegExp(pattern.replaceAll('{company}', company).replaceAll(' ', '\\s+'), 'giu'),
-      };
-    } catch (error) {
-      throw new Error(
-        `data/voice.yaml: the pattern of ${id} is not a regular expression — ${(error as Error).message}`,
-        { cause: error },
-      );
-    }
-  });
+  return patterns.map(
+    ({ id, what, write, instead, pattern, in: kind, times = 0, files = '', counted = false }) => {
+      try {
+        return {
+          id,
+          what,
+          write,
+          instead,
+          in: kind,
+          times,
+          files: new RegExp(files, 'u'),
+          counted,
+          pattern: new RegExp(pattern.replaceAll('{company}', company).replaceAll(' ', '\\s+'), 'giu'),
+        };
+      } catch (error) {
+        throw new Error(
+          `data/voice.yaml: the pattern of ${id} is not a regular expression — ${(error as Error).message}`,
+          { cause: error },
+        );
+      }
+    },
+  );
 }
+
+/** Rules whose matches a check refuses. */
+export const refusingRules = (rules: readonly VoiceRule[] = voiceRules()): VoiceRule[] =>
+  rules.filter(({ counted }) => !counted);
 
 /** Rules that read a file. */
 export const rulesOf = (file: string, rules: readonly VoiceRule[]): VoiceRule[] =>

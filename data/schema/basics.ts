@@ -259,6 +259,8 @@ export const voiceSchema = uniqueList(
     files: z.string().min(1).optional(),
     /** How often a text may match before it is a finding. */
     times: z.int().positive().optional(),
+    /** The report counts it and no check refuses it, because a part of what it finds is right. */
+    counted: z.literal(true).optional(),
     /** Texts that the pattern has to find, and texts that it has to leave alone. */
     refused: z.array(z.string().min(1)).min(1),
     allowed: z.array(z.string().min(1)).min(1),

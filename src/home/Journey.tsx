@@ -30,8 +30,8 @@ export default function Journey({ stations }: { stations: readonly JourneyStatio
     <section className="home-band home-journey" aria-labelledby="journey">
       <h2 id="journey">One player, from the ad to the report</h2>
       <p>
-        What each step calls, writes and counts, for one player of the sample app Harbor Tides. All values are
-        in the <Link to="/api/raw-data-export/sample-dataset">sample dataset</Link>, times in UTC.
+        What each step calls, writes, and counts, for one player of the sample app Harbor Tides. All values
+        are in the <Link to="/api/raw-data-export/sample-dataset">sample dataset</Link>, times in UTC.
       </p>
       <div className="home-way">
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">

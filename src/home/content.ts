@@ -108,7 +108,7 @@ export const areas: readonly HomeArea[] = [
     to: '/docs/monetize',
     label: 'Monetize',
     sign: 'monetize',
-    text: 'Bring ad revenue and in-app purchases together with the users who made them.',
+    text: 'Combine ad revenue and in-app purchases with the users who made them.',
     links: [
       { to: '/docs/monetize/ad-revenue', label: 'Ad revenue' },
       { to: '/docs/monetize/in-app-purchases', label: 'In-app purchases' },
@@ -150,7 +150,7 @@ export const areas: readonly HomeArea[] = [
     to: `${sdk}/overview`,
     label: 'SDK',
     sign: 'sdk',
-    text: 'Report installs, events and revenue from your app, and ask where a user came from.',
+    text: 'Report installs, events, and revenue from your app, and ask where a user came from.',
     links: [
       { to: `${sdk}/overview`, label: 'SDK overview' },
       { to: `${sdk}/overview/predefined-events`, label: 'Predefined events' },

@@ -41,8 +41,8 @@ export default function Home({ data }: { data: HomeData }) {
   const known = new Map(data.pages.map((page) => [trimSlash(page.path), page.path]));
   return (
     <Layout
-      title="Mobile attribution, analytics and monetization docs"
-      description="Guides, SDK references and API documentation for Whence: attribute installs, manage campaigns and bids, and measure ad revenue and purchases."
+      title="Mobile attribution, analytics, and monetization docs"
+      description="Guides, SDK references, and API documentation for Whence: attribute installs, manage campaigns and bids, and measure ad revenue and purchases."
     >
       <main>
         {/* In text, HTML allows a style element only inside SVG. */}
@@ -56,7 +56,7 @@ export default function Home({ data }: { data: HomeData }) {
         <header className="home-hero">
           <div>
             <h1>Whence documentation</h1>
-            <p>Know where your users come from, what they cost and what they are worth.</p>
+            <p>Know where your users come from, what they cost, and what they are worth.</p>
           </div>
           <div>
             <HomeSearch />

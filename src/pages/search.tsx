@@ -7,7 +7,7 @@ export default function Search() {
   return (
     <Layout
       title="Search the documentation"
-      description="Search all guides, SDK and API docs and blog posts of Whence, by docs version."
+      description="Search all guides, SDK and API docs, and blog posts of Whence, by docs version."
     >
       <Head>
         <meta name="robots" content="noindex, follow" />

@@ -109,7 +109,7 @@ function goTo(history: ReturnType<typeof useHistory>, url: string): void {
 const translations: DocSearchModalProps['translations'] = {
   startScreen: {
     recentSearchesTitle: 'Recent pages',
-    noRecentSearchesText: 'Pages that you open from here are listed as recent pages.',
+    noRecentSearchesText: 'Pages you open from here are listed as recent pages.',
   },
 };
 

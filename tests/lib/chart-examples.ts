@@ -16,7 +16,7 @@ const example = (id: string, columns: readonly ResultColumn[], rows: readonly Ro
   tables: [],
 });
 
-/** Day N, then active users of adjoe, AppLovin and Tide Pool; cohort of September 1. */
+/** Day N, then active adjoe, AppLovin, and Tide Pool users; cohort of September 1. */
 const activeByDay: readonly (readonly [number, number, number, number])[] = [
   [0, 600, 300, 100],
   [1, 252, 108, 40],

@@ -100,7 +100,7 @@ export type ValidateErrorCode =
    * library reports as purchased, and fix the call.
    */
   | 'RECEIPT_MALFORMED'
-  /** The store doesn't know the purchase, or it is forged. Don't grant it, and finish the transaction. */
+  /** The store has no such purchase, or it is forged. Don't grant it, and finish the transaction. */
   | 'RECEIPT_INVALID'
   /** The purchase is for a different SKU or app. Don't grant it, and finish the transaction. */
   | 'SKU_MISMATCH'

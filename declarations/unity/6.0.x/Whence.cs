@@ -780,7 +780,7 @@ namespace Whence
         /// <summary>The receipt can't be read, which is a mistake in the app. Grant what the store library
         /// reports as purchased, and fix the call.</summary>
         ReceiptMalformed,
-        /// <summary>The store doesn't know the purchase, or it is forged. Don't grant it, and finish the
+        /// <summary>The store has no such purchase, or it is forged. Don't grant it, and finish the
         /// transaction.</summary>
         ReceiptInvalid,
         /// <summary>The purchase is for a different SKU or app. Don't grant it, and finish the

@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Numbers in a list that somebody may have damaged. */
+/** Numbers in a list that someone may have damaged. */
 const numbersIn = (list: string, of: string): string[] =>
   list.split(',').filter((number) => Number(number) >= 1 && Number(number) <= Number(of));
 

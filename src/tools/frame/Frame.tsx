@@ -18,7 +18,7 @@ interface Props<Result> {
 
 const notices = {
   damaged: 'This link was cut or changed, so the tool shows its start values. Ask for the link again.',
-  version: 'This link was made for another version of the tool, which now shows its start values.',
+  version: 'This link was made for a different version of the tool, which now shows its start values.',
 } as const;
 
 function problemsIn(problems: Problems): string {
@@ -35,7 +35,7 @@ function evaluated<Result>(
     return tool.evaluate(fields);
   } catch (error) {
     console.error(error);
-    return { problems: {}, failure: 'No result: the tool cannot read these values. Reset it to go on.' };
+    return { problems: {}, failure: 'No result: the tool cannot read these values. Reset it to continue.' };
   }
 }
 

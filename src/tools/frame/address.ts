@@ -9,13 +9,13 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** What addresses of a tool are made of. */
 export interface AddressForm {
-  /** Goes up when a field gets another name or meaning. */
+  /** Goes up when a field gets a different name or meaning. */
   version: number;
   /** Values to start from, by name. Each name is also an address. */
   presets: Readonly<Record<string, Fields>>;
   /** Name of the preset that the tool opens with. */
   start: string;
-  /** True for the name of a field, which has no `-` and no `*`; other names are in no link that the tool has written. */
+  /** True for the name of a field, which has no `-` and no `*`; other names aren't in any link that the tool has written. */
   knows(name: string): boolean;
 }
 

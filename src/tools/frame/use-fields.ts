@@ -1,6 +1,6 @@
 /**
  * The fields of a tool and the address, kept equal. Each field that is changed makes one entry of the history, however many
- * keys that takes, so Back undoes it. The router is left out of it, because another value is not another page; it reports
+ * keys that takes, so Back undoes it. The router is left out of it, because a different value is not a different page; it reports
  * Back, and links on the page.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';

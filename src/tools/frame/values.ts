@@ -107,7 +107,7 @@ export function readLength(raw: string, { least, most }: { least: number; most: 
   const [, amount = '', unit = ''] = /^([+-]?\d[\d.]*)\s*([a-z]*)$/.exec(raw.trim()) ?? [];
   const length = Object.hasOwn(unitLengths, unit) ? unitLengths[unit] : undefined;
   if (length === undefined)
-    return { problem: 'Must be a whole number with d, h, min, s or ms, such as 7 d.' };
+    return { problem: 'Must be a whole number with d, h, min, s, or ms, such as 7 d.' };
   const number = readNumber(amount, { decimals: 0 });
   if (number.problem !== undefined) return number;
   const value = number.value * length;

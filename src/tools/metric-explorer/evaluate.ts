@@ -274,7 +274,7 @@ function ofSale(
   ];
   const chart: ChartNumbers = {
     type: 'bars',
-    title: 'What becomes of one price',
+    title: 'What happens to one price',
     columns: [
       { label: 'Part', unit: 'plain' },
       { label: 'Amount', unit: 'money' },

@@ -1,5 +1,5 @@
 /**
- * Users of September 1 whose life is in named rows: the sample user and the second user of adjoe. The generator
+ * Users of September 1 whose life is in named rows: the sample user and the second adjoe user. The generator
  * invents nothing about their sessions and levels.
  */
 import { sampleRows } from '../../../lib/facts/raw-data-samples';
