@@ -3,7 +3,8 @@ import type { Schema } from '../shared/json-schema';
 import { decimalPlaces } from '../shared/decimals';
 import { code } from '../text/mdx-text';
 import { numberText, wordList } from '../text/words';
-import { formOf, innerObject } from './schema-model';
+import { isLike, saysValues, shown } from './predicates';
+import { formOf, mapValues } from './schema-model';
 
 /** Formats whose name alone would not tell a reader what to write. */
 const formats: Readonly<Record<string, string>> = {
@@ -19,6 +20,8 @@ const formats: Readonly<Record<string, string>> = {
   int64: '64-bit integer',
   float: '',
   double: '',
+  binary: 'the bytes of a file',
+  byte: 'Base64',
 };
 
 function range(
@@ -27,9 +30,8 @@ function range(
   unit: (count: number) => string = () => '',
 ): string | undefined {
   if (least !== undefined && most !== undefined) {
-    return least === most
-      ? `exactly ${numberText(most)}${unit(most)}`
-      : `${numberText(least)}–${numberText(most)}${unit(most)}`;
+    if (least === most) return `exactly ${numberText(most)}${unit(most)}`;
+    return `${numberText(least)}${least < 0 ? ' to ' : '–'}${numberText(most)}${unit(most)}`;
   }
   if (least !== undefined && least > 0) return `at least ${numberText(least)}${unit(least)}`;
   if (least !== undefined && unit(1) === '') return `at least ${numberText(least)}`;
@@ -70,28 +72,33 @@ export function constraintsOf(input: Schema): string[] {
   if (schema.multipleOf !== undefined) rules.push(decimals(schema.multipleOf));
   rules.push(range(schema.minLength, schema.maxLength, counted('character', 'characters')));
   if (schema.pattern !== undefined) rules.push(`matches ${code(schema.pattern)}`);
+  if (schema.contentEncoding !== undefined) rules.push(`encoded as ${code(schema.contentEncoding)}`);
+  if (schema.contentMediaType !== undefined) rules.push(`holds ${code(schema.contentMediaType)}`);
+  if (schema.not && saysValues(schema.not)) rules.push(isLike(schema.not, true));
   rules.push(range(schema.minItems, schema.maxItems, counted('item', 'items')));
   if (schema.uniqueItems) rules.push('no duplicates');
   rules.push(range(schema.minProperties, schema.maxProperties, counted('member', 'members')));
   if (schema.propertyNames) {
     const names = constraintsOf(schema.propertyNames);
+    if (schema.propertyNames.enum) names.push(wordList(schema.propertyNames.enum.map(shown), 'or'));
     if (names.length > 0) rules.push(`names: ${names.join(', ')}`);
   }
-  if (typeof schema.additionalProperties === 'object') {
-    const values = constraintsOf(schema.additionalProperties);
-    if (values.length > 0) rules.push(`values: ${values.join(', ')}`);
+  const values = mapValues(schema);
+  if (values) {
+    const each = constraintsOf(values);
+    if (each.length > 0) rules.push(`values: ${each.join(', ')}`);
   }
-  // Items that have fields are listed field by field instead.
-  if (schema.items && !innerObject(schema.items)) {
+  if (schema.items) {
     const each = constraintsOf(schema.items);
     if (each.length > 0) rules.push(`each: ${each.join(', ')}`);
   }
   return rules.filter((rule): rule is string => rule !== undefined && rule !== '');
 }
 
-/** Enumerated values of a schema or of the items of its array. */
+/** Enumerated values of a schema, of the items of its array, or of the values of its map. */
 export function enumOf(input: Schema): { schema: Schema; values: NonNullable<Schema['enum']> } | undefined {
   const { schema } = formOf(input);
   if (schema.enum?.length) return { schema, values: schema.enum };
-  return schema.items ? enumOf(schema.items) : undefined;
+  const held = schema.items ?? mapValues(schema);
+  return held && enumOf(held);
 }

@@ -5,29 +5,66 @@
 import { requiredGroups, type Json, type Schema } from '../shared/json-schema';
 import { code } from '../text/mdx-text';
 import { wordList } from '../text/words';
+import { saysValues } from './predicates';
 
 /** Keywords that make a schema more than a narrower form of its sibling type. */
 const shaping = ['type', 'title', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf'] as const;
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
-/** Merges `allOf` into one schema; later members win, fields and required names add up. */
+/** Members of an `allOf` of which the last one describes the place; all others are rules, and each must be kept. */
+const describing: readonly string[] = [
+  ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly'],
+];
+
+/** The merged members of two schemas that hold at once. */
+function mergedFields(a: Schema, b: Schema): Schema['properties'] {
+  const fields = { ...a.properties, ...b.properties };
+  for (const name of Object.keys(a.properties ?? {})) {
+    const [one, other] = [a.properties?.[name], b.properties?.[name]];
+    if (one && other && JSON.stringify(one) !== JSON.stringify(other)) fields[name] = merged(one, other);
+  }
+  return fields;
+}
+
+function merged(a: Schema, b: Schema): Schema {
+  const same = (key: string): boolean =>
+    JSON.stringify(a[key as keyof Schema]) === JSON.stringify(b[key as keyof Schema]);
+  const clash = Object.keys(b).find(
+    (key) =>
+      key in a &&
+      !['properties', 'required', ...describing].includes(key) &&
+      !key.startsWith('x-') &&
+      !same(key),
+  );
+  if (clash)
+    throw new Error(`two members of an allOf have "${clash}", and a page can show one. Write the rule once.`);
+  const required = [...new Set([...(a.required ?? []), ...(b.required ?? [])])];
+  return {
+    ...a,
+    ...b,
+    ...((a.properties ?? b.properties) && { properties: mergedFields(a, b) }),
+    ...((a.required ?? b.required) && { required }),
+  };
+}
+
+/** A member of an `allOf` that is a rule between fields, which lib/openapi/conditions.ts reads. */
+export const isCondition = (schema: Schema): boolean =>
+  schema.if !== undefined ||
+  schema.dependentSchemas !== undefined ||
+  (schema.not !== undefined && !saysValues(schema.not));
+
+/**
+ * Merges `allOf` into one schema; fields and required names add up, and what describes the place is the last one's. Rules
+ * between fields keep their place.
+ * @throws Error if two members have the same rule with different values.
+ */
 export function flatten(schema: Schema): Schema {
   if (!schema.allOf) return schema;
   const { allOf, ...own } = schema;
-  return [...allOf.map(flatten), own].reduce<Schema>(
-    (merged, part) => ({
-      ...merged,
-      ...part,
-      ...(merged.properties || part.properties
-        ? { properties: { ...merged.properties, ...part.properties } }
-        : {}),
-      ...(merged.required || part.required
-        ? { required: [...new Set([...(merged.required ?? []), ...(part.required ?? [])])] }
-        : {}),
-    }),
-    {},
-  );
+  const conditions = allOf.filter(isCondition);
+  const whole = [...allOf.filter((part) => !isCondition(part)).map(flatten), own].reduce(merged, {});
+  return conditions.length > 0 ? { ...whole, allOf: conditions } : whole;
 }
 
 export interface Form {
@@ -48,6 +85,10 @@ function presenceRule(kind: 'oneOf' | 'anyOf', groups: readonly string[][]): str
     ? `Exactly one of ${wordList(names, 'or')} is required.`
     : `At least one of ${wordList(names, 'or')} is required.`;
 }
+
+/** Names of fields as the subject of a rule: "`a` and `b` are required". */
+export const areRequired = (names: readonly string[]): string =>
+  `${wordList(names.map(code))} ${names.length > 1 ? 'are' : 'is'} required`;
 
 /** Takes a schema apart into its own form, nullability, alternatives and presence rules. */
 export function formOf(input: Schema): Form {
@@ -92,28 +133,49 @@ export function formOf(input: Schema): Form {
       schema = { ...inner.schema, ...rest };
       alternatives = inner.alternatives ?? alternatives;
       refinements = inner.refinements;
+      nullable ||= inner.nullable;
       presence.push(...inner.presence);
     } else {
+      if (alternatives)
+        throw new Error(
+          'forms in a oneOf and in an anyOf of one schema: a page can show one choice. Nest them.',
+        );
       schema = rest;
       alternatives = { kind, options: options.map(flatten) };
     }
   }
-  for (const [name, needed] of Object.entries(schema.dependentRequired ?? {})) {
-    presence.push(
-      `With ${code(name)}, ${wordList(needed.map(code))} ${needed.length > 1 ? 'are' : 'is'} required.`,
-    );
-  }
+  for (const [name, needed] of Object.entries(schema.dependentRequired ?? {}))
+    presence.push(`With ${code(name)}, ${areRequired(needed)}.`);
   return { schema, nullable, alternatives, refinements, presence };
 }
 
-/** The type in words: `array of string`, `object`, `integer`. */
+/** More than one of a type: `strings`, `arrays of integers`, `strings or nulls`. */
+const plural = (names: string): string =>
+  names.replace(/\b(?:string|integer|number|boolean|object|array|value|null)\b/g, '$&s');
+
+/** The types in a list or a map, null included: a reader who gets one must know that it can come. */
+function heldTypes(held: Schema): string {
+  const { nullable } = formOf(held);
+  return plural([typeName(held), nullable ? 'null' : ''].filter(Boolean).join(' or '));
+}
+
+function nameOfType(type: string, schema: Schema): string {
+  if (type === 'array' && schema.items) return `array of ${heldTypes(schema.items)}`;
+  const values = type === 'object' ? mapValues(schema) : undefined;
+  return values ? `object of ${heldTypes(values)}` : type;
+}
+
+/** The type in words: `array of strings`, `object`, `object of numbers`, `integer`. */
 export function typeName(input: Schema): string {
   const { schema, alternatives } = formOf(input);
   if (alternatives) return wordList([...new Set(alternatives.options.map(typeName))], 'or');
-  const type = Array.isArray(schema.type) ? wordList(schema.type, 'or') : schema.type;
-  if (type === 'array') return schema.items ? `array of ${typeName(schema.items)}` : 'array';
-  if (type) return type;
-  if (schema.properties || schema.additionalProperties) return 'object';
+  if (schema.type !== undefined)
+    return wordList(
+      [schema.type].flat().map((type) => nameOfType(type, schema)),
+      'or',
+    );
+  if (schema.properties || schema.additionalProperties) return nameOfType('object', schema);
+  if (schema.items) return nameOfType('array', schema);
   if (schema.const !== undefined) return jsonType(schema.const);
   if (schema.enum?.length) return wordList([...new Set(schema.enum.map(jsonType))], 'or');
   return 'any value';
@@ -126,25 +188,46 @@ function jsonType(value: Json): string {
   return typeof value;
 }
 
-export interface Inner {
-  /** The object schema whose fields are to be listed. */
-  schema: Schema;
-  /** `[]` once per array level between the field and the object. */
+/** What a schema holds, through any number of arrays. */
+export interface Held {
+  form: Form;
+  /** `[]` once per array level between the field and what it holds. */
   arrays: number;
 }
 
-/** The object inside a schema, through any number of arrays; undefined if it has no named fields. */
-export function innerObject(input: Schema): Inner | undefined {
+/** What is inside the arrays of a schema; the schema itself if it is not an array. */
+export function heldBy(input: Schema): Held {
   let arrays = 0;
-  let current = formOf(input).schema;
-  while (current.items) {
+  let form = formOf(input);
+  while (form.schema.items && !form.alternatives) {
     arrays += 1;
-    current = formOf(current.items).schema;
+    form = formOf(form.schema.items);
   }
-  const extra = current.additionalProperties;
-  const named = Object.keys(current.properties ?? {}).length > 0;
-  return named || (typeof extra === 'object' && innerObject(extra)) ? { schema: current, arrays } : undefined;
+  return { form, arrays };
 }
+
+/** True for an object with named fields, or whose values have parts. */
+export function hasFields({ schema }: Form): boolean {
+  if (Object.keys(schema.properties ?? {}).length > 0) return true;
+  const values = schema.additionalProperties;
+  return typeof values === 'object' && hasParts(heldBy(values).form);
+}
+
+/** True for what is described in parts: fields, or forms to choose from. */
+export const hasParts = (form: Form): boolean => form.alternatives !== undefined || hasFields(form);
+
+/** The schema of a map's values; undefined for an object with named fields. */
+export const mapValues = ({ properties, additionalProperties }: Schema): Schema | undefined =>
+  typeof additionalProperties === 'object' && Object.keys(properties ?? {}).length === 0
+    ? additionalProperties
+    : undefined;
+
+/**
+ * What is said of a place and of its schema (Markdown). A named schema says what it is in general, which is left out where
+ * the place says what it is for.
+ */
+export const describedBy = (place: string | undefined, { title, description }: Schema): string =>
+  place !== undefined && title !== undefined ? place : [place, description].filter(Boolean).join(' ');
 
 /** The example of a schema or a parameter, wherever OpenAPI allows it. */
 export function exampleOf(schema: Schema | undefined): Json | undefined {

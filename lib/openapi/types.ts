@@ -118,7 +118,8 @@ export interface Spec {
     title: string;
     version: string;
     description?: string;
-    contact?: { email?: string };
+    contact?: { name?: string; url?: string; email?: string };
+    license?: { name: string; url?: string };
     /** Words that readers search for; only on the page. */
     'x-keywords'?: string[];
   };

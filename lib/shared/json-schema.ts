@@ -8,8 +8,6 @@ export interface Schema {
   description?: string;
   type?: string | string[];
   format?: string;
-  contentMediaType?: string;
-  contentEncoding?: string;
   enum?: Json[];
   const?: Json;
   default?: Json;
@@ -22,6 +20,7 @@ export interface Schema {
   minProperties?: number;
   maxProperties?: number;
   dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema>;
   items?: Schema;
   minItems?: number;
   maxItems?: number;
@@ -37,6 +36,12 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  contentMediaType?: string;
+  contentEncoding?: string;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;

@@ -32,6 +32,8 @@ export function mdxPlain(text: string): string {
 /** An inline code span that holds the text whatever backticks it has. */
 export function code(text: string): string {
   const flat = text.replace(/\s+/g, ' ');
+  // Two backticks would open code that never closes.
+  if (flat === '') return '<code></code>';
   const runs = [...flat.matchAll(/`+/g)].map((m) => m[0].length);
   let fence = '`';
   while (runs.includes(fence.length)) fence += '`';

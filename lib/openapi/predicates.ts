@@ -1,0 +1,38 @@
+/** Says in words what a value is or is not, for the rules of one field and for those between fields. */
+import type { Json, Schema } from '../shared/json-schema';
+import { code } from '../text/mdx-text';
+import { wordList } from '../text/words';
+
+/** True for a text that code can't show: an empty one, or one with spaces or line breaks that would be lost. */
+const needsQuotes = (text: string): boolean =>
+  text === '' || text !== text.trim() || /[^\S ]| {2}/.test(text);
+
+/** A value as code; a text in quotes only if it would be invisible without them. */
+export const shown = (value: Json): string =>
+  code(typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value));
+
+export const cannot = (what: string, schema: Schema): Error =>
+  new Error(
+    `no words for ${what} ${JSON.stringify(schema)}. Write it as const, enum, pattern, type, or required.`,
+  );
+
+/** Throws for a schema with other keywords than the ones that its words are made of. */
+export function onlyHas(schema: Schema, what: string, ...known: readonly string[]): void {
+  if (Object.keys(schema).some((key) => !known.includes(key))) throw cannot(what, schema);
+}
+
+/** What a field is for the rule to hold: "is `delete`". */
+export function isLike(field: Schema, isNot: boolean): string {
+  const [is, matches] = isNot ? ["isn't", "doesn't match"] : ['is', 'matches'];
+  if (field.const !== undefined) return `${is} ${shown(field.const)}`;
+  if (field.enum) return `${is} ${wordList(field.enum.map(shown), 'or')}`;
+  if (field.pattern !== undefined) return `${matches} ${code(field.pattern)}`;
+  if (field.not && !isNot) return isLike(field.not, true);
+  if (field.type === 'null') return `${is} null`;
+  if (typeof field.type === 'string') return isNot ? 'is null' : 'has a value';
+  throw cannot('the condition', field);
+}
+
+/** True for a `not` that names values; false for one that names fields. */
+export const saysValues = (not: Schema): boolean =>
+  not.const !== undefined || not.enum !== undefined || not.pattern !== undefined || not.type !== undefined;
