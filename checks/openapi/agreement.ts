@@ -6,6 +6,7 @@ import { readText } from '../../lib/cache/inputs';
 import { slugOf } from '../../lib/routes/written-routes';
 import { families } from '../../lib/openapi/families';
 import type { LocatedOperation } from '../../lib/openapi/types';
+import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { didYouMean } from '../../lib/text/closest';
 import type { CheckFacts } from './loaded-facts';
 import type { Fix } from '../finding';
@@ -124,15 +125,43 @@ const skipped = [
   ...['dependentSchemas', 'if', 'then', 'else', 'not'],
 ];
 
+/** Names of the component schemas that a part of the document leads to. */
+function schemasFrom(document: unknown, part: unknown, found = new Set<string>()): Set<string> {
+  for (const { node } of nodesIn(part, ['example', 'examples'])) {
+    const reference = String(node.$ref ?? '');
+    if (found.has(reference) || !reference.startsWith('#/components/')) continue;
+    found.add(reference);
+    schemasFrom(document, valueAt(document, reference), found);
+  }
+  return found;
+}
+
+/** True for what is below one of these members of the document's components, paths, or operations. */
+const isIn = ([root, ...below]: Path, ...members: readonly string[]): boolean =>
+  (root === 'components' ? below.slice(0, 1) : below.slice(1, 3)).some((part) =>
+    members.includes(String(part)),
+  );
+
+/** A part of a path that is the media type of a form, whose absent values can't be null. */
+const isForm = (part: Path[number]): boolean => /^(?:multipart\/|application\/x-www)/.test(String(part));
+
 /** Says where a document, with its references in place, differs from data/. */
 export function checkSchemas(document: unknown, facts: CheckFacts, say: Say): void {
+  const responses = [...nodesIn(document)].flatMap(({ node }) =>
+    isNode(node.responses) ? [node.responses] : [],
+  );
+  const answered = schemasFrom(document, responses);
   for (const { node, path } of nodesIn(document, skipped)) {
     checkBounds(node, path, facts, say);
     checkEnum(node, path, facts, say);
     if (node.type !== 'object') continue;
-    checkOptional(node, path, say);
+    const inRequest = isIn(path, 'parameters', 'requestBody', 'requestBodies');
+    if (!isIn(path, 'parameters') && !path.some(isForm)) checkOptional(node, path, say);
     checkPredefined(node, path, facts, say);
-    checkAnswer(node, path, say);
+    const [root, kind, name] = path;
+    const isComponent = root === 'components' && kind === 'schemas';
+    const isAnswer = isComponent ? answered.has(pointerOf([root, kind, name ?? ''])) : !inRequest;
+    if (isAnswer) checkAnswer(node, path, say);
   }
 }
 

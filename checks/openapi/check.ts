@@ -19,8 +19,10 @@ import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './loaded-facts';
 import { checkOperationFacts, checkSchemas } from './agreement';
+import { checkKeywords } from './keywords';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
+import { checkReferences, checkSchemaWords } from './schema-words';
 import { nodesIn, type Path, type Say } from './report-at';
 import { checkTexts } from './texts';
 
@@ -64,6 +66,8 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
   const say: Say = (path, message, cure, fix) => {
     findings.push({ path, message, cure, fix });
   };
+  checkKeywords(published, say);
+  checkReferences(published, say);
   checkSchemas(published, facts, say);
   let spec: Spec;
   try {
@@ -74,12 +78,16 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
   }
 
   const schemas = Object.entries(spec.components?.schemas ?? {});
-  for (const [name, schema] of schemas) checkSchema(schema, ['components', 'schemas', name], say);
+  for (const [name, schema] of schemas) {
+    checkSchema(schema, ['components', 'schemas', name], say);
+    checkSchemaWords(schema, ['components', 'schemas', name], say);
+  }
   const examples = schemas.flatMap(([name, schema]) =>
     examplesOfSchema(schema, ['components', 'schemas', name]),
   );
   for (const operation of operationsOf(spec)) {
     checkOperation(operation, say);
+    for (const { schema, path } of schemasOf(operation)) checkSchemaWords(schema, path, say);
     checkProblemExamples(operation, facts, say);
     checkRates(operation, facts, say);
     checkOperationFacts(file, operation, facts, say);
@@ -104,6 +112,24 @@ export function checkSource(file: string, source: unknown, facts = loadCheckFact
   // What is not there cannot be published.
   if (findings.length > 0) return { findings, examples: 0, spec: undefined };
   return checkPublished(file, publishedDocument(source, facts), facts);
+}
+
+/** The schemas that an operation writes itself: of its parameters and of its bodies. */
+function schemasOf({ path, method, parameters = [], requestBody, responses }: LocatedOperation) {
+  const at = ['paths', path, method];
+  const ofContent = (content: Record<string, MediaType> = {}, place: Path) =>
+    Object.entries(content).flatMap(([type, { schema }]) =>
+      schema && !schema.title ? [{ schema, path: [...place, 'content', type, 'schema'] }] : [],
+    );
+  return [
+    ...parameters.flatMap(({ schema }, index) =>
+      schema ? [{ schema, path: [...at, 'parameters', index, 'schema'] }] : [],
+    ),
+    ...ofContent(requestBody?.content, [...at, 'requestBody']),
+    ...Object.entries(responses).flatMap(([status, { content }]) =>
+      ofContent(content, [...at, 'responses', status]),
+    ),
+  ];
 }
 
 /** Members that every operation has, each with the cure if it has none. */
@@ -223,9 +249,13 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
     ...(family.tagPages ? (spec.tags ?? []).map((tag) => base + slugOf(tag.name)) : []),
     ...operationIds.keys(),
   ]);
-  const wanted = plannedPages()
-    .filter((page) => page.openapi !== undefined && page.path.startsWith(base))
-    .map((page) => page.path);
+  const planned = plannedPages().filter((page) => page.openapi !== undefined && page.path.startsWith(base));
+  const wanted = planned.map((page) => page.path);
+  const titles = operationsOf(spec).flatMap(({ operationId = '', summary }) => {
+    const route = base + slugOf(operationId);
+    const title = planned.find((page) => page.path === route)?.title;
+    return title === undefined || title === summary ? [] : [{ route, title, summary }];
+  });
   const lines = text.split('\n').map((line) => line.trim());
   const finding = (route: string, message: string, cure: string): Finding => {
     const line = lines.indexOf(`operationId: ${operationIds.get(route) ?? ''}`) + 1 || 1;
@@ -236,6 +266,9 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
       ? `Run: npm run new -- operation ${operationIds.get(route) ?? ''}`
       : 'Add the route, or correct the name.';
   return [
+    ...titles.map(({ route, title, summary = '' }) =>
+      finding(route, `the summary "${summary}" is not the title of its page, "${title}"`, 'Write the title.'),
+    ),
     ...wanted
       .filter((route) => !made.has(route))
       .map((route) =>
