@@ -8,10 +8,11 @@ import type { LocatedOperation, MediaType, OperationError, Response } from '../.
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 import { blocks, code, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { schemaBlock } from './fields';
-import { examplesOf, jsonContent } from './media';
+import { schemaBlock, type Place } from './fields';
+import type { Anchors } from './anchors';
+import { contentsOf, examplesOf, isJson, jsonContent } from './media';
 import { samplePart } from './sample-column';
-import { exampleFence, exampleFences, isError, phraseOf, responsesOf } from './responses';
+import { allExampleFences, contentBlocks, exampleFence, isError, phraseOf, responsesOf } from './responses';
 
 const codesOf = (errors: readonly OperationError[]): string[] => [
   ...new Set(errors.map(({ code: name }) => name)),
@@ -40,15 +41,27 @@ function codeList(status: string, errors: readonly OperationError[]): string {
  * One status: what it means, its codes with their cures, and an example next to them. The anchors are inside the fold,
  * because a browser opens a fold for an address that leads into it.
  */
-function fold(status: string, response: Response | undefined, errors: readonly OperationError[]): string {
+function fold(
+  status: string,
+  response: Response | undefined,
+  errors: readonly OperationError[],
+  anchors: Anchors,
+): string {
+  const contents = contentsOf(response?.content);
+  // The fields of JSON are listed once for all statuses.
+  const others = contents.filter(({ type }) => !isJson(type));
   const codes = codesOf(errors).map((name) => `<code>${name}</code>`);
   return blocks(
     '<Fold className="api-error">',
     `<summary><strong>${status}</strong> ${phraseOf(status)} <span className="api-error-codes">${codes.join(' ')}</span></summary>`,
     `<div id="response-${status}">`,
     samplePart({
-      before: blocks(response && mdxMarkdown(response.description), codeList(status, errors)),
-      samples: exampleFences(jsonContent(response?.content), `${status} response`),
+      before: blocks(
+        response && mdxMarkdown(response.description),
+        codeList(status, errors),
+        contentBlocks(others, { anchor: `response-${status}`, anchors, sender: 'api' }),
+      ),
+      samples: allExampleFences(contents, `${status} response`),
     }),
     '</div>',
     '</Fold>',
@@ -58,13 +71,15 @@ function fold(status: string, response: Response | undefined, errors: readonly O
 /** Error bodies of the operation by the name of their schema, each with the statuses that send it. */
 function problems(
   responses: readonly [string, Response][],
-): { name: string; statuses: string[]; media: MediaType }[] {
-  const found = new Map<string, { statuses: string[]; media: MediaType }>();
+): { name: string; statuses: string[]; type: string; media: MediaType }[] {
+  const found = new Map<string, { statuses: string[]; type: string; media: MediaType }>();
   for (const [status, response] of responses) {
-    const media = isError(status) ? jsonContent(response.content) : undefined;
-    if (!media?.schema) continue;
+    const [content] = isError(status) ? contentsOf(response.content).filter(({ type }) => isJson(type)) : [];
+    if (!content?.media.schema) continue;
+    const { type, media } = content;
+    if (!media.schema) continue;
     const name = media.schema.title ?? 'Error';
-    const entry = found.get(name) ?? { statuses: [], media };
+    const entry = found.get(name) ?? { statuses: [], type, media };
     entry.statuses.push(status);
     found.set(name, entry);
   }
@@ -86,22 +101,22 @@ function beyond(schema: Schema, base: Schema): Schema | undefined {
 }
 
 /** The fields of an error body; of a second one only what it adds to the first. */
-function problemFields(schema: Schema, first: Schema | undefined, id: string): string {
+function problemFields(schema: Schema, first: Schema | undefined, place: Place): string {
   const extra = first && first !== schema ? beyond(schema, first) : undefined;
   return extra
-    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, id))
-    : schemaBlock(schema, id);
+    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, place))
+    : schemaBlock(schema, place);
 }
 
 /** The example that shows most of the fields, as a fence. */
 function fullestExample(media: readonly (MediaType | undefined)[]): string {
   const size = (value: Json): number => Object.keys(value ?? {}).length;
   const [fullest] = media.flatMap(examplesOf).toSorted((a, b) => size(b.value) - size(a.value));
-  return fullest ? exampleFence(fullest, 'Error body') : '';
+  return fullest ? exampleFence(fullest, 'Error body', 'application/json') : '';
 }
 
 /** The "Errors" section; empty for an operation that names none. */
-export function errorsSection(operation: LocatedOperation): string {
+export function errorsSection(operation: LocatedOperation, anchors: Anchors): string {
   const responses = responsesOf(operation);
   const named = operation['x-whence-errors'] ?? [];
   const statuses = [
@@ -119,15 +134,17 @@ export function errorsSection(operation: LocatedOperation): string {
         status,
         operation.responses[status],
         named.filter((error) => String(error.status) === status),
+        anchors,
       ),
     ),
-    ...errorBodies.map(({ name, statuses: sentWith, media }, index) => {
+    ...errorBodies.map(({ name, statuses: sentWith, type, media }, index) => {
       const id = index === 0 ? 'problem' : `problem-${index + 1}`;
       return samplePart({
         before: blocks(
           heading(3, errorBodies.length === 1 ? 'Error body' : `Error body: ${name}`, id),
-          `${code('application/problem+json')}, sent with ${wordList(sentWith)}.`,
-          media.schema && problemFields(media.schema, errorBodies[0]?.media.schema, id),
+          `${code(type)}, sent with ${wordList(sentWith)}.`,
+          media.schema &&
+            problemFields(media.schema, errorBodies[0]?.media.schema, { anchor: id, anchors, sender: 'api' }),
         ),
         samples: fullestExample(sentWith.map((status) => jsonContent(operation.responses[status]?.content))),
       });

@@ -2,6 +2,8 @@
 import type { LocatedOperation, RateLimit } from '../../../lib/openapi/types';
 import { code } from '../../../lib/text/mdx-text';
 import { rateText } from '../../../lib/facts/derived-limits';
+import { heldBy } from '../../../lib/openapi/schema-model';
+import { jsonContent } from './media';
 
 /** Rate limit policy of an operation with its numbers, in words. */
 function rateLimitText(limit: string | RateLimit): string {
@@ -9,6 +11,17 @@ function rateLimitText(limit: string | RateLimit): string {
   const { policy, limit: requests, window } = limit;
   if (requests === undefined || window === undefined) return code(policy);
   return `${code(policy)}: ${rateText({ requests, seconds: window })}`;
+}
+
+/** True if the body or the items of its array have an `event_id`, by which the API knows a repeat. */
+function hasEventId({ requestBody }: LocatedOperation): boolean {
+  const schema = jsonContent(requestBody?.content)?.schema;
+  const lists = Object.values(schema ? (heldBy(schema).form.schema.properties ?? {}) : {}).filter(
+    (field) => field.items,
+  );
+  return [schema, ...lists].some(
+    (holder) => holder && 'event_id' in (heldBy(holder).form.schema.properties ?? {}),
+  );
 }
 
 /** Whether and how a request may be repeated. */
@@ -22,7 +35,9 @@ function repeatText(operation: LocatedOperation): string {
       : `Safe to repeat with the same ${code('Idempotency-Key')}`;
   }
   if (method === 'PUT' || method === 'DELETE') return 'Idempotent';
-  return `Safe to repeat with the same ${code('event_id')}`;
+  return hasEventId(operation)
+    ? `Safe to repeat with the same ${code('event_id')}`
+    : 'Not safe to repeat: each request counts';
 }
 
 /** The facts as a definition list, in Markdown inside plain elements. */

@@ -6,38 +6,49 @@
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
-import { exampleOf, formOf, innerObject, typeName } from '../../../lib/openapi/schema-model';
-import { rulesText, shownJson, valueText } from './values';
+import { conditionsOf } from '../../../lib/openapi/conditions';
+import { shown } from '../../../lib/openapi/predicates';
+import {
+  exampleOf,
+  formOf,
+  hasFields,
+  hasParts,
+  heldBy,
+  mapValues,
+  typeName,
+  type Form,
+} from '../../../lib/openapi/schema-model';
+import type { Anchors } from './anchors';
+import { rulesText, valueText, type Sender } from './values';
 
 /** Objects nested deeper than this are a mistake of the specification, such as a schema that holds itself. */
 const deepest = 8;
 
-export interface FieldContext {
-  /** Anchor of the parent, such as `body`, `body-bids` or `response-200`. */
+/** What all fields of one body share. */
+export interface Place {
+  /** Start of the anchors, such as `body` or `response-200`. */
   anchor: string;
+  anchors: Anchors;
+  sender: Sender;
+}
+
+interface FieldContext extends Place {
   /** Full name of the parent, such as `bids[].`; empty at the top. */
   parent: string;
   depth: number;
+  /** True if the body says for all its objects that they hold no other fields. */
+  isClosed: boolean;
 }
-
-/** Anchor of a part of something that has one: `body-bids` and `bid_amount` give `body-bids-bid_amount`. */
-const anchorOf = (parent: string, name: string): string =>
-  `${parent}-${name.replace(/[^A-Za-z0-9_-]+/g, '')}`;
 
 /** Examples of objects are in the example fences; only short values are worth a line here. */
 function shortExample(schema: Schema): string {
   const example = exampleOf(schema);
-  if (
-    example === undefined ||
-    example === null ||
-    (typeof example === 'object' && JSON.stringify(example).length > 60)
-  ) {
+  if (example === undefined || (typeof example === 'object' && JSON.stringify(example).length > 60))
     return '';
-  }
-  return `Example: ${shownJson(example)}.`;
+  return `Example: ${shown(example)}.`;
 }
 
-function flags(schema: Schema, required: boolean, nullable: boolean): string {
+export function flags(schema: Schema, required: boolean, nullable: boolean): string {
   const flag = (text: string, kind = '') =>
     ` <span className="api-flag${kind && ` api-flag--${kind}`}">${text}</span>`;
   return [
@@ -49,24 +60,65 @@ function flags(schema: Schema, required: boolean, nullable: boolean): string {
   ].join('');
 }
 
-/** What a field holds; `context` describes the field itself. */
-function nested(input: Schema, fullName: string, context: FieldContext): string {
-  const { schema, alternatives } = formOf(input);
-  const arrayItems = schema.items ? formOf(schema.items).alternatives : undefined;
-  const choice = alternatives ?? arrayItems;
-  if (choice) return options(choice, fullName, context);
-  const inner = innerObject(input);
-  if (!inner) return '';
-  const name = `${fullName}${'[]'.repeat(inner.arrays)}`;
-  const label = inner.arrays > 0 ? `Fields of each item of` : `Fields of`;
-  return [
-    `<Fold open className="api-fold">`,
-    `<summary>${label} <code>${htmlText(fullName)}</code></summary>`,
-    '',
-    fieldList(inner.schema, { ...context, parent: `${name}.`, depth: context.depth + 1 }),
-    '',
-    '</Fold>',
-  ].join('\n');
+/** Rules between fields as a list, or in one line if they are few; empty if there are none. */
+function rulesBetween(schema: Schema): string {
+  const rules = conditionsOf(schema);
+  if (rules.length < 3) return rules.join(' ');
+  return blocks('Rules between these fields:', rules.map((rule) => `- ${rule}`).join('\n'));
+}
+
+/** What a list or a map holds, in words, unless its parts are listed with it. */
+function heldText(schema: Schema): string {
+  const held = schema.items ?? mapValues(schema);
+  if (!held || hasParts(heldBy(held).form)) return '';
+  const inner = formOf(held);
+  const about = schema.description && inner.schema.title ? '' : (inner.schema.description ?? '');
+  const text = mdxMarkdown(about);
+  const own = text && `${schema.items ? 'Each item' : 'Each value'}: ${text}`;
+  const example = exampleOf(schema) === undefined && shortExample(inner.schema);
+  return [own, ...inner.presence, ...conditionsOf(inner.schema), example, heldText(inner.schema)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The text of a value: what it is, what it may be, its rules. */
+function textOf({ schema, presence }: Form, sender: Sender, description = schema.description ?? ''): string {
+  const listed = hasFields({ schema } as Form);
+  return valueText(
+    mdxMarkdown(description),
+    schema,
+    sender,
+    [...presence, heldText(schema), ...(listed ? [] : conditionsOf(schema))].filter(Boolean).join(' '),
+    rulesText(schema, shortExample(schema)),
+  );
+}
+
+/** The fields that a field holds, and the forms of what it holds; `context` describes the field itself. */
+export function nested(input: Schema, fullName: string, context: FieldContext): string {
+  const { form, arrays } = heldBy(input);
+  if (!hasParts(form)) return '';
+  // What the field itself is has been said.
+  const about = arrays > 0 ? [form.schema.description && mdxMarkdown(form.schema.description)] : [];
+  const forms = form.alternatives && options(form.alternatives, fullName, context);
+  if (!hasFields(form)) return blocks(...about, arrays > 0 && form.presence.join(' '), forms);
+  const name = `${fullName}${'[]'.repeat(arrays)}`;
+  const label = arrays > 0 ? `Fields of each item of` : `Fields of`;
+  const list = fieldList(arrays > 0 ? form : { ...form, presence: [] }, {
+    ...context,
+    parent: `${name}.`,
+    depth: context.depth + 1,
+  });
+  return blocks(
+    forms,
+    [
+      `<Fold open className="api-fold">`,
+      `<summary>${label} <code>${htmlText(fullName)}</code></summary>`,
+      '',
+      blocks(...about, list),
+      '',
+      '</Fold>',
+    ].join('\n'),
+  );
 }
 
 function options(
@@ -77,21 +129,22 @@ function options(
   const lead = choice.kind === 'oneOf' ? 'One of these forms:' : 'At least one of these forms:';
   const forms = choice.options.map((option, index) => {
     const title = option.title ? htmlText(option.title) : `Form ${index + 1}`;
-    const inner = innerObject(option);
-    const anchor = anchorOf(context.anchor, option.title ? slugOf(option.title) : String(index + 1));
+    const { form, arrays } = heldBy(option);
+    const name = option.title ? slugOf(option.title) : String(index + 1);
+    const anchor = context.anchors.claim(`${context.anchor}-${name}`);
+    const parent = fullName ? `${fullName}${'[]'.repeat(arrays)}.` : '';
+    const inside = { ...context, anchor, parent, depth: context.depth + 1 };
+    const own = formOf(option);
+    const held = arrays > 0 && form.schema.description && mdxMarkdown(form.schema.description);
     return [
       `<Fold open className="api-fold">`,
-      `<summary>${title}: ${htmlText(typeName(option))}</summary>`,
+      `<summary>${title}: ${htmlText(typeName(option))}${own.nullable ? ' or null' : ''}</summary>`,
       '',
       blocks(
-        option.description && mdxMarkdown(option.description),
-        inner
-          ? fieldList(inner.schema, {
-              anchor,
-              parent: fullName ? `${fullName}.` : '',
-              depth: context.depth + 1,
-            })
-          : valueText('', option, '', rulesText(option, shortExample(option))),
+        textOf(arrays > 0 ? own : { ...own, presence: [] }, context.sender, option.description),
+        held,
+        form.alternatives && options(form.alternatives, fullName, inside),
+        hasFields(form) && fieldList(form, inside),
       ),
       '',
       '</Fold>',
@@ -129,55 +182,93 @@ export function fieldEntry({ id, name, schema: input, required, text, inner = ''
 export const fieldEntries = (entries: readonly string[]): string =>
   blocks('<ul className="api-fields">', ...entries, '</ul>');
 
-function field(name: string, input: Schema, required: boolean, context: FieldContext): string {
-  const { schema, presence } = formOf(input);
-  const id = anchorOf(context.anchor, name);
-  const text = valueText(
-    mdxMarkdown(schema.description ?? ''),
-    schema,
-    presence.join(' '),
-    rulesText(schema, shortExample(schema)),
-  );
+function field(name: string, input: Schema, required: boolean, id: string, context: FieldContext): string {
   const inner = nested(input, `${context.parent}${name}`, { ...context, anchor: id });
-  return fieldEntry({ id, name, schema: input, required, text, inner });
+  return fieldEntry({
+    id,
+    name,
+    schema: input,
+    required,
+    text: textOf(formOf(input), context.sender),
+    inner,
+  });
 }
 
 /**
- * The list of an object's fields.
- * @throws Error if objects nest more than eight levels deep.
+ * The list of an object's fields, with the rules between them.
+ * @throws Error if objects nest more than eight levels deep, or if a rule has no words.
  */
-function fieldList(input: Schema, context: FieldContext): string {
+function fieldList({ schema, presence }: Form, context: FieldContext): string {
   if (context.depth > deepest) {
     throw new Error(
       `Objects nest more than ${deepest} levels deep at "${context.parent}". Flatten the schema, or end its recursion.`,
     );
   }
-  const { schema, presence } = formOf(input);
   const required = new Set(schema.required ?? []);
-  const items = Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    field(name, property, required.has(name), context),
-  );
   const extra = schema.additionalProperties;
-  if (typeof extra === 'object') items.push(field('{name}', extra, false, context));
-  return blocks(presence.join(' '), fieldEntries(items));
+  const fields = Object.entries(schema.properties ?? {});
+  if (typeof extra === 'object') fields.push(['{name}', extra]);
+  const ids = context.anchors.claimAll(
+    context.anchor,
+    fields.map(([name]) => name),
+  );
+  const items = fields.map(([name, property]) =>
+    field(name, property, required.has(name), ids.get(name) ?? '', context),
+  );
+  return blocks(
+    presence.join(' '),
+    fieldEntries(items),
+    rulesBetween(schema),
+    extra === false && !context.isClosed && 'There are no other fields.',
+  );
+}
+
+/** Whether each object of a schema refuses fields that it doesn't list, parents first. */
+function closedObjects(input: Schema, depth = 0): boolean[] {
+  // The list of fields says what is wrong with an object nested deeper.
+  if (depth > deepest) return [];
+  const { form } = heldBy(input);
+  const { schema, alternatives } = form;
+  const extra = schema.additionalProperties;
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...(alternatives?.options ?? []),
+    ...(typeof extra === 'object' ? [extra] : []),
+  ];
+  return [
+    ...(schema.properties ? [extra === false] : []),
+    ...inside.flatMap((one) => closedObjects(one, depth + 1)),
+  ];
 }
 
 /**
  * A whole body: its fields, or its type and rules if it is not an object.
- * @param anchor Start of the anchors, such as `body` or `response-200`.
- * @throws Error if objects nest too deep.
+ * @throws Error if objects nest too deep, or if a rule has no words.
  */
-export function schemaBlock(input: Schema, anchor: string): string {
-  const { schema, nullable, alternatives } = formOf(input);
-  const context: FieldContext = { anchor, parent: '', depth: 1 };
-  if (alternatives) return options(alternatives, '', context);
-  const inner = innerObject(input);
-  if (!inner) {
-    const type = `Type: ${typeName(input)}${nullable ? ' or null' : ''}.`;
-    return valueText(type, schema, '', rulesText(schema, shortExample(schema)));
+export function schemaBlock(input: Schema, place: Place): string {
+  const own = formOf(input);
+  const { form, arrays } = heldBy(input);
+  const closed = closedObjects(input);
+  const isClosed = closed.length > 0 && closed.every(Boolean);
+  const context: FieldContext = { ...place, parent: '', depth: 1, isClosed };
+  const rules = rulesText(own.schema, '');
+  if (!hasParts(form)) {
+    const type = `Type: ${typeName(input)}${own.nullable ? ' or null' : ''}.`;
+    return textOf(
+      own,
+      place.sender,
+      [own.schema.title ? '' : own.schema.description, type].filter(Boolean).join(' '),
+    );
   }
   return blocks(
-    inner.arrays > 0 && 'An array. Each item has these fields:',
-    fieldList(inner.schema, context),
+    !own.schema.title && own.schema.description && mdxMarkdown(own.schema.description),
+    own.nullable && 'Can be null.',
+    arrays > 0 && `An array. Each item has these ${hasFields(form) ? 'fields' : 'forms'}:`,
+    arrays > 0 && form.schema.description && mdxMarkdown(form.schema.description),
+    rules && `<p className="api-rules">${rules}</p>`,
+    form.alternatives && options(form.alternatives, '', context),
+    hasFields(form) && fieldList(form, context),
+    isClosed &&
+      (place.sender === 'reader' ? "Fields that aren't listed are refused." : 'There are no other fields.'),
   );
 }

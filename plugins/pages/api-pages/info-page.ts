@@ -2,7 +2,7 @@
 import type { Side } from '../../../data/schema/counterparts';
 import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { blocks, code, heading, mdxMarkdown, mdxPlain } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { apiKeyHeader, pageHead } from './operation-page';
 import { frontMatterBlock, pageDescription } from './front-matter';
@@ -38,9 +38,29 @@ function scopesOf(page: InfoPage): string[] {
   return [...new Set(all)].filter((scope): scope is string => scope !== undefined);
 }
 
+/** The license of the file and whom to ask about it; empty if the specification names neither. */
+function fileTerms({ info: { license, contact } }: Spec): string {
+  const linked = (name: string, url: string | undefined): string =>
+    url === undefined ? mdxPlain(name) : `[${mdxPlain(name)}](${url})`;
+  const { name, url, email } = contact ?? {};
+  const people = [
+    ...(name ? [linked(name, url ?? (email && `mailto:${email}`))] : []),
+    ...(url && !name ? [linked(url, url)] : []),
+    ...(email && (url ?? !name) ? [linked(email, `mailto:${email}`)] : []),
+  ];
+  return [
+    license && `License: ${linked(license.name, license.url)}.`,
+    people.length > 0 && `Questions: ${people.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function infoPage(page: InfoPage): string {
   const { spec } = page;
-  const server = spec.servers?.[0]?.url ?? '';
+  const [base] = spec.servers ?? [];
+  const server = base?.url ?? '';
+  const scheme = Object.values(page.securitySchemes).find(({ name }) => name !== undefined);
   const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const scopes = scopesOf(page);
@@ -63,12 +83,15 @@ export function infoPage(page: InfoPage): string {
     pageHead(),
     mdxMarkdown(spec.info.description ?? ''),
     heading(2, 'Base URL', 'base-url'),
-    `All addresses start with ${code(`${server}${prefix}`)}.`,
+    [`All addresses start with ${code(`${server}${prefix}`)}.`, mdxMarkdown(base?.description ?? '')]
+      .filter(Boolean)
+      .join(' '),
     heading(2, 'Authentication', 'authentication'),
     `Send an API key in the header ${code(keyHeader)} with every request.` +
       (scopes.length > 0
         ? ` The key needs the scope that each operation names: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
         : ' See [API keys](/api/overview#authentication).'),
+    mdxMarkdown(scheme?.description ?? ''),
     heading(2, 'Operations', 'operations'),
     ...page.groups.map((group) =>
       blocks(
@@ -89,8 +112,9 @@ export function infoPage(page: InfoPage): string {
         `<Data view="counterparts" from="${page.counterparts}" />`,
       ),
     heading(2, 'OpenAPI file', 'openapi-file'),
-    `The description of this API for tools and code generators, OpenAPI ${spec.openapi}:`,
+    `Version ${spec.info.version} of the description of this API for tools and code generators, in OpenAPI ${spec.openapi}:`,
     page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
+    fileTerms(spec),
     heading(2, 'Versions', 'versions'),
     `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs alongside a new one, is on the [API overview](/api/overview#versions).`,
   )}\n`;

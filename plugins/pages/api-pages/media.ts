@@ -1,11 +1,43 @@
-/** Reads the JSON content of bodies and its examples, wherever OpenAPI allows them. */
+/** Reads the content of bodies and its examples, wherever OpenAPI allows them. */
 import type { LocatedOperation, MediaType } from '../../../lib/openapi/types';
 import type { Json } from '../../../lib/shared/json-schema';
 
-/** Content of the JSON media type, with or without a charset or a `+json` suffix. */
+/** True for JSON, with or without a charset or a `+json` suffix. */
+export const isJson = (type: string): boolean => /^application\/(.+\+)?json\b/.test(type);
+
+/** Content of the JSON media type. */
 export function jsonContent(content: Readonly<Record<string, MediaType>> | undefined): MediaType | undefined {
-  const type = Object.keys(content ?? {}).find((name) => /^application\/(.+\+)?json\b/.test(name));
+  const type = Object.keys(content ?? {}).find(isJson);
   return type === undefined ? undefined : content?.[type];
+}
+
+/** A body in one of the media types that it can have. */
+export interface Content {
+  type: string;
+  media: MediaType;
+}
+
+/** All contents of a body, JSON first: it is what most readers take. */
+export const contentsOf = (content: Readonly<Record<string, MediaType>> = {}): Content[] =>
+  Object.entries(content)
+    .map(([type, media]) => ({ type, media }))
+    .toSorted((a, b) => Number(isJson(b.type)) - Number(isJson(a.type)));
+
+/** Forms, whose examples are written field by field, as JSON is. */
+const isForm = (type: string): boolean => /^(?:multipart\/|application\/x-www-form-urlencoded\b)/.test(type);
+
+/** Languages of fences by what a media type ends with. */
+const languages: readonly [RegExp, string][] = [
+  [/csv\b/, 'csv'],
+  [/xml\b/, 'xml'],
+  [/html\b/, 'html'],
+  [/yaml\b/, 'yaml'],
+];
+
+/** The language in which an example of a media type is shown. */
+export function fenceLanguage(type: string): string {
+  if (isJson(type) || isForm(type)) return 'json';
+  return languages.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
 }
 
 export interface NamedExample {

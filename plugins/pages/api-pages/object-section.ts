@@ -2,6 +2,7 @@
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { Anchors } from './anchors';
 import { schemaBlock } from './fields';
 
 /** `app-partner-connection` as `AppPartnerConnection`. */
@@ -25,6 +26,10 @@ export function objectSection({ name, schema }: { name: string; schema: Schema }
   return blocks(
     heading(2, `The ${name} object`, `the-${slugOf(name)}-object`),
     description && mdxMarkdown(description),
-    schemaBlock(rest, slugOf(name)),
+    schemaBlock(rest, {
+      anchor: slugOf(name),
+      anchors: new Anchors(['operations', 'in-the-dashboard']),
+      sender: 'api',
+    }),
   );
 }

@@ -1,16 +1,17 @@
 /** Writes the page of one operation. */
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { wordList } from '../../../lib/text/words';
 import { stylesOf } from '../../content/page-styles';
 import { errorsSection } from './errors';
 import { factsList } from './facts';
-import { schemaBlock } from './fields';
+import { Anchors } from './anchors';
 import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
-import { jsonContent } from './media';
+import { contentsOf } from './media';
 import { methodBadge } from './operation-table';
 import { parametersSection } from './parameters';
-import { exampleFences, responsesSection } from './responses';
+import { allExampleFences, contentBlocks, responsesSection } from './responses';
 import { samplePart } from './sample-column';
 import { sampleFences, sampleRequest } from './sample-request';
 
@@ -65,22 +66,32 @@ function endpoint(method: string, server: string, path: string): string {
 }
 
 /** The body: its fields, and its examples as their samples. */
-function bodySection(operation: LocatedOperation): string {
+function bodySection(operation: LocatedOperation, anchors: Anchors): string {
   const body = operation.requestBody;
-  const media = jsonContent(body?.content);
-  if (!body || !media?.schema) return '';
-  const type = Object.keys(body.content)[0] ?? '';
-  const examples = exampleFences(media, 'Request body');
-  const needed = `${code(type)}, ${body.required ? 'required' : 'optional'}.`;
+  if (!body) return '';
+  const contents = contentsOf(body.content);
+  const examples = allExampleFences(contents, 'Request body');
+  const types = wordList(
+    contents.map(({ type }) => code(type)),
+    'or',
+  );
+  const needed = `${types}, ${body.required ? 'required' : 'optional'}.`;
+  const place = { anchor: 'body', anchors, sender: 'reader' } as const;
   return samplePart({
     before: blocks(
       heading(2, 'Request body', 'request-body'),
       [needed, mdxMarkdown(body.description ?? '')].join(' ').trim(),
-      schemaBlock(media.schema, 'body'),
+      contentBlocks(contents, place, contents.length > 1 ? undefined : () => ''),
     ),
     samples: examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),
   });
 }
+
+/** Addresses of the headings of an operation's page, which no field takes. */
+const sections = [
+  ...['samples', 'parameters', 'request-body', 'request-examples', 'responses', 'response-headers', 'errors'],
+  ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters', 'in-the-dashboard'],
+];
 
 /** The samples. The heading is in their column, so a reader who jumps to it finds it at any width. */
 function samplesSection({ operation, server, infoRoute }: OperationPage, keyHeader: string): string {
@@ -99,6 +110,7 @@ export function operationPage(page: OperationPage): string {
   const { operation, server } = page;
   const method = operation.method.toUpperCase();
   const keyHeader = apiKeyHeader(page.securitySchemes);
+  const anchors = new Anchors(sections);
   const description = operation.description ?? operation.summary ?? '';
   // What the operation does comes first, the details of it after the address.
   const [lead = '', ...details] = description.split(/\n\s*\n/);
@@ -127,11 +139,11 @@ export function operationPage(page: OperationPage): string {
         mdxMarkdown(details.join('\n\n')),
       ),
       samples: samplesSection(page, keyHeader),
-      after: parametersSection(operation.parameters ?? [], [keyHeader]),
+      after: parametersSection(operation.parameters ?? [], anchors, [keyHeader]),
     }),
-    bodySection(operation),
-    responsesSection(operation),
-    errorsSection(operation),
+    bodySection(operation, anchors),
+    responsesSection(operation, anchors),
+    errorsSection(operation, anchors),
     docsSection(operation.externalDocs, page.siteUrl),
   )}\n`;
 }

@@ -9,47 +9,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createGenerators } from '.';
 import type { Family } from '../../../lib/openapi/families';
 import { pageDescription, sentences } from './front-matter';
 import { allPages, familyPages } from './pages';
 import { sidebarItems } from './sidebar';
 import { operationsOf, resolveSpec } from '../../../lib/openapi/spec';
-import type { Spec } from '../../../lib/openapi/types';
+import { fixtureFamily as family, fixtureTitle as titleOf, pagesOf } from '../../../tests/lib/api-pages';
 
-const family: Family = {
-  key: 'f',
-  folder: 'fixture',
-  specFile: 'openapi/fixture.yaml',
-  spec: 'fixture',
-  tagPages: true,
-};
 const text = readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8');
-const titleOf = (route: string): string => route.split('/').at(-1) ?? '';
-
-function pagesOf(spec: Spec, of: Family = family): Record<string, string> {
-  const generators = createGenerators({
-    family: of,
-    spec: () => spec,
-    titleOf,
-    siteUrl: 'https://docs.whence.example',
-    editUrl: 'https://code.whence.example/edit/',
-    downloads: [{ label: 'fixture.yaml', path: '/openapi/fixture.yaml' }],
-  });
-  const { info, groups } = familyPages(family, spec, titleOf);
-  const securitySchemes = spec.components?.securitySchemes ?? {};
-  return Object.fromEntries([
-    [info.id, generators.createInfoPageMD({ id: info.id })],
-    ...groups.flatMap((group) => [
-      [group.id, generators.createTagPageMD({ id: group.id, tag: group.tag })],
-      ...group.operations.map(({ id, operation }) => [
-        id,
-        generators.createApiPageMD({ id, api: { ...operation, securitySchemes } }),
-      ]),
-    ]),
-  ]) as Record<string, string>;
-}
-
 const pages = pagesOf(resolveSpec(text));
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 

@@ -1,11 +1,13 @@
 /** Writes the responses of an operation that went well, and what their headers are. Errors are in errors.ts. */
 import { STATUS_CODES } from 'node:http';
+import { slugOf } from '../../../lib/routes/written-routes';
 import type { Header, LocatedOperation, MediaType, Response } from '../../../lib/openapi/types';
-import { blocks, fence, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
+import { blocks, code, fence, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { examplesOf, jsonContent, type NamedExample } from './media';
+import type { Anchors } from './anchors';
+import { contentsOf, examplesOf, fenceLanguage, isJson, type Content, type NamedExample } from './media';
 import { headersTable } from './parameters';
-import { schemaBlock } from './fields';
+import { schemaBlock, type Place } from './fields';
 import { samplePart } from './sample-column';
 import { printJson } from '../../../lib/shared/samples/literal';
 
@@ -51,41 +53,84 @@ function headersSection(responses: readonly [string, Response][]): string {
   );
 }
 
-/** The fence of an example, titled. */
-export const exampleFence = ({ title, value }: NamedExample, fallbackTitle: string): string =>
-  fence('json', printJson(value), `title="${(title || fallbackTitle).replace(/"/g, "'")}"`);
+/** The fence of an example, titled. Text is shown as it is sent; a value that is not text as JSON. */
+export function exampleFence({ title, value }: NamedExample, fallbackTitle: string, type: string): string {
+  const isText = typeof value === 'string' && !isJson(type);
+  return fence(
+    isText ? fenceLanguage(type) : 'json',
+    isText ? value : printJson(value),
+    `title="${(title || fallbackTitle).replace(/"/g, "'")}"`,
+  );
+}
 
 /** Fences of all examples, each with its note. */
-export function exampleFences(media: MediaType | undefined, fallbackTitle: string): string {
+function exampleFences({ type, media }: Content, fallbackTitle: string): string {
   return blocks(
     ...examplesOf(media).flatMap((example) => [
       example.note && mdxMarkdown(example.note),
-      exampleFence(example, fallbackTitle),
+      exampleFence(example, fallbackTitle, type),
     ]),
   );
 }
 
+/** The examples of a body in all its media types, which their titles name if there is more than one. */
+export const allExampleFences = (contents: readonly Content[], fallbackTitle: string): string =>
+  blocks(
+    ...contents.map((content) =>
+      exampleFences(content, contents.length > 1 ? `${fallbackTitle}, ${content.type}` : fallbackTitle),
+    ),
+  );
+
+/** The media types of the parts of a form. */
+const partTypes = ({ encoding = {} }: MediaType): string =>
+  Object.entries(encoding)
+    .flatMap(([name, { contentType }]) =>
+      contentType ? `${code(name)} is sent as ${code(contentType)}.` : [],
+    )
+    .join(' ');
+
+/** The fields of a body in all its media types. The type is left out where it is the only one and JSON. */
+export function contentBlocks(
+  contents: readonly Content[],
+  place: Place,
+  lead: (type: string) => string = (type) => `${code(type)}:`,
+): string {
+  return blocks(
+    ...contents.map(({ type, media }, index) =>
+      blocks(
+        (contents.length > 1 || !isJson(type)) && lead(type),
+        media.schema &&
+          schemaBlock(media.schema, {
+            ...place,
+            anchor: index === 0 ? place.anchor : place.anchors.claim(`${place.anchor}-${slugOf(type)}`),
+          }),
+        partTypes(media),
+      ),
+    ),
+  );
+}
+
 /** A status of success: its meaning and fields, and its examples as their samples. */
-function success(status: string, response: Response): string {
-  const media = jsonContent(response.content);
+function success(status: string, response: Response, anchors: Anchors): string {
+  const contents = contentsOf(response.content);
   return samplePart({
     before: blocks(
       heading(3, `${status} ${phraseOf(status)}`.trim(), `response-${status}`),
       mdxMarkdown(response.description),
-      media?.schema && schemaBlock(media.schema, `response-${status}`),
+      contentBlocks(contents, { anchor: `response-${status}`, anchors, sender: 'api' }),
     ),
-    samples: exampleFences(media, `${status} response`),
+    samples: allExampleFences(contents, `${status} response`),
   });
 }
 
 /** The "Responses" section. */
-export function responsesSection(operation: LocatedOperation): string {
+export function responsesSection(operation: LocatedOperation, anchors: Anchors): string {
   const responses = responsesOf(operation);
   return blocks(
     heading(2, 'Responses', 'responses'),
     ...responses
       .filter(([status]) => !isError(status))
-      .map(([status, response]) => success(status, response)),
+      .map(([status, response]) => success(status, response, anchors)),
     headersSection(responses),
   );
 }

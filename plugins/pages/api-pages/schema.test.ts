@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { constraintsOf } from '../../../lib/openapi/constraints';
-import { schemaBlock } from './fields';
+import { Anchors } from './anchors';
+import { schemaBlock, type Place } from './fields';
 import { formOf, typeName } from '../../../lib/openapi/schema-model';
 import { valueText, valuesText } from './values';
+
+const body = (): Place => ({ anchor: 'body', anchors: new Anchors(), sender: 'reader' });
 
 describe('typeName', () => {
   it.each<[Schema, string]>([
     [{ type: 'string' }, 'string'],
     [{ type: ['integer', 'null'] }, 'integer'],
-    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'array of array of number'],
+    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'array of arrays of numbers'],
     [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string or integer'],
     [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string'],
     [{ allOf: [{ type: 'object' }, { properties: {} }] }, 'object'],
@@ -78,28 +81,30 @@ describe('enumerations', () => {
       enum: ['set', 'delete', 'keep'],
       'x-enumDescriptions': { set: 'Sets {it}.', delete: 'Removes it' },
     };
-    expect(valuesText(schema)).toBe(
+    expect(valuesText(schema, 'api')).toBe(
       'One of: `set`\u00a0– Sets \\{it\\}. `delete`\u00a0– Removes it. `keep`.',
     );
-    expect(valuesText({ enum: ['a', 'b'] })).toBe('One of `a` or `b`.');
-    expect(valuesText({ type: 'string' })).toBe('');
+    expect(valuesText({ enum: ['a', 'b'] }, 'api')).toBe('One of `a` or `b`.');
+    expect(valuesText({ type: 'string' }, 'api')).toBe('');
   });
 
   it('folds none, however many there are', () => {
     const enumeration = Array.from({ length: 30 }, (_, i) => `v${i}`);
-    expect(schemaBlock({ properties: { a: { enum: enumeration } } }, 'body')).not.toMatch(/<Fold|<details/);
+    expect(schemaBlock({ properties: { a: { enum: enumeration } } }, body())).not.toMatch(/<Fold|<details/);
   });
 
   it('keeps a description of lists or paragraphs apart from what follows', () => {
-    expect(valueText('Text.', { enum: ['a'] }, 'Rule.', 'Small.')).toBe(
+    expect(valueText('Text.', { enum: ['a'] }, 'api', 'Rule.', 'Small.')).toBe(
       'Text. One of `a`. Rule. <span className="api-rules">Small.</span>',
     );
-    expect(valueText('Text.\n\n- item', { enum: ['a'] }, '', '')).toBe('Text.\n\n- item\n\nOne of `a`.');
+    expect(valueText('Text.\n\n- item', { enum: ['a'] }, 'api', '', '')).toBe(
+      'Text.\n\n- item\n\nOne of `a`.',
+    );
   });
 
   it('finds the ones in array items and says which are open', () => {
     const schema = { type: 'array', items: { enum: ['a'], 'x-extensible-enum': true } };
-    expect(valuesText(schema)).toMatch(/`a`.*accept ones you do not know/s);
+    expect(valuesText(schema, 'api')).toMatch(/`a`.*accept ones you do not know/s);
   });
 });
 
@@ -120,31 +125,31 @@ describe('schemaBlock', () => {
   };
 
   it('gives every field an anchor, its type and flags', () => {
-    const mdx = schemaBlock(bids, 'body');
+    const mdx = schemaBlock(bids, body());
     expect(mdx).toContain('id="body-bids-bid_amount"');
     expect(mdx).toContain('href="#body-bids-bid_amount"');
     expect(mdx).toContain(
-      '<span className="api-type">array of object</span> <span className="api-flag api-flag--required">required</span>',
+      '<span className="api-type">array of objects</span> <span className="api-flag api-flag--required">required</span>',
     );
     expect(mdx).toMatch(/note<\/code>.*string<\/span> <span className="api-flag">nullable/);
   });
 
   it('gives forms of the same name different anchors', () => {
     const forms = { oneOf: [{ properties: { a: {} } }, { properties: { a: {} } }] };
-    const ids = [...schemaBlock(forms, 'body').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...schemaBlock(forms, body()).matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual(['body-1-a', 'body-2-a']);
   });
 
   it('writes bodies that are not objects', () => {
-    expect(schemaBlock({ type: 'string', maxLength: 5 }, 'body')).toContain('Type: string.');
+    expect(schemaBlock({ type: 'string', maxLength: 5 }, body())).toContain('Type: string.');
     expect(
-      schemaBlock({ type: 'array', items: { properties: { a: { type: 'string' } } } }, 'body'),
+      schemaBlock({ type: 'array', items: { properties: { a: { type: 'string' } } } }, body()),
     ).toContain('id="body-a"');
   });
 
   it('stops at a schema that holds itself', () => {
     const node: Schema = { type: 'object', properties: {} };
     node.properties = { child: node };
-    expect(() => schemaBlock(node, 'body')).toThrow(/more than 8 levels deep/);
+    expect(() => schemaBlock(node, body())).toThrow(/more than 8 levels deep/);
   });
 });

@@ -1,12 +1,9 @@
 /** Says what values may be: rules, default and example in sentences, and the values of an enumeration in the same text. */
-import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { blocks, code, mdxMarkdown } from '../../../lib/text/mdx-text';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { blocks, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf, enumOf } from '../../../lib/openapi/constraints';
-
-/** A value as code. */
-export const shownJson = (value: Json): string =>
-  code(typeof value === 'string' ? value : JSON.stringify(value));
+import { shown } from '../../../lib/openapi/predicates';
 
 /**
  * What holds for a value, in sentences: its rules, its default and an example.
@@ -16,21 +13,27 @@ export function rulesText(schema: Schema, example: string): string {
   const rules = constraintsOf(schema).join(', ');
   return [
     rules && `${capitalized(rules)}.`,
-    schema.default !== undefined && schema.default !== null && `Default: ${shownJson(schema.default)}.`,
+    schema.default !== undefined && `Default: ${shown(schema.default)}.`,
     example,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const openEnd = (schema: Schema): string =>
-  schema['x-extensible-enum'] ? 'Values can be added within this version: accept ones you do not know.' : '';
+/** Who sends the value: readers, in a request, or the API, which may answer with values that they don't know yet. */
+export type Sender = 'reader' | 'api';
+
+const openEnd = (schema: Schema, sender: Sender): string => {
+  if (!schema['x-extensible-enum']) return '';
+  const added = 'Values can be added within this version';
+  return sender === 'api' ? `${added}: accept ones you do not know.` : `${added}.`;
+};
 
 /**
  * The values of an enumeration in one run of text, each with its meaning if the schema gives meanings; empty if the schema is
  * none. In a list, the values of one field would push the next ones off the screen.
  */
-export function valuesText(input: Schema): string {
+export function valuesText(input: Schema, sender: Sender): string {
   const found = enumOf(input);
   if (!found) return '';
   const { schema, values } = found;
@@ -39,18 +42,24 @@ export function valuesText(input: Schema): string {
   const entries = values.map((value) => {
     const meaning = meanings[String(value)];
     return meaning
-      ? `${shownJson(value)}\u00a0– ${mdxMarkdown(meaning)
+      ? `${shown(value)}\u00a0– ${mdxMarkdown(meaning)
           .replace(/\s*\n\s*/g, ' ')
           .replace(/\.?$/, '.')}`
-      : `${shownJson(value)}${described ? '.' : ''}`;
+      : `${shown(value)}${described ? '.' : ''}`;
   });
   const text = described ? `One of: ${entries.join(' ')}` : `One of ${wordList(entries, 'or')}.`;
-  return [text, openEnd(schema)].filter(Boolean).join(' ');
+  return [text, openEnd(schema, sender)].filter(Boolean).join(' ');
 }
 
 /** The text of a value in one paragraph: what it is, what it may be, its rules in small print. */
-export function valueText(description: string, schema: Schema, presence: string, rules: string): string {
-  const rest = [valuesText(schema), presence, rules && `<span className="api-rules">${rules}</span>`]
+export function valueText(
+  description: string,
+  schema: Schema,
+  sender: Sender,
+  presence: string,
+  rules: string,
+): string {
+  const rest = [valuesText(schema, sender), presence, rules && `<span className="api-rules">${rules}</span>`]
     .filter(Boolean)
     .join(' ');
   // A list or a second paragraph ends before what belongs to the value as a whole.

@@ -1,0 +1,403 @@
+/**
+ * Nothing of a specification is lost: every keyword of OpenAPI 3.1 and JSON Schema is in the table of the check, each that
+ * is shown changes a page of the fixture when it goes, and each that is refused is found with its place and cure.
+ */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { checkPublished } from '../../../checks/openapi/check';
+import { checkKeywords, keywords, type Rule } from '../../../checks/openapi/keywords';
+import { checkReferences, checkSchemaWords } from '../../../checks/openapi/schema-words';
+import type { Path } from '../../../checks/openapi/report-at';
+import { typeName } from '../../../lib/openapi/schema-model';
+import { operationsOf, resolveDocument } from '../../../lib/openapi/spec';
+import type { Schema } from '../../../lib/shared/json-schema';
+import { fixtureFamily, pagesOf } from '../../../tests/lib/api-pages';
+import { apiKeyHeader } from './operation-page';
+import { sampleFences, sampleRequest } from './sample-request';
+
+type Node = Record<string, unknown>;
+
+const text = readFileSync(path.resolve('tests/fixtures/api-pages/cases.yaml'), 'utf8');
+const fixture = (): Node => parse(text) as Node;
+
+interface Found {
+  at: string;
+  message: string;
+  cure: string;
+}
+
+/** What the check of a document says of keywords and of schemas. */
+function findingsOf(document: unknown): Found[] {
+  const found: Found[] = [];
+  const say = (at: Path, message: string, cure: string): void => {
+    found.push({ at: at.join('/'), message, cure });
+  };
+  checkKeywords(document, say);
+  checkReferences(document, say);
+  const { components } = resolveDocument(document);
+  for (const [name, schema] of Object.entries(components?.schemas ?? {}))
+    checkSchemaWords(schema, ['components', 'schemas', name], say);
+  return found;
+}
+
+/** All that readers see of a document. */
+function written(document: unknown): string {
+  const spec = resolveDocument(document);
+  return JSON.stringify(pagesOf(spec, fixtureFamily));
+}
+
+/** Places of the objects of each kind, by the rules of the table. */
+function placesOf(document: Node): { kind: string; node: Node; at: (string | number)[] }[] {
+  const places: { kind: string; node: Node; at: (string | number)[] }[] = [];
+  const visit = (node: unknown, kind: string, at: (string | number)[]): void => {
+    if (typeof node !== 'object' || node === null || '$ref' in node) return;
+    places.push({ kind, node: node as Node, at });
+    const rules = keywords[(kind in keywords ? kind : 'schema') as keyof typeof keywords];
+    for (const [name, value] of Object.entries(node)) {
+      const rule: Rule | undefined = kind === 'names' ? 'shown' : rules[name];
+      if (rule === undefined || rule === 'shown' || 'cure' in rule) continue;
+      if ('is' in rule) visit(value, rule.is, [...at, name]);
+      else
+        for (const [key, child] of Object.entries(value as Node)) visit(child, rule.each, [...at, name, key]);
+    }
+  };
+  visit(document, 'document', []);
+  return places;
+}
+
+const isSchema = (kind: string): boolean => !(kind in keywords) || kind === 'schema';
+
+describe('the table of keywords', () => {
+  const schemas = createRequire(import.meta.url);
+  const openapi = schemas('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json') as {
+    properties: Node;
+    $defs: Record<string, Node>;
+  };
+
+  /** Keywords that an object of the standard's schema describes, in its conditions too. */
+  const described = (node: unknown): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    if (Array.isArray(node)) return node.flatMap(described);
+    const { properties, ...rest } = node as Node;
+    return [...Object.keys(properties ?? {}), ...Object.values(rest).flatMap(described)];
+  };
+
+  it.each(Object.keys(keywords).filter((kind) => kind !== 'schema'))('has all of the kind %s', (kind) => {
+    const definition = kind === 'document' ? { properties: openapi.properties } : openapi.$defs[kind];
+    expect(definition, kind).toBeDefined();
+    const names = described(definition).filter((name) => name !== '$ref');
+    expect(names.length).toBeGreaterThan(1);
+    const known = keywords[kind as keyof typeof keywords];
+    expect(names.filter((name) => !(name in known))).toEqual([]);
+  });
+
+  it('has every kind of object but those that only refused keywords hold', () => {
+    const heldByRefused = ['server-variable', 'callbacks', 'link', 'oauth-flows'];
+    // Parts of others, whose keywords are asked for there.
+    const parts = ['reference', 'examples', 'responses', 'explode-for-form'];
+    const objects = Object.entries(openapi.$defs).filter(([, node]) => described(node).length > 1);
+    const known = [...Object.keys(keywords), ...heldByRefused, ...parts];
+    expect(objects.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each(['core', 'applicator', 'unevaluated', 'validation', 'meta-data', 'format-annotation', 'content'])(
+    'has the vocabulary %s of JSON Schema',
+    (name) => {
+      const vocabulary = schemas(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as {
+        properties: Node;
+      };
+      const names = Object.keys(vocabulary.properties).filter((keyword) => keyword !== '$ref');
+      expect(names.filter((keyword) => !(keyword in keywords.schema))).toEqual([]);
+    },
+  );
+
+  it('has what OpenAPI adds to JSON Schema', () => {
+    for (const name of ['discriminator', 'xml', 'externalDocs', 'example'])
+      expect(keywords.schema).toHaveProperty(name);
+  });
+});
+
+describe('the fixture', () => {
+  it('has no keyword that is refused', () => {
+    expect(findingsOf(fixture())).toEqual([]);
+  });
+
+  it('has every keyword that is shown', () => {
+    const places = placesOf(fixture());
+    const missing = Object.entries(keywords).flatMap(([kind, rules]) =>
+      Object.entries(rules)
+        .filter(([, rule]) => typeof rule === 'string' || !('cure' in rule))
+        .map(([name]) => name)
+        .filter(
+          (name) =>
+            !places.some(
+              ({ kind: other, node }) =>
+                (kind === 'schema' ? isSchema(other) : other === kind) && name in node,
+            ),
+        )
+        .map((name) => `${kind}.${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  const whole = written(fixture());
+  const usual = checkPublished('openapi/fixture.yaml', fixture()).findings.length;
+  /** Values that a place has anyway, where they are written out. */
+  const isDefault = (name: string, value: unknown, node: Node, kind: string): boolean => {
+    if (name === 'type' && kind === 'names') return true;
+    const { type, ...untyped } = node as Schema;
+    if (name === 'type' && isSchema(kind) && typeName({ ...untyped, type }) === typeName(untyped))
+      return true;
+    return (name === 'style' && value !== 'deepObject') || (name === 'explode' && value === true);
+  };
+  const shown = placesOf(fixture()).flatMap(({ kind, node, at }) =>
+    Object.entries(node)
+      .filter(([name, value]) => !name.startsWith('x-') && !isDefault(name, value, node, kind))
+      .map(([name]) => ({ kind, name, at: [...at, name] })),
+  );
+
+  it.each(shown.map((one) => [one.at.join(' '), one] as const))('shows %s', (_, { name, at }) => {
+    const document = fixture();
+    const parent = at.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], document) as Node;
+    expect(parent).toHaveProperty([name]);
+    delete parent[name];
+    const outcome = (): string => {
+      try {
+        const { findings } = checkPublished('openapi/fixture.yaml', document);
+        return findings.length > usual ? 'refused' : written(document);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(outcome()).not.toBe(whole);
+  });
+});
+
+describe('a keyword that is refused', () => {
+  const refused = Object.entries(keywords).flatMap(([kind, rules]) =>
+    Object.entries(rules).flatMap(([name, rule]) =>
+      typeof rule === 'object' && 'cure' in rule ? [{ kind, name, cure: rule.cure }] : [],
+    ),
+  );
+
+  it.each(refused.map((one) => [`${one.kind}.${one.name}`, one] as const))(
+    '%s',
+    (_, { kind, name, cure }) => {
+      const document = fixture();
+      const place = placesOf(document).find((other) => other.kind === kind);
+      expect(place, `the fixture has no ${kind}`).toBeDefined();
+      if (!place) return;
+      place.node[name] = name === '$defs' || name === 'webhooks' ? {} : 'anything';
+      const found: Found[] = [];
+      checkKeywords(document, (at, message, how) => found.push({ at: at.join('/'), message, cure: how }));
+      expect(found).toContainEqual({
+        at: [...place.at, name].join('/'),
+        message: expect.stringContaining(name) as string,
+        cure,
+      });
+    },
+  );
+
+  const places: readonly [string, (document: Node) => void, RegExp][] = [
+    ['an unknown word', (d) => ((d.info as Node).titel = 'x'), /no keyword "titel"/],
+    ['an unknown extension', (d) => ((d.info as Node)['x-foo'] = 1), /nothing reads the extension "x-foo"/],
+    [
+      'a second server',
+      (d) => (d.servers as unknown[]).push({ url: 'https://b.example' }),
+      /more than one server/,
+    ],
+    ['no security', (d) => delete d.security, /has no security/],
+  ];
+  it.each(places)('%s', (_, change, message) => {
+    const document = fixture();
+    change(document);
+    expect(
+      findingsOf(document)
+        .map((one) => one.message)
+        .join(),
+    ).toMatch(message);
+  });
+
+  const schema = (value: Schema, ...more: readonly string[]): readonly [Schema, RegExp] => [
+    value,
+    new RegExp(more.join('')),
+  ];
+  it.each([
+    schema(
+      { type: 'object', properties: { a: {} }, required: ['b'] },
+      '"b" is required, but is not a field here',
+    ),
+    schema({ allOf: [{ maxLength: 3 }, { maxLength: 5 }] }, 'two members of an allOf have "maxLength"'),
+    schema({ if: { minProperties: 2 }, then: { required: ['a'] } }, 'no words for the condition'),
+    schema(
+      { if: { properties: { a: { const: 1 } } }, then: { properties: { b: { items: {} } } } },
+      'no words for the rule',
+    ),
+    schema(
+      { oneOf: [{ type: 'string' }, { type: 'object' }], anyOf: [{ type: 'integer' }, { type: 'array' }] },
+      'a oneOf and in an anyOf',
+    ),
+  ])('%j', (value, message) => {
+    const found: string[] = [];
+    checkSchemaWords(value, [], (_, said) => found.push(said));
+    expect(found.join()).toMatch(message);
+  });
+
+  it('a rule next to a reference', () => {
+    const document = fixture();
+    const { schemas } = document.components as { schemas: Node };
+    schemas.Other = { $ref: '#/components/schemas/Boat', required: ['type'] };
+    expect(findingsOf(document).map(({ message }) => message)).toContain(
+      '"required" replaces the one of #/components/schemas/Boat',
+    );
+  });
+
+  it.each([
+    [
+      { name: 'a', in: 'query', style: 'pipeDelimited', schema: { type: 'array' } },
+      /can't write pipeDelimited/,
+    ],
+    [{ name: 'a', in: 'path', schema: { type: 'object' } }, /can't write this object/],
+    [{ name: 'a', in: 'cookie', schema: { type: 'array' } }, /list into a cookie/],
+    [
+      {
+        name: 'a',
+        in: 'query',
+        style: 'deepObject',
+        schema: { type: 'object', properties: { b: { type: 'array' } } },
+      },
+      /no style writes/,
+    ],
+  ])('a parameter %j', (parameter, message) => {
+    const document = fixture();
+    const [item] = Object.values(document.paths as Record<string, Node>);
+    (item?.parameters as unknown[]).push(parameter);
+    expect(
+      findingsOf(document)
+        .map((one) => one.message)
+        .join(),
+    ).toMatch(message);
+  });
+
+  it.each([
+    [
+      'a range of statuses',
+      (o: Node) => ((o.responses as Node)['4XX'] = { description: 'x' }),
+      /status "4XX"/,
+    ],
+    [
+      'a default response',
+      (o: Node) => ((o.responses as Node).default = { description: 'x' }),
+      /status "default"/,
+    ],
+    ['a body of GET', (o: Node) => (o.requestBody = { content: {} }), /body with GET/],
+    [
+      'a wildcard',
+      (o: Node) => ((o.responses as Node)['200'] = { description: 'x', content: { '*/*': {} } }),
+      /no media type/,
+    ],
+  ])('%s', (_, change, message) => {
+    const document = fixture();
+    const [item] = Object.values(document.paths as Record<string, Node>);
+    change(item?.get as Node);
+    expect(
+      findingsOf(document)
+        .map((one) => one.message)
+        .join(),
+    ).toMatch(message);
+  });
+});
+
+describe('the right page', () => {
+  const spec = resolveDocument(fixture());
+  const pages = pagesOf(spec);
+  const page = (id: string): string => pages[id] ?? '';
+  const samples = (operationId: string): string => {
+    const operation = operationsOf(spec).find((other) => other.operationId === operationId);
+    if (!operation) throw new Error(`The fixture has no ${operationId}.`);
+    const key = apiKeyHeader(spec.components?.securitySchemes ?? {});
+    return sampleFences(sampleRequest(operation, 'https://api.whence.example', key));
+  };
+
+  it('shows bodies of every media type, with schema and example', () => {
+    expect(page('list-boats')).toContain('`text/csv`:');
+    expect(page('list-boats')).toContain('```csv title="200 response, text/csv"\nid,name\n1,"O\'Hara"\n```');
+    expect(page('put-picture')).toContain('`multipart/form-data`, optional.');
+    expect(page('put-picture')).toContain('id="body-photo"');
+    expect(page('put-picture')).toContain('`photo` is sent as `image/png`.');
+    expect(page('add-note')).toMatch(
+      /`text\/plain`, required\. Up to a page of text\.[^]*At most 500 characters/,
+    );
+    expect(page('list-boats')).toContain('```html title="404 response, text/html"');
+  });
+
+  it('says how a value with parts is written, and lists the fields of an object', () => {
+    expect(page('list-boats')).toContain('Separate values with commas.');
+    expect(page('list-boats')).toContain('For more than one value, repeat the parameter.');
+    expect(page('list-boats')).toContain('Write each field as `filter[field]`.');
+    expect(page('list-boats')).toContain('id="query-filter-min"');
+    expect(page('list-boats')).toContain('### Cookies');
+  });
+
+  it('shows what is empty or invisible in quotes', () => {
+    expect(page('list-boats')).toContain('One of `ios` or `""`.');
+    expect(page('create-boat')).toContain('Default: `""`.');
+    expect(page('create-boat')).toContain('Default: `" \\t"`.');
+  });
+
+  it('names the types of the values of lists and maps, and their rules', () => {
+    expect(page('boats')).toMatch(
+      /<code>labels<\/code><\/a> <span className="api-type">object of strings<\/span>/,
+    );
+    expect(page('boats')).toContain('Each value: What the label says.');
+    expect(page('boats')).toContain('values: at most 20 characters');
+    expect(page('boats')).toContain('array of strings or nulls');
+    expect(page('boats')).toMatch(/`red` or `blue`/);
+  });
+
+  it('gives each field its own address, and keeps those that are published', () => {
+    const ids = [...page('create-boat').matchAll(/<code>(@?type|&#64;type)<\/code>/g)].length;
+    expect(ids).toBe(2);
+    expect(page('create-boat')).toContain(
+      'id="response-201-type-2">\n<div className="api-field-head"><a className="api-field-name" href="#response-201-type-2"><code>@type',
+    );
+    expect(page('create-boat')).toContain(
+      'id="response-201-type">\n<div className="api-field-head"><a className="api-field-name" href="#response-201-type"><code>type',
+    );
+  });
+
+  it('says rules between fields, of items too', () => {
+    expect(page('create-boat')).toContain('If `kind` is `sail`, `size` is required.');
+    expect(page('create-boat')).toContain('Otherwise, `size` must be at most 9.');
+    expect(page('create-boat')).toContain("`size` and `code` can't be sent together.");
+    expect(page('create-boat')).toContain("Fields that aren't listed are refused.");
+    expect(page('boats')).toContain('At least one of `weight` or `volume` is required.');
+  });
+
+  it('tells a repeat only where the API can know it', () => {
+    expect(page('create-boat')).toContain('Not safe to repeat');
+    expect(page('create-boat')).not.toContain('event_id');
+  });
+
+  it('says of answers alone that they can have new values', () => {
+    expect(page('create-boat')).toContain('accept ones you do not know');
+    const [body = ''] = page('create-boat').split('## Responses');
+    expect(body).not.toContain('accept ones');
+  });
+
+  it('knows which methods are idempotent', () => {
+    expect(page('patch-picture')).toContain('Not safe to repeat');
+    for (const id of ['put-picture', 'delete-picture']) expect(page(id)).toContain('<dd>Idempotent</dd>');
+  });
+
+  it('sends every kind of request', () => {
+    expect(samples('listBoats')).toContain('countries=DE,FR');
+    expect(samples('listBoats')).toContain('filter%5Bos%5D=ios&filter%5Bmin%5D=0');
+    expect(samples('listBoats')).toContain('session=s-9');
+    expect(samples('putPicture')).toContain('photo=@boat.png;type=image/png');
+    expect(samples('addNote')).toContain("It'\\''s calm.");
+  });
+});
