@@ -62,7 +62,7 @@ export function cell(mdx: string): string {
 }
 
 /** A Markdown table of cells that are ready. `rules` are the cells of its second line. */
-export function pipeTable(
+function pipeTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   rules: readonly string[] = head.map(() => '---'),

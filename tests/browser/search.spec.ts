@@ -1,6 +1,6 @@
 /**
  * Search as readers use it: every constant, text and state of the specification, both engines, faults, bad input, and
- * what it costs in bytes and messages. Times are measured by `npm run bench:search`.
+ * what it costs in bytes and messages. `npm run search:growth` measures times of the engine.
  */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';

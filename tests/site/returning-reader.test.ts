@@ -6,7 +6,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editPage, wordsOfEdit } from '../../tools/bench/lib/edit-page';
+import { editPage, wordsOfEdit } from '../lib/edit-page';
 import { fileSize, pageScripts } from '../../lib/built-site/weight';
 import { readBuild, type BuiltSite } from '../../lib/built-site/site';
 import { currentNames } from '../../plugins/performance/route-shards/names';

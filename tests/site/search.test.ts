@@ -1,7 +1,7 @@
 /**
  * Search of the built site: what has records and what has none, what is found verbatim, how well queries of readers are
  * answered, and what it costs in look-ups, records and bytes. The figures are printed in every run; times are measured by
- * `npm run bench:search`.
+ * `npm run search:growth`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

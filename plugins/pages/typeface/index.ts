@@ -2,7 +2,7 @@
  * Docusaurus plugin: a typeface of the site's own that costs the first visit no paint. It is Figtree (SIL Open Font License
  * 1.1): open letters that stay apart in names and numbers, all weights in one file. A small script in each document
  * fetches it after the page is loaded, and uses it from the next visit on (face.js; `html[data-face]` in
- * src/css/tokens.css). Figures are in tools/bench/README.md.
+ * src/css/tokens.css).
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { unpacked, type PackedShard } from '../../../src/search/packed';
 import { requestFor } from '../../../src/search/request';
 import type { SynonymRule } from '../../../src/search/types';
 
-export interface EngineTimes {
+interface EngineTimes {
   records: number;
   /** Milliseconds from the downloaded texts to an index that answers. */
   built: number;
@@ -33,9 +33,3 @@ export function engineTimes(
   });
   return { records: engine.size, built, answers };
 }
-
-/** The best of all rounds, state by state, because whatever else the machine does only adds time. */
-export const bestOf = (rounds: readonly EngineTimes[]): number[] =>
-  (rounds[0]?.answers ?? []).map((_, at) =>
-    Math.min(...rounds.map(({ answers }) => answers[at] ?? Infinity)),
-  );

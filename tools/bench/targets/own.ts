@@ -9,14 +9,15 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { landingSdkVersion, sdkVersions } from '../../../config/versions';
-import { writeCorpus } from '../lib/corpus';
-import type { Corpus } from '../lib/corpus-plan';
+import { writeCorpus } from '../corpus';
+import type { Corpus } from '../corpus';
 import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
 import { routeOfSource } from '../../../lib/routes/written-routes';
 import { sideFileOf } from '../../../lib/results/side-files';
 import { pagesOfStartValues } from '../../../plugins/pages/tools/metric-explorer-data';
-import { listensOn, writeFiles, type Target } from './target';
+import { writeFiles } from '../files';
+import type { Target } from './target';
 
 /** Content of the site, and what no build reads. */
 const leftOut =
@@ -82,7 +83,9 @@ function routesOf(corpus: Corpus): RoutesFile {
       ),
       { ...page('/blog/first-post', 'First post', 'blog', 'blog-post'), date: '2025-02-18' },
       ...stubs().map((stub) => stub.page),
-      ...corpus.pages.map(({ route, title, group }) => page(route, title, 'docs', group ? 'guide' : 'index')),
+      ...corpus.pages.map(({ file, route, title }) =>
+        page(route, title, 'docs', file.endsWith('/index.md') ? 'index' : 'guide'),
+      ),
     ],
     sitemapExclude: [],
     searchExclude: [],
@@ -122,6 +125,7 @@ function writeContent(folder: string, corpus: Corpus): void {
       home: corpus.pages.slice(0, 6).map(({ route }) => route),
       areas: {},
     }),
+    'data/sdk-topics.yaml': JSON.stringify({ names: {}, fallbacks: [] }),
     'sidebars.ts': sidebars(corpus),
     'sidebarsSdk.ts': "export default { sdkSidebar: ['overview/index'] };\n",
     'sidebarsApi.ts': "export default { apiSidebar: ['overview'] };\n",
@@ -200,15 +204,7 @@ export const own: Target = {
     // As npm runs it, without the cost of npm itself.
     return ['/bin/sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH" && ${build}`];
   },
-  devCommand: (_place, port) => [
-    process.execPath,
-    'scripts/docusaurus.mjs',
-    'start',
-    '--no-open',
-    ...listensOn(port),
-  ],
   source: (page) => `docs/${page.file}`,
   caches: ['build', '.docusaurus', 'node_modules/.cache', '.cache'],
   output: 'build',
-  search: (output) => (existsSync(path.join(output, 'search-data')) ? 'MiniSearch' : 'none'),
 };

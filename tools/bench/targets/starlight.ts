@@ -1,10 +1,11 @@
 /** Astro Starlight with its defaults: Expressive Code, Pagefind, a sidebar of all areas with groups collapsed. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeCorpus } from '../lib/corpus';
-import type { Corpus } from '../lib/corpus-plan';
-import { install } from '../lib/install';
-import { listensOn, homeText, siteTitle, siteUrl, writeFiles, type Target } from './target';
+import { writeCorpus } from '../corpus';
+import type { Corpus } from '../corpus';
+import { install } from '../install';
+import { writeFiles } from '../files';
+import { homeText, siteTitle, siteUrl, type Target } from './target';
 
 function config(corpus: Corpus): string {
   const sidebar = corpus.areas.map((area) => ({
@@ -55,10 +56,8 @@ export const starlight: Target = {
     cpSync(path.join(repo, 'static/img/favicon.ico'), path.join(folder, 'public/favicon.ico'));
   },
   command: () => [process.execPath, 'node_modules/astro/astro.js', 'build'],
-  devCommand: (_place, port) => [process.execPath, 'node_modules/astro/astro.js', 'dev', ...listensOn(port)],
   source: (page) => `src/content/docs/docs/${page.file}`,
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
   caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
   output: 'dist',
-  search: () => 'Pagefind',
 };

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of a competitor, or of a tool, in a separate folder with the exact versions of
- * versions.json. The site's own package.json never learns of them.
+ * Installs the packages of a competitor in a separate folder with the exact versions of versions.json. The site's package.json
+ * never learns of them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,11 @@ const packagesSchema = z.strictObject({
 });
 
 const versionsSchema = z.strictObject({
-  stock: packagesSchema,
+  docusaurus: packagesSchema,
   starlight: packagesSchema,
-  vitepress: packagesSchema,
-  /** Lighthouse needs a newer Node than the site: its binary comes from the registry as well. */
-  tools: packagesSchema.extend({ node: z.string() }),
 });
 
-export type Packages = z.infer<typeof packagesSchema>;
+type Packages = z.infer<typeof packagesSchema>;
 export type Versions = z.infer<typeof versionsSchema>;
 
 /**

@@ -1,0 +1,12 @@
+/** Files of the sites that are built. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Writes files below a folder; keys are paths below it. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
