@@ -1,7 +1,6 @@
 /** Each check of the supply chain finds what it is there for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { advisoriesIn, auditProblems, installScriptProblems, isAllowed, licenseProblems } from './decisions';
 import { licenseOf, lockedPackages, lockProblems, readLock, versionProblems } from './lockfile';
 
@@ -134,38 +133,4 @@ describe('audit', () => {
     expect(() => advisoriesIn('')).toThrow('no report');
     expect(advisoriesIn('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([]);
   });
-});
-
-it('update groups name packages that are there, and keep families together', () => {
-  interface Updates {
-    updates: { 'package-ecosystem': string; groups: Record<string, { patterns: string[] }> }[];
-  }
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as Updates;
-  const groups = Object.values(
-    updates.find((entry) => entry['package-ecosystem'] === 'npm')?.groups ?? {},
-  ).map(({ patterns }) =>
-    patterns.map(
-      (pattern) =>
-        new RegExp(
-          `^${pattern
-            .split('*')
-            .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-            .join('.*')}$`,
-        ),
-    ),
-  );
-  const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
-  const names = Object.keys({ ...pkg.dependencies, ...pkg.devDependencies });
-  const unused = groups.flat().filter((pattern) => !names.some((name) => pattern.test(name)));
-  expect(unused).toEqual([]);
-  const groupOf = (name: string) => groups.findIndex((group) => group.some((pattern) => pattern.test(name)));
-  for (const family of [/^@docusaurus\//, /^react(-dom)?$/, /openapi-docs$/]) {
-    const members = names.filter((name) => family.test(name));
-    expect(members.length).toBeGreaterThan(1);
-    expect([family, new Set(members.map(groupOf)).size, groupOf(members[0] ?? '')]).toEqual([
-      family,
-      1,
-      expect.toSatisfy((group: number) => group >= 0),
-    ]);
-  }
 });

@@ -3,9 +3,6 @@
  */
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { idle } from './circumstances';
-import { chanceOf, shakeContext, shakeProcessor, shakeSeed } from './shake';
-
-const seed = shakeSeed();
 
 interface Watch {
   /** Patterns of console errors that this test provokes on purpose. */
@@ -21,14 +18,6 @@ const watched = ['console', 'pageerror', 'request', 'requestfinished', 'requestf
 const silence = 500;
 
 export const test = base.extend<{ watch: Watch; quiet: () => Promise<void> }>({
-  context: async ({ context }, use, info) => {
-    if (seed !== undefined) await shakeContext(context, chanceOf(seed, info));
-    await use(context);
-  },
-  page: async ({ page }, use, info) => {
-    if (seed !== undefined) await shakeProcessor(page, chanceOf(seed, info));
-    await use(page);
-  },
   watch: [
     async ({ page, baseURL }, use) => {
       const watch: Watch = { expectedErrors: [], expectedOrigins: [] };

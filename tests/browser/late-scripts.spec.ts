@@ -67,21 +67,6 @@ test('a tab opens', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the announcement closes', async ({ page }) => {
-  const release = await openHeld(page, guide);
-  await page.getByRole('button', { name: /close/i }).first().click();
-  release();
-  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-});
-
-test('a dropdown opens, and its links navigate', async ({ page }) => {
-  const release = await openHeld(page, guide);
-  await page.locator('.navbar__items .dropdown').first().hover();
-  await page.locator('.navbar__items .dropdown').first().getByRole('link', { name: 'SDK 5.1.x' }).click();
-  release();
-  await expect(page).toHaveURL(/\/sdk\/5\.1\.x\//);
-});
-
 test('a hash link jumps and a page link navigates', async ({ page }) => {
   const release = await openHeld(page, guide);
   const entry = page.locator('.table-of-contents a').nth(2);
@@ -112,14 +97,6 @@ test.describe('search', () => {
     release();
     await expect(input(page)).toHaveValue('bid amount');
     await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('opens by typing on its button', async ({ page }) => {
-    const release = await openHeld(page, guide);
-    await searchButton(page).focus();
-    await page.keyboard.type('token');
-    release();
-    await expect(input(page)).toHaveValue('token');
   });
 
   test("opens from the home page's field", async ({ page }) => {

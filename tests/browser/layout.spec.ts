@@ -54,35 +54,6 @@ test('from the smallest laptop on, the contents list is next to the text, unless
   }
 });
 
-test('an article is as wide before its contents list has arrived', async ({ page }) => {
-  for (const [path, column, list] of [
-    [templates.guide, 'main .row > div:has(> div > article)', 'main .row > .col--3'],
-    [templates.blogPost, 'main.col', '.blog-wrapper .row > .col--2'],
-  ] as const) {
-    await visit(page, path);
-    for (const width of [1024, 1200, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [before, after] = await page.evaluate(
-        ([article, contents]) => {
-          const [text, next] = [article, contents].map((selector) =>
-            document.querySelector<HTMLElement>(selector),
-          );
-          if (!text || !next) throw new Error('no article or no list');
-          const place = next.nextSibling;
-          const row = next.parentElement;
-          const whole = text.clientWidth;
-          next.remove();
-          const early = text.clientWidth;
-          row?.insertBefore(next, place);
-          return [early, whole];
-        },
-        [column, list] as const,
-      );
-      expect(before, `${path}, ${width} px`).toBe(after);
-    }
-  }
-});
-
 test('no rule is drawn above a heading, and space sets it off', async ({ page }) => {
   for (const path of [templates.guide, templates.stylePage]) {
     await page.goto(path);

@@ -1,12 +1,11 @@
 /**
- * The order of hits while the index arrives: each part ranks anew until the reader moves in the list, the settled list is
- * the engine's with all parts whichever came last, and the page of results waits for all of them.
+ * The order of hits while the index arrives: each part ranks anew until the reader moves in the list, and the
+ * page of results waits for all of them. That the settled list is one whichever part comes last is in tests/site.
  */
 import type { Page } from '@playwright/test';
 import { packedManifest } from '../../src/search/manifest';
 import { asShown, readShard } from '../../checks/search/relevance';
-import { chanceOfCommit, drawnQueries, settledAnswers, usesOf } from '../lib/settled-search';
-import { requestFor } from '../../src/search/request';
+import { settledAnswers } from '../lib/settled-search';
 import { violations } from './accessibility';
 import { holdBack } from './circumstances';
 import { expect, test } from './fixtures';
@@ -38,39 +37,6 @@ async function blogComesLater(page: Page): Promise<void> {
     route.fulfill({ json: packedManifest(withLateBlog) }),
   );
 }
-
-// Four queries of each place, on the screen while a part is on its way; each place's parts are held back in turn.
-const queries = drawnQueries(4, chanceOfCommit('order of search in a browser'));
-for (const from of new Set(queries.map((entry) => entry.from))) {
-  const own = queries.filter((entry) => entry.from === from).map(({ query }) => query);
-  for (const [at, { part }] of usesOf(manifest, requestFor('', from)).entries()) {
-    test(`from ${from}, the list is the same if ${part} comes last`, async ({ page }) => {
-      const release = await holdBack(page, shardUrl(part));
-      await open(page, from);
-      // Another query each time is on the screen when the part comes.
-      const [first = '', ...others] = [...own.slice(at % own.length), ...own.slice(0, at % own.length)];
-      await input(page).fill(first);
-      release();
-      for (const query of [first, ...others]) {
-        if (query !== first) await ask(page, query);
-        await expect.poll(() => shown(page), query).toEqual(settledList(query, from));
-        await expect(growing(page)).toHaveCount(0);
-        await expect(allResults(page)).toHaveText(`See all ${settled({ query, from }).nbHits} results`);
-      }
-    });
-  }
-}
-
-test('what is pasted and what is typed end in the same list', async ({ page }) => {
-  for (const query of ['reporting api cohort', 's2s events', 'raw data install events', 'rate limit']) {
-    for (const delay of [0, 40]) {
-      await open(page, '/');
-      if (delay > 0) await input(page).pressSequentially(query, { delay });
-      else await input(page).fill(query);
-      await expect.poll(() => shown(page), query).toEqual(settledList(query, '/'));
-    }
-  }
-});
 
 for (const width of [1440, 390]) {
   test(`until the reader moves, a part ranks anew; then it is told, at ${width} px`, async ({ page }) => {

@@ -487,28 +487,6 @@ test.describe('faults', () => {
     await expect(page.locator('.search-notice')).toHaveCount(0);
   });
 
-  test('damaged records are fetched past the cache', async ({ page }) => {
-    let asked = 0;
-    await page.route(shardUrl('api'), (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ body: '{"part":"ap' }) : route.continue();
-    });
-    await open(page);
-    await find(page, 'malformed_json');
-    await expect.poll(() => asked).toBe(2);
-    await expect(page.locator('.DocSearch-Dropdown')).toContainText('API overview');
-  });
-
-  test('a broken manifest is told', async ({ page }) => {
-    await page.route('**/search-data/manifest.json', (route) => route.fulfill({ body: '<html>' }));
-    await open(page);
-    await ask(page, 'bid');
-    await expect(title(page)).toHaveText('Unable to fetch results');
-    await page.unroute('**/search-data/manifest.json');
-    await input(page).pressSequentially('s');
-    await expect(hits(page).first()).toBeVisible();
-  });
-
   test('records of an earlier build are told in the preview', async ({ page }) => {
     await page.route('**/search-data/manifest.json', (route) =>
       route.fulfill({ json: packedManifest({ ...manifest, stale: true }) }),
@@ -541,22 +519,6 @@ test.describe('faults', () => {
     await expect(title(page)).toHaveText('Unable to fetch results');
     await input(page).pressSequentially(' csv');
     await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('a worker that cannot start is told', async ({ page, watch }) => {
-    watch.expectedErrors.push(/Worker|importScripts|Failed/);
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        Worker: class {
-          constructor() {
-            throw new Error('no workers here');
-          }
-        },
-      });
-    });
-    await open(page);
-    await ask(page, 'bid');
-    await expect(title(page)).toHaveText('Unable to fetch results');
   });
 
   test('if the interface cannot be loaded, the page stays, says so and tries again', async ({
@@ -863,32 +825,6 @@ test.describe('the page of results', () => {
     await page.getByLabel('SDK', { exact: true }).selectOption({ label: 'SDK 4.8.x' });
     await expect(page.locator('.search-result a').first()).toHaveAttribute('href', /\/sdk\/4\.8\.x\//);
     expect(await violations(page)).toEqual([]);
-  });
-
-  test('keeps a letter that is typed while the address changes', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shown: string[] = [];
-      Object.assign(window, { shown });
-      const replace = history.replaceState.bind(history);
-      // The router learns the address after the browser: the letter comes in between.
-      history.replaceState = (...change) => {
-        replace(...change);
-        const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-        if (location.search !== '?q=bi' || field?.value !== 'bi') return;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'bid');
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        const look = (): void => {
-          shown.push(field.value);
-          if (location.search === '?q=bi') requestAnimationFrame(look);
-        };
-        look();
-      };
-    });
-    await visit(page, '/search');
-    await page.getByRole('searchbox', { name: 'Search docs' }).fill('bi');
-    await expect(page).toHaveURL('/search?q=bid');
-    const shown = await page.evaluate(() => [...new Set((window as unknown as { shown: string[] }).shown)]);
-    expect(shown).toEqual(['bid']);
   });
 
   test('is worked with the keyboard, and survives any address', async ({ page }) => {

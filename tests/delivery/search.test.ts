@@ -2,13 +2,11 @@
  * Search on a real server under the real policy: worker, records and late styles are allowed; a deployment replaces the
  * records; a damaged index is told and recovers.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderOfEachTest } from '../lib/folders';
 import { browserOfTests, visit, watchedPage } from './lib/browser';
-import { copySite, inputsOf, readManifest, siteDir } from './lib/bundle';
+import { copySite, inputsOf, readManifest } from './lib/bundle';
 import { startNginx, type Server } from './lib/servers';
 
 const manifest = readManifest();
@@ -48,33 +46,6 @@ describe('search', () => {
     expect(problems).toEqual([]);
     expect(shards.length).toBeGreaterThan(0);
     for (const shard of shards) expect(manifest.files[shard]?.immutable).toBe(true);
-    await page.context().close();
-  });
-
-  it('tells a damaged index, and finds again when the host has a whole one', async () => {
-    for (const shard of shards) fs.truncateSync(path.join(root(), shard), 100);
-    const { page } = await watchedPage(browser());
-    await ask(page, await serve(), 'bid');
-    await expect.poll(() => page.locator('.DocSearch-Title').textContent()).toBe('Unable to fetch results');
-    for (const shard of shards) fs.copyFileSync(path.join(siteDir, shard), path.join(root(), shard));
-    // The same browser, whose cache may keep what was damaged and immutable.
-    await ask(page, await serve(), 'bid');
-    await hit(page).waitFor();
-    await page.context().close();
-  });
-
-  it('finds after a deployment that replaced the records while a page was open', async () => {
-    const { page } = await watchedPage(browser());
-    const url = await serve();
-    await visit(page, `${url}/`);
-    const rename = (name: string): string => name.replace(/[0-9a-f]{8}(?=\.json$)/, 'ffffffff');
-    for (const shard of shards) fs.renameSync(path.join(root(), shard), path.join(root(), rename(shard)));
-    const file = path.join(root(), 'search-data/manifest.json');
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(/"[0-9a-f]{8}"/g, '"ffffffff"'));
-    await serve();
-    await page.keyboard.press('Control+k');
-    await page.locator('.DocSearch-Input').fill('bid');
-    await hit(page).waitFor();
     await page.context().close();
   });
 });

@@ -102,14 +102,14 @@ const nasty = [
   'probabilistic', 'san_claim', 'ios', '0.95', '\u0000', '\ud800', '🙂', '٣', '１２',
 ]; // prettier-ignore
 
-it('gives a result or says what is wrong, whatever 20,000 forms hold', () => {
+it('gives a result or says what is wrong, whatever 1,000 forms hold', () => {
   const random = new Random('simulator fuzz');
   const names = [
     ...Object.keys(presets['case-12'] ?? {}),
     ...Array.from({ length: mostEngagements }, (_, i) => Object.keys(newRow(i + 1, 'click', ''))).flat(),
   ];
   let results = 0;
-  for (let i = 0; i < 20_000; i++) {
+  for (let i = 0; i < 1_000; i++) {
     let fields: Fields = presets[random.pick(Object.keys(presets))] ?? {};
     const full = random.int(0, 3);
     for (let row = 1; row <= full; row++)
@@ -128,7 +128,7 @@ it('gives a result or says what is wrong, whatever 20,000 forms hold', () => {
     expect(textOf(result)).not.toMatch(/undefined|NaN/);
     expect(resultRows(result).length).toBeGreaterThan(3);
   }
-  expect(results).toBeGreaterThan(3000);
+  expect(results).toBeGreaterThan(150);
 });
 
 it('keeps any form in its address', () => {

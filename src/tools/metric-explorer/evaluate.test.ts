@@ -289,7 +289,7 @@ describe('what readers type', () => {
       '\u202e',
     ];
     let results = 0;
-    for (let round = 0; round < 5000; round += 1) {
+    for (let round = 0; round < 500; round += 1) {
       const metric = random.pick(catalog.metrics);
       const input = random.pick(metric.inputs);
       const text = Array.from({ length: random.int(0, 6) }, () => random.pick(bits)).join('');
@@ -301,7 +301,7 @@ describe('what readers type', () => {
       expect(Object.keys(problems).length > 0, JSON.stringify(text)).toBe(result === undefined);
       if (result) results += 1;
     }
-    expect(results).toBeGreaterThan(50);
+    expect(results).toBeGreaterThan(5);
   });
 
   it('keeps a huge paste out at once', () => {

@@ -6,11 +6,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { expect } from 'vitest';
 import { findBrowser } from '../../../lib/toolchain/ensure-browser.mjs';
-import { Random } from '../../../lib/random';
 import { duringTests } from '../../lib/during-tests';
-import { shakeContext, shakeProcessor, shakeSeed } from '../../browser/shake';
 
 export interface Watched {
   page: Page;
@@ -29,20 +26,13 @@ export const browserOfTests = (): (() => Browser) =>
     (browser) => browser.close(),
   );
 
-/** A fresh desktop, without state of others, that is given the time of a busy machine, and is one with WHENCE_SHAKE. */
+/** A fresh desktop, without state of others, that is given the time of a busy machine. */
 export async function freshContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(120_000);
-  const seed = shakeSeed();
-  if (seed !== undefined) {
-    const chance = new Random(`${seed} ${expect.getState().currentTestName}`);
-    await shakeContext(context, chance);
-    // A page that is closed by then needs no slower processor.
-    context.on('page', (page) => void shakeProcessor(page, chance).catch(() => undefined));
-  }
   return context;
 }
 

@@ -1,17 +1,15 @@
 /** Views of partner pages: each partner can show what it has, and refuses what it lacks. */
-import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, type JsxNode } from '../../../../../lib/markdown/mdx-nodes';
 import { markdownText } from '../../../../../tests/lib/markdown-text';
 import { loadPartners } from '../../../../../lib/facts/load';
-import { paragraph } from '../../../../../lib/markdown/nodes';
 import { parseSource } from '../../../../../lib/markdown/sources';
 import { pageContext } from '../../context';
 import { partnerAttributes } from './attributes';
 import { partnerCapabilities } from './capabilities';
 import { partnerCostDays } from './cost-days';
 import { partnerCostRows } from './cost-rows';
-import { partnerBidDecimals, partnerBidLevels, partnerCostBy, partnerCount, partnerNames } from './phrases';
+import { partnerBidDecimals, partnerBidLevels, partnerCostBy } from './phrases';
 import { partnerPostbacks } from './postbacks';
 import { partnerTrackingUrls } from './tracking-urls';
 import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from './values';
@@ -19,21 +17,6 @@ import { partnerCallbacks, partnerClaims, partnerMacros, partnerWebMacros } from
 const pageOf = (slug: string) => pageContext(`docs/promote/network-management/partner-overview/${slug}.mdx`);
 
 describe('capabilities', () => {
-  it('tell partners apart', () => {
-    const applovin = markdownText(partnerCapabilities.render({}, pageOf('applovin')));
-    expect(applovin).toContain('By tracking URL: clicks and views');
-    expect(applovin).toContain('`campaign`, `country`, `source`');
-    expect(applovin).toContain('with 3 decimals');
-    const apple = markdownText(partnerCapabilities.render({}, pageOf('apple-ads')));
-    expect(apple).toContain('Click 30 days, no view window');
-    expect(apple).toContain('Self-attributing: Apple Ads claims installs');
-    const meta = markdownText(partnerCapabilities.render({}, pageOf('meta')));
-    expect(meta).toContain('Click 7 days; a view wins no install');
-    const mistplay = markdownText(partnerCapabilities.render({}, pageOf('mistplay')));
-    expect(mistplay).toContain('Click 7 days, no view window');
-    expect(mistplay).toMatch(/\[Cost\]\([^)]*\) *\| CSV/);
-  });
-
   it('say what creates a campaign: whatever names it first', () => {
     const campaignsOf = (slug: string) =>
       /Campaigns in Whence *\| ([^|]*?) *\|/.exec(
@@ -63,13 +46,6 @@ describe('capabilities', () => {
     expect(linksOf('meta')).toContain('Attribution: attribution');
     expect(linksOf('bidease')).toContain('Cost: real-time-costs');
     expect(linksOf('mistplay')).toContain('Cost: importing-costs');
-  });
-
-  it('differ between any two partners that are told apart by more than their names', () => {
-    const all = loadPartners().map(({ slug, name }) =>
-      markdownText(partnerCapabilities.render({}, pageOf(slug))).replaceAll(name, ''),
-    );
-    expect(new Set(all).size).toBeGreaterThan(25);
   });
 });
 
@@ -217,26 +193,6 @@ describe('parts of sentences', () => {
     expect(say(partnerBidDecimals, 'mintegral')).toBe('3 decimals');
     expect(() => say(partnerCostBy, 'mistplay')).toThrow('Mistplay reports no cost.');
     expect(() => say(partnerBidLevels, 'meta')).toThrow('Meta accepts no bids.');
-  });
-
-  it('name and count partners', () => {
-    const page = pageContext('docs/promote/index.mdx');
-    const names = markdownText(
-      paragraph(partnerNames.render({ with: 'bidding-keys' }, page) as PhrasingContent[]),
-    );
-    const withKeys = loadPartners().filter(({ attributes }) =>
-      attributes.some(({ feature }) => feature === 'bidding'),
-    );
-    expect([...names.matchAll(/\[(.+?)\]\(\S+\)/g)].map(([, name]) => name).sort()).toEqual(
-      withKeys.map(({ name }) => name).sort(),
-    );
-    expect(names).toMatch(/^\[.+\]\(\S+\), .*\[.+\]\(\S+\), and \[.+\]\(\S+\)\s*$/);
-    const withoutKeys = markdownText(partnerNames.render({ with: 'bids-without-keys' }, page));
-    expect(withoutKeys).toContain('[Mistplay](');
-    expect(withoutKeys).not.toContain('[AppLovin](');
-    const priced = loadPartners().filter(({ cost }) => cost.realTimeUrl);
-    expect(markdownText(partnerCount.render({ with: 'price-on-url' }, page)).trim()).toBe(`${priced.length}`);
-    expect(() => partnerCount.render({ with: 'price' }, page)).toThrow('with="price" is not one of: ');
   });
 });
 
