@@ -79,10 +79,12 @@ function sentencesOf(schema: Schema, lead: string): string[] {
   if (condition) {
     const when = conditionWords(condition);
     if (!then && !otherwise) throw cannot('a condition without a rule', schema);
-    // In a rule about a field that is sent, the condition names the field itself.
-    if (then) all.push(`If ${when}, ${ruleWords(then)}.`);
-    if (otherwise)
-      all.push(then ? `Otherwise, ${ruleWords(otherwise)}.` : `Unless ${when}, ${ruleWords(otherwise)}.`);
+    const rules = [
+      ...(then ? [`If ${when}, ${ruleWords(then)}.`] : []),
+      ...(otherwise ? [`${then ? 'Otherwise' : `Unless ${when}`}, ${ruleWords(otherwise)}.`] : []),
+    ];
+    // One entry of a list: what holds otherwise means nothing without the condition.
+    all.push(rules.join(' '));
   }
   for (const [name, dependent] of Object.entries(dependentSchemas ?? {}))
     all.push(...sentencesOf(dependent, aboutItself(dependent, name) ? '' : `With ${code(name)}, `));
