@@ -24,7 +24,8 @@ function conditionWords(schema: Schema): string {
 
 /** What a field must be, as predicates: "must be absent or null", "must have at most 1 item". */
 function fieldRules(field: Schema): string[] {
-  const { not, type, const: only, enum: values, pattern, minimum, maximum, ...rest } = field;
+  const { not, type, items, const: only, enum: values, pattern, minimum, maximum, ...rest } = field;
+  if (items) onlyHas(items, 'the rule', 'type');
   onlyHas(
     rest,
     'the rule',
@@ -48,7 +49,7 @@ function fieldRules(field: Schema): string[] {
   if (bounds.length > 0) rules.push(`must be ${bounds.join(', ')}`);
   const counts = constraintsOf(rest);
   if (counts.length > 0) rules.push(`must have ${counts.join(', ')}`);
-  // A type alone repeats what the list of fields says, for generators of clients.
+  // A type alone, of items too, repeats what the list of fields says, for generators of clients.
   return rules;
 }
 
