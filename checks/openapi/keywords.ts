@@ -5,7 +5,7 @@
  */
 import { isNode, type Node, type Path, type Say } from './report-at';
 
-/** Objects of OpenAPI 3.1 by the names of its own schema. */
+/** Objects of OpenAPI 3.1, named as the schema of the standard names them. */
 type ObjectKind =
   | 'document'
   | 'info'
@@ -211,7 +211,7 @@ function ruleOf(kind: Kind, name: string): Rule | undefined {
 /** Extensions that pages, checks, or the download read. */
 const extensions = /^x-(?:enumDescriptions|extensible-enum|keywords|displayName|whence-[a-z-]+)$/;
 
-/** Kinds that nothing but a reference can stand for. */
+/** Kinds that are written out where they are used. */
 const unreferenced: readonly Kind[] = ['document', 'path-item'];
 
 function walk(node: unknown, kind: Kind, path: Path, say: Say): void {

@@ -19,7 +19,7 @@ const hasType = ({ type, properties }: Schema, name: 'array' | 'object'): boolea
 
 /**
  * A value as its text.
- * @throws Error for what is no single value, and for integers that reading YAML has rounded.
+ * @throws Error for a list or an object, and for integers that reading YAML has rounded.
  */
 function textOf(value: Json, where: string): string {
   if (typeof value === 'string') return value;
@@ -193,7 +193,7 @@ function jsonText(value: Json, where: string): string {
   });
 }
 
-/** The body with the examples of JSON and text, and the fields of what is no text. */
+/** The body with the examples of JSON and text, and the fields of forms and files. */
 function bodyForm(operation: LocatedOperation): { body?: RequestBodyForm; fields: RequestField[] } {
   const { operationId, requestBody } = operation;
   const found = mediaOf(requestBody?.content ?? {});
