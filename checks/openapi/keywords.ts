@@ -150,17 +150,7 @@ export const keywords: Readonly<Record<ObjectKind, Readonly<Record<string, Rule>
     ...all(no('Samples send an API key in a header.'), 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'),
   },
   schema: {
-    ...all(
-      'shown',
-      'description',
-      'type',
-      'format',
-      'enum',
-      'const',
-      'default',
-      'example',
-      'examples',
-    ),
+    ...all('shown', 'description', 'type', 'format', 'enum', 'const', 'default', 'example', 'examples'),
     ...all('shown', 'readOnly', 'writeOnly', 'deprecated', 'contentMediaType', 'contentEncoding'),
     ...all('shown', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
     ...all('shown', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'),
