@@ -237,6 +237,13 @@ describe('a keyword that is refused', () => {
       'no words for the rule',
     ),
     schema(
+      {
+        if: { properties: { a: { const: 1 } } },
+        then: { properties: { b: { maxItems: 1, items: { maxLength: 2 } } } },
+      },
+      'no words for the rule {"maxLength":2}',
+    ),
+    schema(
       { oneOf: [{ type: 'string' }, { type: 'object' }], anyOf: [{ type: 'integer' }, { type: 'array' }] },
       'a oneOf and in an anyOf',
     ),
