@@ -4,7 +4,8 @@
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiPrograms, runLanguages, type Program, type RunLanguage } from './run/programs';
-import { runProgram, type Ran } from './run/run';
+import { withFixedAnswer, gatewayPage } from './run/fixed-answer';
+import { execute, runProgram, type Ran } from './run/run';
 import { loadEndpoints } from '../../lib/facts/load';
 import { testPython } from '../../lib/toolchain/test-python.mjs';
 import { parsePage } from '../../lib/markdown/sources';
@@ -68,6 +69,32 @@ describe.each(languages.map((language) => [runLanguages[language], language] as 
     });
   },
 );
+
+describe('programs that a gateway answers', () => {
+  // curl parses nothing. The samples of operations end alike, and answers.test.ts gives them every kind of answer.
+  const written = run.filter(
+    (program) => canRun(program) && program.language !== 'bash' && !program.file.endsWith('.api.mdx'),
+  );
+
+  it.each(written.map((program) => [placeOf(program), program] as const))(
+    '%s end with the status, not with what is wrong with the page',
+    async (_, program) => {
+      const { code, stdout, stderr } = await withFixedAnswer(gatewayPage, (api) => execute(program, api));
+      expect(code).not.toBe(0);
+      expect(stderr).toMatch(/\b502\b/);
+      expect(stdout + stderr).toContain('Bad Gateway');
+      expect(stderr).not.toMatch(/SyntaxError|JSONDecodeError/);
+    },
+  );
+
+  it('find one that parses before it looks at the status', async () => {
+    const code = "const response = await fetch('https://api.whence.example/'); await response.json();";
+    const { stderr } = await withFixedAnswer(gatewayPage, (api) =>
+      execute({ language: 'javascript', code }, api),
+    );
+    expect(stderr).toMatch(/SyntaxError/);
+  });
+});
 
 describe('programs that read a list', () => {
   const readers = run.filter((program) => canRun(program) && program.code.includes('next_cursor'));

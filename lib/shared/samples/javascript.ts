@@ -112,14 +112,6 @@ function sentOf(body: SampleBody): Sent {
 
 /** Looks at the status before it uses the answer, which may be a gateway's page, and parses only what is JSON. */
 function answerLines(answer: SampleRequest['answer']): string[] {
-  if (answer === 'json')
-    return [
-      'const answer = await response.json();',
-      'if (!response.ok) {',
-      '  throw new Error(`${answer.code}: ${answer.detail} (request ${answer.request_id})`);',
-      '}',
-      'console.log(answer);',
-    ];
   const isBinary = answer === 'file';
   const print = {
     json: 'console.log(answer);',

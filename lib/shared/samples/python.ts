@@ -82,13 +82,6 @@ function bodyOf(body: SampleBody): { argument: string; type?: string } {
 
 /** Looks at the status before it uses the answer, which may be a gateway's page, and parses only what is JSON. */
 function answerLines(answer: SampleRequest['answer']): string[] {
-  if (answer === 'json')
-    return [
-      'answer = response.json()',
-      'if not response.ok:',
-      `    raise RuntimeError(f"{answer['code']}: {answer['detail']} (request {answer['request_id']})")`,
-      'print(answer)',
-    ];
   const print = {
     json: 'print(answer)',
     text: 'print(response.text)',

@@ -40,7 +40,7 @@ function providerVariables(): Record<string, string> {
 }
 
 /** What a program finds around it: nothing of this machine but its programs. */
-const surroundings = (mock: MockApi, folder: string): Record<string, string> => ({
+const surroundings = (mock: Api, folder: string): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: folder,
   LANG: 'C.UTF-8',
@@ -60,15 +60,32 @@ export interface Ran {
   problems: string[];
 }
 
-interface Ended {
+/** What a program calls instead of the API. */
+export interface Api {
+  /** `http://127.0.0.1:<port>`. */
+  origin: string;
+  apiKey: string;
+}
+
+/** How a program ended. */
+export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-async function execute({ language, code }: Program, mock: MockApi): Promise<Ended> {
+/**
+ * Runs a program to its end.
+ * @param files What its folder holds, by name.
+ */
+export async function execute(
+  { language, code }: Pick<Program, 'language' | 'code'>,
+  mock: Api,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const folder = mkdtempSync(path.join(tmpdir(), 'whence-sample-'));
   try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
     const file = path.join(folder, `sample.${endings[language]}`);
     writeFileSync(file, code.replaceAll(site.apiUrl, mock.origin));
     const [program = '', ...args] = commands[language](file);
