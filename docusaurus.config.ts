@@ -89,7 +89,6 @@ const config: Config = {
     './plugins/content/area-styles.ts',
     './plugins/content/broken-places/index.ts',
     ...performancePlugins,
-    './plugins/pages/request-builder/index.ts',
     './plugins/pages/robots/index.ts',
     './plugins/pages/sdk-switch/index.ts',
     './plugins/pages/tools/index.ts',

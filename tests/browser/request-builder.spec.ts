@@ -1,6 +1,6 @@
 /** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
 import type { Page } from '@playwright/test';
-import { snippetLanguages } from '../../src/components/RequestBuilder/languages';
+import { sampleWriters } from '../../lib/shared/samples';
 import { violations } from './accessibility';
 import { expect, test, visit } from './fixtures';
 
@@ -34,8 +34,8 @@ test('loads nothing before the click, and only files of this site after it', asy
   await quiet();
   const before = requests.length;
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
-  await page.getByLabel('Language').selectOption('Go');
-  await expect(snippet(page)).toContainText('net/http');
+  await page.getByLabel('Language').selectOption('Kotlin (server)');
+  await expect(snippet(page)).toContainText('HttpRequest.newBuilder');
   await quiet();
   expect(requests.slice(before).filter((path) => !path.endsWith('.js'))).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('copies from a bar above the code, as samples do', async ({ page }) => {
 test('writes the request in every language', async ({ page }) => {
   await open(page, upload);
   let before = '';
-  for (const { label } of snippetLanguages) {
+  for (const { tab: label } of sampleWriters) {
     await page.getByLabel('Language').selectOption(label);
     // What the language before has left would do for all that follows.
     await expect(snippet(page), label).not.toHaveText(before);
@@ -123,6 +123,15 @@ test('checks the body against the schema, value by value, and writes no request 
   await expect(snippet(page)).toHaveCount(0);
   await page.getByLabel('Start from an example').selectOption({ index: 1 });
   await expect(body).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('keeps the digits of a body', async ({ page }) => {
+  await open(page, upload);
+  await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": [{"partner_id": 12345678901234567}]}');
+  for (const { tab } of sampleWriters) {
+    await page.getByLabel('Language').selectOption(tab);
+    await expect(snippet(page), tab).toContainText('12345678901234567');
+  }
 });
 
 test('works by keyboard, and gives the focus back', async ({ page }) => {

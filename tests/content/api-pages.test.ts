@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { apiOptions } from '../../plugins/pages/api-pages/options';
+import { readJson } from '../../lib/shared/samples/exact-json';
 import { validate } from '../../src/components/RequestBuilder/validate';
 import { families } from '../../lib/openapi/families';
 import { bodyExamples, jsonContent } from '../../plugins/pages/api-pages/media';
@@ -67,7 +68,9 @@ const bodies = families
 it.each(bodies.map((body) => [body.operation.operationId, body.name, body] as const))(
   'opens the request builder of %s with a valid %s',
   (_, __, { operation, value }) => {
-    expect(validate(value, jsonContent(operation.requestBody?.content)?.schema ?? {})).toEqual([]);
+    expect(
+      validate(readJson(JSON.stringify(value)), jsonContent(operation.requestBody?.content)?.schema ?? {}),
+    ).toEqual([]);
   },
 );
 

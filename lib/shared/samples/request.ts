@@ -5,7 +5,7 @@ import { assertSendable, assertWhole } from './sendable';
 import type { Pair, Part, SampleBody, SampleRequest } from './types';
 
 /** Recommended client time-out of the common rules, in seconds. */
-export const sampleTimeout = 30;
+const sampleTimeout = 30;
 
 /** A field with its value: undefined if it is not sent; an empty text is a value. */
 export interface FilledField extends RequestField {

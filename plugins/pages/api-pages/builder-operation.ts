@@ -3,19 +3,16 @@
  * operation by scripts/generate-api.ts.
  */
 import { knownKeywords } from '../../../src/components/RequestBuilder/validate';
-import type { BuilderOperation } from '../../../lib/shared/builder-operation';
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
-import type { Json, Schema } from '../../../lib/shared/json-schema';
-import { plainText } from './front-matter';
-import { bodyExamples, jsonContent } from './media';
+import type { Schema } from '../../../lib/shared/json-schema';
+import type { RequestForm } from '../../../lib/shared/samples/fields';
 import { apiKeyHeader } from './operation-page';
-import { parameterExample } from './parameters';
+import { requestForm } from './request-form';
 
 /** An operation as the generator package hands it over. */
 export interface BuilderSource extends LocatedOperation {
   servers?: { url: string }[];
   securitySchemes?: Record<string, SecurityScheme>;
-  postman?: { toJSON(): Json };
 }
 
 /** Members of a schema that only the page shows. */
@@ -58,71 +55,21 @@ function validationSchema(schema: Schema, where: string): Schema {
   return strip(schema) as Schema;
 }
 
-/** Removes the prose that the converter copies into the request. */
-function withoutDescriptions(node: Json): Json {
-  if (Array.isArray(node)) return node.map(withoutDescriptions);
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => key !== 'description')
-      .map(([key, item]) => [key, withoutDescriptions(item)]),
-  );
-}
-
 /**
- * Data of the request builder for an operation.
- * @throws Error if the generator package could not convert the operation to a request, or if a schema has a keyword that
- * the builder does not know.
+ * What a reader can fill in for an operation.
+ * @throws Error if no sample can send it, or if a schema has a keyword that the builder does not know.
  */
-export function builderOperation(api: BuilderSource): BuilderOperation {
-  if (!api.postman)
-    throw new Error(
-      `${api.operationId}: no request could be made of it. Look at its path, parameters and security.`,
-    );
-  const keyHeader = apiKeyHeader(api.securitySchemes ?? {});
-  const media = jsonContent(api.requestBody?.content);
-  const examples = bodyExamples(api).map(({ name, title, value }) => ({
-    name,
-    title: title || 'Example',
-    value,
-  }));
-  const { body, ...request } = withoutDescriptions(api.postman.toJSON()) as { body?: Json } & Record<
-    string,
-    Json
-  >;
+export function builderOperation(api: BuilderSource): RequestForm {
+  const server = api.servers?.[0]?.url ?? '';
+  const { fields, body, ...form } = requestForm(api, server, apiKeyHeader(api.securitySchemes ?? {}));
+  const of = (schema: Schema, what: string): Schema =>
+    validationSchema(schema, `${api.operationId}, ${what}`);
   return {
-    operationId: api.operationId,
-    method: api.method.toUpperCase(),
-    path: api.path,
-    servers: (api.servers ?? []).map(({ url }) => ({ url })),
-    apiKeyHeader: keyHeader,
-    accept: 'application/json',
-    parameters: (api.parameters ?? [])
-      .filter((p) => p.name.toLowerCase() !== keyHeader.toLowerCase())
-      .map((p) => {
-        const example = parameterExample(p);
-        return {
-          name: p.name,
-          in: p.in,
-          required: p.required ?? false,
-          description: plainText(p.description ?? ''),
-          schema: validationSchema(p.schema ?? {}, `${api.operationId}, ${p.name}`),
-          ...(example === undefined || example === null ? {} : { example }),
-        };
-      }),
-    ...(media?.schema && api.requestBody
-      ? {
-          body: {
-            contentType: Object.keys(api.requestBody.content)[0] ?? 'application/json',
-            required: api.requestBody.required ?? false,
-            schema: validationSchema(media.schema, `${api.operationId}, body`),
-            examples,
-          },
-        }
-      : {}),
-    postman:
-      body === undefined
-        ? request
-        : { ...request, body: { mode: 'raw', raw: '', options: { raw: { language: 'json' } } } },
+    ...form,
+    fields: fields.map((field) => ({ ...field, schema: of(field.schema, field.name) })),
+    // The fields of a form have its schema.
+    ...(body && {
+      body: { ...body, schema: body.kind === 'json' || body.kind === 'text' ? of(body.schema, 'body') : {} },
+    }),
   };
 }

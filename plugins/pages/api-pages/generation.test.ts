@@ -103,15 +103,15 @@ it('writes both forms of the specification', async () => {
 });
 
 describe('data of the request builder', () => {
-  it('has parameters, schema, examples and the request', async () => {
+  it('has fields, schema, examples and the path', async () => {
     const file = path.join(await generate('builder'), 'openapi/operations/createBoat.json');
     const data = JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>;
     expect(data).toMatchObject({
       method: 'POST',
       apiKeyHeader: 'X-Whence-Api-Key',
-      parameters: [{ name: 'Idempotency-Key', in: 'header', example: 'boat-2025-09-01' }],
+      fields: [{ name: 'Idempotency-Key', in: 'header', example: 'boat-2025-09-01' }],
       body: { required: true, examples: [{ name: 'sloop', title: 'A sloop' }] },
-      postman: { method: 'POST', url: { path: ['fixture', 'v1', 'boats'] } },
+      path: '/fixture/v1/boats',
     });
     // The page has the prose; the reader does not load it twice.
     expect(JSON.stringify(data)).not.toContain('Free labels');

@@ -173,7 +173,10 @@ export function writeBuilderFiles(items: readonly GeneratorItem[], folder: strin
   mkdirSync(folder, { recursive: true });
   for (const { api } of items) {
     if (!api) continue;
-    const operation = builderOperation(api as BuilderSource);
-    writeFileSync(path.join(folder, `${operation.operationId}.json`), `${JSON.stringify(operation)}\n`);
+    const source = api as BuilderSource;
+    writeFileSync(
+      path.join(folder, `${source.operationId}.json`),
+      `${JSON.stringify(builderOperation(source))}\n`,
+    );
   }
 }

@@ -25,7 +25,7 @@ function textOf(value: Json, where: string): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value === 'object')
     throw new Error(
-      `${where}: the example ${JSON.stringify(value)} is no single value. Write a text or a number.`,
+      `${where}: the example ${JSON.stringify(value)} isn't a single value. Write a text or a number.`,
     );
   if (Number.isInteger(value) && !Number.isSafeInteger(value))
     throw new Error(`${where}: the example ${value} has more digits than a number keeps. Put it in quotes.`);
@@ -84,7 +84,7 @@ function parameterFields(parameter: Parameter, operationId: string): RequestFiel
       };
     });
   }
-  if (style === 'deepObject') refuse('the style "deepObject" of what is no object');
+  if (style === 'deepObject') refuse('the style "deepObject" of anything but an object');
   if (place === 'cookie' && hasType(schema, 'array')) refuse('a list in a cookie');
   const value = exampleText(example, where);
   return [

@@ -32,7 +32,6 @@ describe('configuration of the browser', () => {
     expect(() => metadataLoader('{}')).toThrow('in another way');
     const readers = globSync([
       'node_modules/@docusaurus/{core/lib/client,theme-*/lib,plugin-content-*/lib}/**/*.js',
-      'node_modules/docusaurus-theme-openapi-docs/lib/**/*.js',
       'src/**/*.{ts,tsx}',
     ]).filter((file) => /\bpluginVersions\b/.test(readFileSync(file, 'utf8')));
     expect(readers).toEqual([]);
@@ -44,7 +43,6 @@ describe('configuration of the browser', () => {
         'node_modules/@docusaurus/core/lib/client/**/*.js',
         'node_modules/@docusaurus/theme-*/lib/**/*.js',
         'node_modules/@docusaurus/plugin-*/lib/{client,theme}/**/*.js',
-        'node_modules/docusaurus-theme-openapi-docs/lib/**/*.js',
         'src/**/*.{ts,tsx}',
       ],
       { ignore: ['node_modules/@docusaurus/theme-*/lib/{index,options,node}*.js'] },

@@ -1,13 +1,13 @@
-/** The JSON body: an example to start from, an editor, and what is wrong with the text, value by value. */
+/** A body of JSON or text: an example to start from, an editor, and what is wrong with the text, value by value. */
 import { useId } from 'react';
+import type { RequestBodyForm } from '../../../lib/shared/samples/fields';
+import { exampleText } from './builder-state';
 import { bodyProblems } from './problems';
-import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { bodyText } from './builder-state';
 
 interface Props {
-  body: NonNullable<BuilderOperation['body']>;
-  text: string;
-  onChange(text: string): void;
+  body: RequestBodyForm;
+  text: string | undefined;
+  onChange(text: string | undefined): void;
 }
 
 /** More problems than this would only repeat each other. */
@@ -15,28 +15,29 @@ const shownAtMost = 10;
 const rowsAtLeast = 8;
 const rowsAtMost = 24;
 
-export default function BodyField({ body, text, onChange }: Props) {
+export default function BodyField({ body, text = '', onChange }: Props) {
   const id = useId();
-  const problems = bodyProblems(text, body);
+  const problems = bodyProblems(text || undefined, body);
   const rows = Math.min(rowsAtMost, Math.max(rowsAtLeast, text.split('\n').length));
+  const examples = body.examples.map((example) => ({ ...example, text: exampleText(body, example.value) }));
   return (
     <fieldset className="builder-group">
       <legend>Body</legend>
-      {body.examples.length > 0 && (
+      {examples.length > 0 && (
         <div className="builder-field">
           <label htmlFor={`${id}-example`}>Start from an example</label>
           <select
             id={`${id}-example`}
-            value={body.examples.find((example) => bodyText(example.value) === text)?.name ?? ''}
+            value={examples.find((example) => example.text === text)?.name ?? ''}
             onChange={(event) => {
-              const example = body.examples.find((other) => other.name === event.target.value);
-              if (example) onChange(bodyText(example.value));
+              const example = examples.find((other) => other.name === event.target.value);
+              if (example) onChange(example.text);
             }}
           >
             <option value="" disabled>
               Changed
             </option>
-            {body.examples.map((example) => (
+            {examples.map((example) => (
               <option key={example.name} value={example.name}>
                 {example.title}
               </option>
@@ -45,7 +46,10 @@ export default function BodyField({ body, text, onChange }: Props) {
         </div>
       )}
       <div className="builder-field">
-        <label htmlFor={id}>JSON {body.required && <span className="builder-required">required</span>}</label>
+        <label htmlFor={id}>
+          {body.kind === 'json' ? 'JSON' : body.type}{' '}
+          {body.required && <span className="builder-required">required</span>}
+        </label>
         <textarea
           id={id}
           rows={rows}
@@ -56,7 +60,7 @@ export default function BodyField({ body, text, onChange }: Props) {
           spellCheck={false}
           aria-invalid={problems.length > 0}
           aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value || undefined)}
         />
         {problems.length > 0 && (
           <ul id={`${id}-problems`} className="builder-problem">

@@ -1,12 +1,12 @@
 /** The request builder: fields for parameters and body, and the request as code next to them. */
 import { useEffect, useRef, useState } from 'react';
+import type { RequestForm } from '../../../lib/shared/samples/fields';
 import BodyField from './BodyField';
-import ParameterField from './ParameterField';
-import SnippetPanel, { useTabLanguage } from './SnippetPanel';
-import { bodyProblems, parameterProblems } from './problems';
-import stylesUrl from './request-builder.builder-css';
-import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { initialState, paramsIn, type BuilderParam, type BuilderState } from './builder-state';
+import FieldInput from './FieldInput';
+import SnippetPanel, { useTab } from './SnippetPanel';
+import { initialState } from './builder-state';
+import { isNeeded, problemCount } from './problems';
+import stylesUrl from './request-builder.tool-css';
 
 /** Styles that load with it. */
 export const styles = [stylesUrl];
@@ -15,29 +15,24 @@ const places = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+  ['form', 'Body: form'],
+  ['part', 'Body: form'],
+  ['file', 'Body'],
 ] as const;
-
-function problemCount(operation: BuilderOperation, state: BuilderState): number {
-  const params = places
-    .flatMap(([place]) => paramsIn(state, place))
-    .filter((param) => parameterProblems(param).length > 0);
-  const body = operation.body ? bodyProblems(state.body ?? '', operation.body) : [];
-  return params.length + body.length;
-}
-
-const isSame = (a: BuilderParam, b: BuilderParam): boolean => a.in === b.in && a.name === b.name;
 
 function summary(count: number): string {
   if (count === 0) return 'The values follow the rules of the API.';
   return count === 1 ? 'One value breaks a rule of the API.' : `${count} values break rules of the API.`;
 }
 
-export default function Builder({ operation }: { operation: BuilderOperation }) {
-  const [state, setState] = useState(() => initialState(operation));
-  const [language, rememberLanguage] = useTabLanguage();
+export default function Builder({ form }: { form: RequestForm }) {
+  const [state, setState] = useState(() => initialState(form));
+  const [tab, rememberTab] = useTab();
   const [chosen, setChosen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { body } = form;
 
   return (
     <section className="builder" aria-label="Request builder">
@@ -46,45 +41,50 @@ export default function Builder({ operation }: { operation: BuilderOperation }) 
       </h2>
       <div className="builder-columns">
         <div>
-          {places.map(
-            ([place, title]) =>
-              paramsIn(state, place).length > 0 && (
+          {places.map(([place, title]) => {
+            const fields = state.fields.filter((field) => field.in === place);
+            return (
+              fields.length > 0 && (
                 <fieldset key={place} className="builder-group">
                   <legend>{title}</legend>
-                  {paramsIn(state, place).map((param) => (
-                    <ParameterField
-                      key={param.name}
-                      param={param}
+                  {fields.map((field) => (
+                    <FieldInput
+                      key={field.name}
+                      field={field}
+                      isNeeded={isNeeded(field, form, state)}
                       onChange={(value) =>
-                        setState(({ params, body }) => ({
-                          params: params.map((other) => (isSame(other, param) ? { ...other, value } : other)),
-                          body,
+                        setState((before) => ({
+                          ...before,
+                          fields: before.fields.map((other) =>
+                            other.in === place && other.name === field.name ? { ...other, value } : other,
+                          ),
                         }))
                       }
                     />
                   ))}
                 </fieldset>
-              ),
-          )}
-          {operation.body && (
+              )
+            );
+          })}
+          {body && (body.kind === 'json' || body.kind === 'text') && (
             <BodyField
-              body={operation.body}
-              text={state.body ?? ''}
-              onChange={(body) => setState(({ params }) => ({ params, body }))}
+              body={body}
+              text={state.text}
+              onChange={(text) => setState((before) => ({ ...before, text }))}
             />
           )}
         </div>
         <div>
           <p role="status" className="builder-status">
-            {summary(problemCount(operation, state))}
+            {summary(problemCount(form, state))}
           </p>
           <SnippetPanel
-            operation={operation}
+            form={form}
             state={state}
-            language={chosen ?? language}
-            onLanguage={(label) => {
+            tab={chosen ?? tab}
+            onTab={(label) => {
               setChosen(label);
-              rememberLanguage(label);
+              rememberTab(label);
             }}
           />
         </div>

@@ -1,80 +1,69 @@
-/** The request as code in the language of the reader's choice, which the site's code tabs share. */
+/** The request as code, written as the samples of the page, in the language that the reader has chosen in the site's tabs. */
 import { useId } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
-import { snippetLanguages } from './languages';
-import type { BuilderOperation } from '../../../lib/shared/builder-operation';
-import { apiKeyVariable } from '../../../lib/shared/samples/types';
-import { highlighted } from './highlight';
-import { snippetOf } from './snippet';
+import { sampleWriters } from '../../../lib/shared/samples';
+import type { RequestForm } from '../../../lib/shared/samples/fields';
+import { requestOf } from '../../../lib/shared/samples/request';
+import { apiKeyVariable, type SampleWriter } from '../../../lib/shared/samples/types';
 import type { BuilderState } from './builder-state';
+import { highlighted } from './highlight';
 
 interface Props {
-  operation: BuilderOperation;
+  form: RequestForm;
   state: BuilderState;
-  language: string;
-  onLanguage(label: string): void;
+  /** Label of the tab. */
+  tab: string;
+  onTab(tab: string): void;
 }
 
-/** The reader's language: the one chosen in the site's code tabs, if the builder has it. */
-export function useTabLanguage(): [label: string, remember: (label: string) => void] {
-  const [tab, slot] = useStorageSlot('docusaurus.tab.http-language');
-  const found = snippetLanguages.find((language) => language.tab === tab) ?? snippetLanguages[0];
-  return [
-    found?.label ?? '',
-    (label) => {
-      const chosen = snippetLanguages.find((language) => language.label === label);
-      if (chosen?.tab) slot.set(chosen.tab);
-    },
-  ];
+/** The reader's language: the one chosen in the site's code tabs, and how to choose another. */
+export function useTab(): [tab: string, remember: (tab: string) => void] {
+  const [chosen, slot] = useStorageSlot('docusaurus.tab.http-language');
+  const writer = sampleWriters.find(({ tab }) => tab === chosen) ?? sampleWriters[0];
+  return [writer?.tab ?? '', (tab) => slot.set(tab)];
 }
 
 /** The request as highlighted code, or in words why there is none. */
-function outputOf(
-  operation: BuilderOperation,
-  state: BuilderState,
-  label: string,
-): { html?: string; problem?: string } {
-  const language = snippetLanguages.find((other) => other.label === label);
-  if (!language) return {};
+function outputOf({ form, state }: Props, writer: SampleWriter): { html: string } | { problem: string } {
   try {
-    return { html: highlighted(snippetOf(operation, state, language), language.highlight) };
+    return { html: highlighted(writer.write(requestOf(form, state.fields, state.text)), writer.language) };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
-export default function SnippetPanel({ operation, state, language, onLanguage }: Props) {
+export default function SnippetPanel(props: Props) {
+  const { tab, onTab } = props;
   const id = useId();
-  const { html, problem } = outputOf(operation, state, language);
-  const generated = snippetLanguages.find(({ label }) => label === language)?.generator !== undefined;
+  const writer = sampleWriters.find((other) => other.tab === tab);
+  const output = writer ? outputOf(props, writer) : { problem: '' };
   return (
     <div className="builder-snippet">
       <div className="builder-language">
         <label htmlFor={id}>Language</label>
-        <select id={id} value={language} onChange={(event) => onLanguage(event.target.value)}>
-          {snippetLanguages.map(({ label }) => (
-            <option key={label}>{label}</option>
+        <select id={id} value={tab} onChange={(event) => onTab(event.target.value)}>
+          {sampleWriters.map((other) => (
+            <option key={other.tab}>{other.tab}</option>
           ))}
         </select>
       </div>
-      {problem === undefined ? (
+      {'html' in output ? (
         <figure className="code">
           <span className="code-name" aria-hidden="true">
-            {language}
+            {tab}
           </span>
           <button type="button" className="code-copy" aria-label="Copy the request">
             Copy
           </button>
           <pre tabIndex={0}>
-            <code dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+            <code dangerouslySetInnerHTML={{ __html: output.html }} />
           </pre>
         </figure>
       ) : (
-        <p className="builder-problem">{problem}</p>
+        <p className="builder-problem">{output.problem}</p>
       )}
       <p className="builder-help">
         The API key comes from the environment variable <code>{apiKeyVariable}</code>.
-        {generated && ' Check the status of the response before you use it.'}
       </p>
     </div>
   );

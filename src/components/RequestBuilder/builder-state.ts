@@ -1,50 +1,34 @@
 /** What the fields of the builder hold for one operation. Problems and code are made from it. */
-import { isList } from './lists';
-import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
-import type { Json } from '../../../lib/shared/json-schema';
-
-/** A parameter with its value; `style` and `explode` are for the request builder of the API theme. */
-export interface BuilderParam extends BuilderParameter {
-  /** What the reader typed; a list for repeatable parameters. */
-  value?: string | string[];
-  style?: 'form';
-  explode?: boolean;
-}
+import { layOut } from '../../../lib/shared/samples/literal';
+import type { RequestBodyForm, RequestField, RequestForm } from '../../../lib/shared/samples/fields';
+import type { FilledField } from '../../../lib/shared/samples/request';
 
 export interface BuilderState {
-  params: readonly BuilderParam[];
-  /** Text of the body; undefined if the operation has no example of one and nothing was typed. */
-  body: string | undefined;
+  fields: readonly FilledField[];
+  /** Text of a JSON or text body; undefined if none is sent. */
+  text: string | undefined;
 }
 
-/** A value as the text of an input. */
-export function inputText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** True for what is in the body. */
+export const isOfBody = (field: Pick<RequestField, 'in'>): boolean =>
+  field.in === 'form' || field.in === 'part' || field.in === 'file';
 
-/** Readable JSON for the body's editor. */
-export const bodyText = (value: Json): string => JSON.stringify(value, null, 2);
+/** True for fields that take more than one value. */
+export const isList = ({ schema }: Pick<RequestField, 'schema'>): boolean =>
+  [schema.type ?? []].flat().includes('array');
 
-function initialValue({ required, example, schema }: BuilderParameter): string | string[] | undefined {
-  if (!required || example === undefined) return undefined;
-  if (isList(schema)) return [example].flat().map(inputText);
-  return inputText(example);
-}
+/** An example as the editor shows it. */
+export const exampleText = ({ kind }: RequestBodyForm, value: string): string =>
+  kind === 'json' ? layOut(value) : value;
 
-/** The state that the builder opens with: required values and the body filled in from the specification's examples. */
-export function initialState({ parameters, body }: BuilderOperation): BuilderState {
+/** The state that the builder opens with: the examples of the body, and of parameters that are required. */
+export function initialState({ fields, body }: RequestForm): BuilderState {
   const example = body?.examples[0];
   return {
-    params: parameters.map((parameter) => ({
-      ...parameter,
-      // Lists in the query are repeated parameters. On single values the theme would take `explode` for an object's.
-      ...(parameter.in === 'query' && isList(parameter.schema) ? { style: 'form', explode: true } : {}),
-      value: initialValue(parameter),
+    fields: fields.map((field) => ({
+      ...field,
+      value: field.required || isOfBody(field) ? field.example : undefined,
     })),
-    body: example && bodyText(example.value),
+    text: body && example && exampleText(body, example.value),
   };
 }
-
-/** Parameters of one place, such as the query. */
-export const paramsIn = ({ params }: BuilderState, place: BuilderParameter['in']): BuilderParam[] =>
-  params.filter((param) => param.in === place);

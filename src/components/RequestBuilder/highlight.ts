@@ -6,14 +6,6 @@ import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-kotlin';
 import 'prismjs/components/prism-csharp';
-import 'prismjs/components/prism-java';
-import 'prismjs/components/prism-swift';
-import 'prismjs/components/prism-go';
-import 'prismjs/components/prism-markup';
-import 'prismjs/components/prism-markup-templating';
-import 'prismjs/components/prism-php';
-import 'prismjs/components/prism-ruby';
-import 'prismjs/components/prism-powershell';
 import { tokensToHtml } from '../../../lib/shared/highlight';
 
 /** HTML for the inside of a `code` element; text of a language without grammar stays plain. */

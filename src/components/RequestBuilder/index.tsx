@@ -5,7 +5,7 @@
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import OnDemand, { type Part } from '../OnDemand';
-import type { BuilderOperation } from '../../../lib/shared/builder-operation';
+import type { RequestForm } from '../../../lib/shared/samples/fields';
 
 interface Props {
   /** Operation id, such as `uploadBids`. */
@@ -17,8 +17,8 @@ interface Props {
 async function load(dataUrl: string): Promise<Part> {
   const [{ default: Builder, styles }, response] = await Promise.all([import('./Builder'), fetch(dataUrl)]);
   if (!response.ok) throw new Error(`${dataUrl} answered ${response.status}.`);
-  const data = (await response.json()) as BuilderOperation;
-  return { default: () => <Builder operation={data} />, styles };
+  const form = (await response.json()) as RequestForm;
+  return { default: () => <Builder form={form} />, styles };
 }
 
 export default function RequestBuilder({ operation, spec }: Props) {

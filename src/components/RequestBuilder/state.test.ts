@@ -1,13 +1,12 @@
-/** What the builder opens with, and how it reads what a reader types. */
+/** What the builder opens with, how it reads what a reader types, and the request that it makes of it. */
 import { describe, expect, it } from 'vitest';
-import { sampleWriters } from '../../../lib/shared/samples';
-import { snippetLanguages } from './languages';
-import { requestOf } from './sample-request';
-import { bodyProblems, parameterProblems, typedValue } from './problems';
-import type { BuilderOperation, BuilderParameter } from '../../../lib/shared/builder-operation';
-import { initialState, paramsIn, type BuilderParam } from './builder-state';
+import { Digits } from '../../../lib/shared/samples/exact-json';
+import type { RequestBodyForm, RequestField, RequestForm } from '../../../lib/shared/samples/fields';
+import { requestOf, type FilledField } from '../../../lib/shared/samples/request';
+import { initialState } from './builder-state';
+import { bodyProblems, fieldProblems, isNeeded, mayBeEmpty, problemCount, typedValue } from './problems';
 
-const parameter = (change: Partial<BuilderParameter>): BuilderParameter => ({
+const field = (change: Partial<FilledField>): FilledField => ({
   name: 'p',
   in: 'query',
   required: false,
@@ -16,147 +15,180 @@ const parameter = (change: Partial<BuilderParameter>): BuilderParameter => ({
   ...change,
 });
 
-const operation: BuilderOperation = {
-  operationId: 'uploadBids',
-  method: 'POST',
-  path: '/bids',
-  servers: [{ url: 'https://api.whence.example' }],
-  apiKeyHeader: 'X-Whence-Api-Key',
-  accept: 'application/json',
-  parameters: [
-    parameter({ name: 'app_id', in: 'path', required: true, example: 'app_7k2m9qx4t0ab' }),
-    parameter({ name: 'country', example: 'DE' }),
-    parameter({
-      name: 'status',
-      required: true,
-      schema: { type: 'array', items: { type: 'string' } },
-      example: ['active'],
-    }),
-  ],
-  body: {
-    contentType: 'application/json',
+const body: RequestBodyForm = {
+  kind: 'json',
+  type: 'application/json',
+  required: true,
+  schema: { type: 'object', required: ['bids'], properties: { bids: { type: 'array' } } },
+  examples: [{ name: 'one', title: 'One bid', value: '{"bids":[]}' }],
+};
+
+const fields: RequestField[] = [
+  field({ name: 'app_id', in: 'path', required: true, example: 'app_7k2m9qx4t0ab' }),
+  field({ name: 'country', example: 'DE' }),
+  field({
+    name: 'status',
     required: true,
-    schema: { type: 'object', required: ['bids'], properties: { bids: { type: 'array' } } },
-    examples: [{ name: 'one', title: 'One bid', value: { bids: [] } }],
-  },
-  postman: {},
+    schema: { type: 'array', items: { type: 'string' } },
+    example: ['active'],
+  }),
+];
+
+const form: RequestForm = {
+  method: 'POST',
+  path: '/apps/{app_id}/bids',
+  server: 'https://api.whence.example',
+  apiKeyHeader: 'X-Whence-Api-Key',
+  fields,
+  body,
+  answer: 'json',
+};
+
+const parts: RequestForm = {
+  ...form,
+  fields: [
+    field({ name: 'note', in: 'part', required: true, example: 'a' }),
+    field({ name: 'file', in: 'part', isFile: true, type: 'text/csv', example: 'bids.csv' }),
+  ],
+  body: { ...body, kind: 'multipart', type: 'multipart/form-data', required: false, examples: [] },
 };
 
 describe('initialState', () => {
-  const state = initialState(operation);
-
-  it('fills in what is required, and nothing else', () => {
-    expect(state.params.map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', undefined, ['active']]);
+  it('fills in parameters that are required, and the first example of the body', () => {
+    const state = initialState(form);
+    expect(state.fields.map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', undefined, ['active']]);
+    expect(state.text).toBe('{\n  "bids": []\n}');
   });
 
-  it('starts with the first example of the body', () => {
-    expect(state.body).toBe('{\n  "bids": []\n}');
+  it('fills in all of a form', () => {
+    const state = initialState(parts);
+    expect(state).toMatchObject({ fields: [{ value: 'a' }, { value: 'bids.csv' }], text: undefined });
+    expect(requestOf(parts, state.fields, state.text).body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'note', value: 'a' },
+        { name: 'file', file: 'bids.csv', type: 'text/csv' },
+      ],
+    });
   });
 
-  it('repeats list parameters of the query only', () => {
-    const [country, status] = paramsIn(state, 'query');
-    expect(status).toMatchObject({ style: 'form', explode: true });
-    for (const other of [country, ...paramsIn(state, 'path')]) expect(other).not.toHaveProperty('explode');
-  });
-
-  it('has no body if the operation takes none', () => {
-    const { body: _, ...rest } = operation;
-    expect(initialState(rest).body).toBeUndefined();
+  it('has no text if the operation takes none', () => {
+    expect(initialState({ ...form, body: undefined }).text).toBeUndefined();
   });
 });
 
-describe('parameterProblems', () => {
-  const param = (change: Partial<BuilderParam>): BuilderParam => ({
-    ...parameter(change),
-    ...change,
-  });
-
-  it.each<[Partial<BuilderParam>, string[]]>([
+describe('fieldProblems', () => {
+  it.each<[Partial<FilledField>, string[]]>([
     [{}, []],
     [{ required: true }, ['Is required.']],
+    [{ required: true, value: '' }, []],
+    [{ schema: { type: 'string', minLength: 1 }, value: '' }, ['Must have at least 1 character.']],
     [{ schema: { type: 'integer', minimum: 101 }, value: '104' }, []],
     [{ schema: { type: 'integer', minimum: 101 }, value: '2' }, ['Must be at least 101.']],
     [{ schema: { type: 'integer' }, value: 'many' }, ['Must be integer.']],
+    [
+      { schema: { type: 'integer', maximum: 9007199254740992 }, value: '9007199254740993' },
+      ['Must be at most 9007199254740992.'],
+    ],
     [{ schema: { type: 'boolean' }, value: 'true' }, []],
     [{ schema: { type: 'array', items: { type: 'integer' } }, value: ['1', 'x'] }, ['Must be integer.']],
-    [{ required: true, schema: { type: 'array' }, value: [] }, ['Is required.']],
+    [{ schema: { type: 'array', maxItems: 1 }, value: ['a', 'b'] }, ['Must have at most 1 item.']],
+    [{ schema: { type: 'object' }, in: 'part', type: 'application/json', value: '{"a":1}' }, []],
+    [{ schema: { type: 'object' }, in: 'part', type: 'application/json', value: '[]' }, ['Must be object.']],
+    [{ isFile: true, in: 'part', type: 'text/csv', value: '' }, ['Must be the name of a file.']],
   ])('%j', (change, messages) => {
-    expect(parameterProblems(param(change))).toEqual(messages);
+    expect(fieldProblems(field(change))).toEqual(messages);
+  });
+
+  it('asks for the fields of a body that is sent, and of no other', () => {
+    const [note = field({}), file = field({})] = initialState(parts).fields;
+    const count = (values: FilledField[]): number => problemCount(parts, { fields: values, text: undefined });
+    const empty = { ...note, value: undefined };
+    expect(isNeeded(empty, parts, { fields: [empty, file], text: undefined })).toBe(true);
+    expect(count([empty, file])).toBe(1);
+    expect(count([empty, { ...file, value: undefined }])).toBe(0);
   });
 });
 
-it('leaves text alone where no number belongs', () => {
+it('reads a number where one belongs, with all its digits', () => {
   expect(typedValue('104', { type: 'string' })).toBe('104');
-  expect(typedValue('1e3', { type: 'number' })).toBe('1e3');
-  expect(typedValue('-1.5', { type: ['number', 'null'] })).toBe(-1.5);
+  for (const text of ['1e3', '007', ' 1']) expect(typedValue(text, { type: 'number' })).toBe(text);
+  expect(typedValue('-1.50', { type: ['number', 'null'] })).toEqual(new Digits('-1.50'));
+});
+
+it('offers to send an empty text only where the schema takes one', () => {
+  expect(mayBeEmpty(field({}))).toBe(true);
+  expect(mayBeEmpty(field({ in: 'path' }))).toBe(false);
+  expect(mayBeEmpty(field({ schema: { type: 'string', pattern: '^a' } }))).toBe(false);
+  expect(mayBeEmpty(field({ schema: { type: 'integer' } }))).toBe(false);
 });
 
 describe('bodyProblems', () => {
-  const { body } = operation;
-  if (!body) throw new Error('The test operation has a body.');
-
   it.each([
-    ['', 'Is required.'],
+    [undefined, 'Is required.'],
+    [' ', 'Is required.'],
     ['{"bids": [}', 'Is not JSON:'],
+    ['{"bids": [], "bids": []}', 'Is not JSON: An object has the member "bids" twice.'],
     ['{"bids": 1}', 'Must be array.'],
     ['{}', 'Is required.'],
   ])('%j', (text, message) => {
     expect(bodyProblems(text, body)[0]?.message).toContain(message);
   });
 
-  it('accepts the example', () => {
+  it('accepts the example, and text of another type', () => {
     expect(bodyProblems('{"bids": []}', body)).toEqual([]);
+    const csv: RequestBodyForm = { ...body, kind: 'text', type: 'text/csv', schema: { type: 'string' } };
+    expect(bodyProblems('{', csv)).toEqual([]);
   });
-});
-
-it('has a writer or a generator for every language', async () => {
-  const generators =
-    (await import('../../../plugins/pages/request-builder/snippet-generators.cjs')) as unknown as {
-      default: { lang: string; variant: string; main: { convert: unknown } }[];
-    };
-  const generated = snippetLanguages.flatMap(({ generator }) => generator ?? []);
-  for (const { language, variant } of generated) {
-    const found = generators.default.find((other) => other.lang === language && other.variant === variant);
-    expect(typeof found?.main.convert, `${language} ${variant}`).toBe('function');
-  }
-  expect(generators.default).toHaveLength(generated.length);
-  const written = snippetLanguages.filter(({ generator }) => !generator).map(({ tab }) => tab);
-  expect(written).toEqual(sampleWriters.map(({ tab }) => tab));
 });
 
 describe('requestOf', () => {
-  const withValues = (values: Record<string, string>, body = initialState(operation).body) => ({
-    params: initialState(operation).params.map((param) => ({
-      ...param,
-      value: values[param.name] ?? param.value,
-    })),
-    body,
-  });
+  const filled = (values: Record<string, FilledField['value']>): FilledField[] =>
+    initialState(form).fields.map((other) =>
+      other.name in values ? { ...other, value: values[other.name] } : other,
+    );
 
   it('is what the fields hold', () => {
-    const state = withValues({ country: 'DE', app_id: 'a b' });
-    expect(requestOf({ ...operation, path: '/apps/{app_id}/bids' }, state)).toEqual({
+    const { text } = initialState(form);
+    expect(requestOf(form, filled({ country: '', app_id: 'a b', status: ['a,b', 'c'] }), text)).toEqual({
       method: 'POST',
       url: 'https://api.whence.example/apps/a%20b/bids',
       query: [
-        ['country', 'DE'],
-        ['status', 'active'],
+        ['country', ''],
+        ['status', 'a,b'],
+        ['status', 'c'],
       ],
       headers: [],
-      apiKeyHeader: 'X-Whence-Api-Key',
       cookies: [],
-      body: { kind: 'json', type: 'application/json', text: '{\n  "bids": []\n}' },
+      apiKeyHeader: 'X-Whence-Api-Key',
+      body: { kind: 'json', type: 'application/json', text },
       answer: 'json',
       timeout: 30,
     });
   });
 
   it('keeps the name of what is not filled in', () => {
-    const state = withValues({ app_id: '' });
-    expect(requestOf({ ...operation, path: '/apps/{app_id}' }, state).url).toMatch(/\/apps\/\{app_id\}$/);
+    expect(requestOf(form, filled({ app_id: undefined }), undefined).url).toMatch(
+      /\/apps\/\{app_id\}\/bids$/,
+    );
+  });
+
+  it('sends no text that is not there', () => {
+    expect(requestOf(form, filled({}), ' ').body).toBeUndefined();
+  });
+
+  it.each<[FilledField, RegExp]>([
+    [field({ in: 'header', name: 'Tide', value: 'hóch' }), /Tide: a header has ASCII/],
+    [field({ in: 'header', name: 'Tide', value: 'a\nb' }), /Tide: a header has ASCII/],
+    [field({ in: 'header', name: 'Tide', value: ' a' }), /Tide: a header has ASCII/],
+    [field({ in: 'query', name: 'q', value: '\ud800' }), /q: half of a character/],
+    [field({ in: 'path', name: 'app_id', value: '\ud800' }), /app_id: half of a character/],
+    [field({ in: 'path', name: 'app_id', value: '..' }), /takes? such a value for a folder/],
+  ])('refuses what no client sends: %j', (wrong, message) => {
+    expect(() => requestOf(form, [wrong], undefined)).toThrow(message);
   });
 
   it('refuses a body that is not JSON', () => {
-    expect(() => requestOf(operation, withValues({}, '{'))).toThrow(/not JSON/);
+    expect(() => requestOf(form, filled({}), '{')).toThrow(/not JSON/);
   });
 });

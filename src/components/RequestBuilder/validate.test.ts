@@ -6,7 +6,11 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { resolveSpec } from '../../../lib/openapi/spec';
 import type { Json } from '../../../lib/shared/json-schema';
+import { readJson, type Exact } from '../../../lib/shared/samples/exact-json';
 import { validate, type FullSchema } from './validate';
+
+/** A value as the builder reads it. */
+const exact = (value: Json): Exact => readJson(JSON.stringify(value));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -92,7 +96,7 @@ it.each(cases.map(([schema, value]) => [JSON.stringify(value), schema, value] as
   (_, schema, value) => {
     // A member that is undefined is absent, as in JSON.
     const json = JSON.parse(JSON.stringify(value)) as Json;
-    expect(validate(json, schema).length === 0).toBe(ajv.validate(schema, json));
+    expect(validate(exact(json), schema).length === 0).toBe(ajv.validate(schema, json));
   },
 );
 
@@ -121,11 +125,29 @@ describe('messages', () => {
     [1, { type: ['string', 'null'] }, '', 'Must be string or null.'],
     [[], { minItems: 1 }, '', 'Must have at least 1 item.'],
   ])('%j', (value, schema, pointer, message) => {
-    expect(validate(value, schema)).toEqual([{ pointer, message }]);
+    expect(validate(exact(value), schema)).toEqual([{ pointer, message }]);
   });
 
   it('speaks of the closest form', () => {
-    const problems = validate({ ...good, cargo: { kind: 'fish', tons: 0 } }, boat);
+    const problems = validate(exact({ ...good, cargo: { kind: 'fish', tons: 0 } }), boat);
     expect(problems).toEqual([{ pointer: '/cargo/tons', message: 'Must be at least 1.' }]);
+  });
+});
+
+describe('numbers keep their digits', () => {
+  it.each<[text: string, FullSchema, message: string | undefined]>([
+    ['9007199254740993', { type: 'integer', maximum: 9007199254740992 }, 'Must be at most 9007199254740992.'],
+    ['12345678901234567', { enum: [12345678901234568] }, 'Must be one of 12345678901234568.'],
+    ['1.0', { type: 'integer', const: 1 }, undefined],
+    ['1e3', { type: 'integer', enum: [1000] }, undefined],
+    ['0.30000000000000004', { multipleOf: 0.1 }, 'Must have at most 1 decimal.'],
+    ['0.3', { multipleOf: 0.1 }, undefined],
+    ['-0', { minimum: 0, const: 0 }, undefined],
+    ['1e999999999', { maximum: 10 }, 'Must be at most 10.'],
+    ['[1, 1.0]', { uniqueItems: true }, 'Must not hold the same item twice.'],
+  ])('%s', (text, schema, message) => {
+    expect(validate(readJson(text), schema).map((problem) => problem.message)).toEqual(
+      message === undefined ? [] : [message],
+    );
   });
 });

@@ -6,7 +6,9 @@
 import { decimalPlaces } from '../../../lib/shared/decimals';
 import { escapePointer } from '../../../lib/shared/json-pointer';
 import { requiredGroups, type Json, type Schema } from '../../../lib/shared/json-schema';
+import { Digits, type Exact } from '../../../lib/shared/samples/exact-json';
 import { wordList } from '../../../lib/shared/word-list';
+import { canonicalNumber, compare, isMultiple } from './decimal';
 
 export interface Problem {
   /** JSON Pointer of the value, such as `/bids/0/bid_amount`; empty for the whole. */
@@ -17,7 +19,7 @@ export interface Problem {
 /** Keywords that this validator applies or may leave alone because they demand nothing. */
 export const knownKeywords: ReadonlySet<string> = new Set(
   [
-    'type enum const format default deprecated readOnly writeOnly contentMediaType',
+    'type enum const format default deprecated readOnly writeOnly contentMediaType contentEncoding',
     'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern',
     'items minItems maxItems uniqueItems',
     'properties required additionalProperties propertyNames minProperties maxProperties',
@@ -47,20 +49,23 @@ const formats: Readonly<Record<string, { test: RegExp; name: string }>> = {
   email: { test: /^[^\s@]+@[^\s@]+$/, name: 'an e-mail address' },
 };
 
-function typeOf(value: Json): string {
+function typeOf(value: Exact): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value;
+  if (value instanceof Digits) return 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
-const hasType = (value: Json, type: string): boolean =>
-  type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : typeOf(value) === type;
+const hasType = (value: Exact, type: string): boolean =>
+  type === 'integer' ? value instanceof Digits && isMultiple(value.text, '1') : typeOf(value) === type;
 
 /** Canonical text of a value: equal values have equal texts. */
-function canonical(value: Json): string {
+function canonical(value: Exact | Json): string {
+  if (value instanceof Digits) return canonicalNumber(value.text);
+  if (typeof value === 'number') return canonicalNumber(String(value));
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = value instanceof Map ? [...value] : Object.entries(value);
+    const members = entries.sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
   }
   return JSON.stringify(value);
@@ -80,23 +85,22 @@ function checkCount(
   if (count > most) add(`Must have at most ${plural(most, one)}.`);
 }
 
-function checkNumber(value: number, schema: Schema, add: (message: string) => void): void {
-  if (schema.minimum !== undefined && value < schema.minimum) add(`Must be at least ${schema.minimum}.`);
-  if (schema.maximum !== undefined && value > schema.maximum) add(`Must be at most ${schema.maximum}.`);
-  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum)
-    add(`Must be more than ${schema.exclusiveMinimum}.`);
-  if (schema.exclusiveMaximum !== undefined && value >= schema.exclusiveMaximum)
-    add(`Must be less than ${schema.exclusiveMaximum}.`);
-  if (schema.multipleOf !== undefined) {
-    const steps = value / schema.multipleOf;
-    if (Math.abs(steps - Math.round(steps)) > 1e-6) {
-      const places = decimalPlaces(schema.multipleOf);
-      add(
-        places === undefined
-          ? `Must be a multiple of ${schema.multipleOf}.`
-          : `Must have at most ${plural(places, 'decimal')}.`,
-      );
-    }
+function checkNumber({ text }: Digits, schema: Schema, add: (message: string) => void): void {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const than = (bound: number): number => compare(text, String(bound));
+  if (minimum !== undefined && than(minimum) < 0) add(`Must be at least ${minimum}.`);
+  if (maximum !== undefined && than(maximum) > 0) add(`Must be at most ${maximum}.`);
+  if (exclusiveMinimum !== undefined && than(exclusiveMinimum) <= 0)
+    add(`Must be more than ${exclusiveMinimum}.`);
+  if (exclusiveMaximum !== undefined && than(exclusiveMaximum) >= 0)
+    add(`Must be less than ${exclusiveMaximum}.`);
+  if (multipleOf !== undefined && !isMultiple(text, String(multipleOf))) {
+    const places = decimalPlaces(multipleOf);
+    add(
+      places === undefined
+        ? `Must be a multiple of ${multipleOf}.`
+        : `Must have at most ${plural(places, 'decimal')}.`,
+    );
   }
 }
 
@@ -109,7 +113,7 @@ function checkString(value: string, schema: Schema, add: (message: string) => vo
 }
 
 function checkArray(
-  value: Json[],
+  value: Exact[],
   schema: Schema,
   pointer: string,
   add: (message: string) => void,
@@ -123,25 +127,23 @@ function checkArray(
 }
 
 function checkObject(
-  value: { [key: string]: Json },
+  value: Map<string, Exact>,
   schema: Schema,
   pointer: string,
   add: (message: string, at?: string) => void,
   all: Problem[],
 ): void {
-  const names = Object.keys(value);
   for (const name of schema.required ?? []) {
-    if (!(name in value)) add('Is required.', `${pointer}/${escapePointer(name)}`);
+    if (!value.has(name)) add('Is required.', `${pointer}/${escapePointer(name)}`);
   }
   for (const [name, needed] of Object.entries(schema.dependentRequired ?? {})) {
-    if (!(name in value)) continue;
+    if (!value.has(name)) continue;
     for (const other of needed)
-      if (!(other in value)) add(`Is required with ${name}.`, `${pointer}/${escapePointer(other)}`);
+      if (!value.has(other)) add(`Is required with ${name}.`, `${pointer}/${escapePointer(other)}`);
   }
-  checkCount(names.length, [schema.minProperties, schema.maxProperties], 'member', add);
-  for (const name of names) {
+  checkCount(value.size, [schema.minProperties, schema.maxProperties], 'member', add);
+  for (const [name, item] of value) {
     const at = `${pointer}/${escapePointer(name)}`;
-    const item = value[name] as Json;
     if (schema.propertyNames && validate(name, schema.propertyNames).length > 0)
       add('This name is not allowed.', at);
     const property = schema.properties?.[name];
@@ -153,15 +155,15 @@ function checkObject(
 }
 
 /** Problems of the form that comes closest: a reader sees one mistake, not every other form. */
-function closest(value: Json, options: readonly Schema[], pointer: string): Problem[] {
+function closest(value: Exact, options: readonly Schema[], pointer: string): Problem[] {
   const results = options.map((option) => validate(value, option, pointer));
   return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
 
 /** Options that only ask for fields, in words, and how many of them the value has; undefined if they ask for more. */
-function presence(options: readonly Schema[], value: Json): { words: string; found: number } | undefined {
+function presence(options: readonly Schema[], value: Exact): { words: string; found: number } | undefined {
   const groups = requiredGroups(options);
-  const has = (name: string): boolean => typeOf(value) === 'object' && name in (value as object);
+  const has = (name: string): boolean => value instanceof Map && value.has(name);
   return (
     groups && {
       words: wordList(
@@ -174,7 +176,7 @@ function presence(options: readonly Schema[], value: Json): { words: string; fou
 }
 
 function checkForms(
-  value: Json,
+  value: Exact,
   schema: FullSchema,
   pointer: string,
   add: (message: string) => void,
@@ -182,7 +184,7 @@ function checkForms(
 ): void {
   for (const part of schema.allOf ?? []) all.push(...validate(value, part, pointer));
   for (const [name, part] of Object.entries(schema.dependentSchemas ?? {}))
-    if (typeOf(value) === 'object' && name in (value as object)) all.push(...validate(value, part, pointer));
+    if (value instanceof Map && value.has(name)) all.push(...validate(value, part, pointer));
   const valid = (option: Schema): boolean => validate(value, option, pointer).length === 0;
   if (schema.anyOf && !schema.anyOf.some(valid)) {
     const asked = presence(schema.anyOf, value);
@@ -207,7 +209,7 @@ function checkForms(
  * Problems of a value, in the order of the document; empty if it is valid.
  * @param schema JSON Schema without references.
  */
-export function validate(value: Json, schema: FullSchema, pointer = ''): Problem[] {
+export function validate(value: Exact, schema: FullSchema, pointer = ''): Problem[] {
   const all: Problem[] = [];
   const add = (message: string, at = pointer): void => {
     all.push({ pointer: at, message });
@@ -222,10 +224,10 @@ export function validate(value: Json, schema: FullSchema, pointer = ''): Problem
   }
   if (schema.const !== undefined && canonical(schema.const) !== canonical(value))
     add(`Must be ${JSON.stringify(schema.const)}.`);
-  if (typeof value === 'number') checkNumber(value, schema, add);
+  if (value instanceof Digits) checkNumber(value, schema, add);
   if (typeof value === 'string') checkString(value, schema, add);
   if (Array.isArray(value)) checkArray(value, schema, pointer, add, all);
-  else if (typeof value === 'object' && value !== null) checkObject(value, schema, pointer, add, all);
+  else if (value instanceof Map) checkObject(value, schema, pointer, add, all);
   checkForms(value, schema, pointer, add, all);
   return all;
 }

@@ -11,7 +11,7 @@ export interface FixedAnswer {
   body: string;
 }
 
-/** What a gateway in front of an API answers when the API is down. */
+/** The page of a gateway when the API behind it is down. */
 export const gatewayPage: FixedAnswer = {
   status: 502,
   type: 'text/html',
