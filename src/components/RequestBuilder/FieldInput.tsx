@@ -81,14 +81,16 @@ function Text({ field, control, onChange }: InputProps) {
         <input type="text" inputMode={numeric ? 'decimal' : undefined} {...shared} />
       )}
       {text === '' && mayBeEmpty(field) && (
-        <label className="builder-help">
-          <input
-            type="checkbox"
-            checked={field.value === ''}
-            onChange={({ target }) => onChange(target.checked ? '' : undefined)}
-          />{' '}
-          Send it without a value
-        </label>
+        <p className="builder-help">
+          <label>
+            <input
+              type="checkbox"
+              checked={field.value === ''}
+              onChange={({ target }) => onChange(target.checked ? '' : undefined)}
+            />{' '}
+            Send <code>{field.name}</code> without a value
+          </label>
+        </p>
       )}
     </>
   );
