@@ -57,7 +57,7 @@ function generating(partner: Partner, urls: 'URL' | 'URLs', platform: Platform):
     ...(isFixed(partner)
       ? [
           link(guide, 'Create the campaign'),
-          ` in Whence with the ID that ${name} gave it${cost.api ? ', unless a cost import already has' : ''}. Then `,
+          ` in Whence with the ID that ${name} gave it${cost.api ? ', unless a cost import has already created it' : ''}. Then `,
           link(generate, `generate its ${urls}`),
         ]
       : [link(generate, `Generate the ${urls}`), ` in the app's ${name} campaign`]),
