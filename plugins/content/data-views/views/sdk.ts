@@ -405,14 +405,14 @@ export const sdkDifferences: View = {
     return flowElement('details', {}, [
       flowElement('summary', {}, inline(`Every difference between the APIs of ${before} and ${version}`)),
       ...wholes('New:', added),
-      ...wholes('Gone:', gone),
+      ...wholes('Removed:', gone),
       ...(members.length > 0
         ? [
             rowTable(members, {
               'In both': ({ symbol }) => code(symbol),
               'New members': (one) => list(one.added),
-              'Gone members': (one) => list(one.gone),
-              'Another form': ({ changed }) => list(changed),
+              'Removed members': (one) => list(one.gone),
+              'Changed members': ({ changed }) => list(changed),
             }),
           ]
         : []),
