@@ -13,18 +13,15 @@ const plugins = [
   'build-cache',
   'route-index',
   'css-purge',
-  'single-css-transpiler',
   'prism-stub',
   'client-config',
   'search-methods',
   'import-helper',
-  'script-minifier',
   'route-shards',
   'client-start',
   'link-prefetch',
   'late-scripts',
   'lazy-dev-compile',
-  'heap-trim',
 ] as const satisfies readonly PerformancePart[];
 
 /** What the bundler caches with some parts off is of no use with others off: aliases and loaders differ. */
