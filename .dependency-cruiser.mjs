@@ -28,9 +28,12 @@ const libRows = [
   ['routes'],
   ['markdown'],
   ['built-site', 'csv-uploads', 'dashboard', 'incremental', 'raw-data', 'tracking-urls'],
-  ['results'],
+  ['results', 'screens'],
   ['charts', 'toolchain'],
 ];
+
+/** The rooms of plugins: what both kinds use is in `parts`. */
+const pluginRows = [['parts'], ['content', 'pages', 'performance']];
 
 /** The rooms of checks, likewise; what is in none of them is for all, or of all. */
 const checkRows = [
@@ -43,9 +46,17 @@ const checkRows = [
 /** Tests may look at anything, wherever they are. */
 const testFile = '\\.(test|spec)\\.tsx?$|^tests/';
 
+/**
+ * @param {string} room
+ * @param {string} within
+ */
 const pathOf = (room, within) => (room === '' ? '^[^/]+\\.[cm]?[jt]sx?$' : `^${within}${room}/`);
 
-/** One rule a room: it takes from itself, from the rows before its own, and from packages. */
+/**
+ * One rule a room: it takes from itself, from the rows before its own, and from packages.
+ * @param {readonly (readonly string[])[]} rows
+ * @param {string} within
+ */
 const orderOf = (rows, within) =>
   rows.flatMap((row, index) =>
     row.map((room) => ({
@@ -64,12 +75,33 @@ const orderOf = (rows, within) =>
     })),
   );
 
+/**
+ * A room that no row lists: nothing would hold its imports.
+ * @param {readonly (readonly string[])[]} rows
+ * @param {string} within
+ */
+const listed = (rows, within) => ({
+  name: `listed-${within}`,
+  comment: 'Give the folder a place in the rows of .dependency-cruiser.mjs, and a line in README.md.',
+  severity: 'error',
+  from: {
+    path: `^${within}[^/]+/`,
+    pathNot: `^${within}(?:${rows.flat().filter(Boolean).join('|')})/`,
+  },
+  to: { path: '.' },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...orderOf(rows.slice(0, -1), ''),
     ...orderOf(libRows, 'lib/'),
+    ...orderOf(pluginRows, 'plugins/'),
     ...orderOf(checkRows, 'checks/'),
+    listed(rows, ''),
+    listed(libRows, 'lib/'),
+    listed(pluginRows, 'plugins/'),
+    listed(checkRows, 'checks/'),
     {
       name: 'world-door',
       comment: 'Import world/index.ts, and export there what is missing.',

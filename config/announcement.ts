@@ -4,10 +4,11 @@
  * wider screens (src/css/layout.css).
  */
 import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { currentSdkVersion, sdkRoute } from './versions';
 
 export const announcement: UserThemeConfig['announcementBar'] = {
   id: 'sdk-6-0-x',
   content:
-    '<a href="/sdk/6.0.x/overview/">SDK 6.0.x is the current version</a><span class="announcement-more">: one consent model and separate adapters for integrations.</span>',
+    `<a href="${sdkRoute('overview')}/">SDK ${currentSdkVersion} is the current version</a><span class="announcement-more">: one consent model and separate adapters for integrations.</span>`,
   isCloseable: true,
 };

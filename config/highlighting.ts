@@ -1,5 +1,5 @@
 /**
- * Languages that code fences may name, and how each is shown. The highlighter (plugins/content/highlight) reads it at build
+ * Languages that code fences may name, and how each is shown. The highlighter (plugins/parts/highlight) reads it at build
  * time, and readers load none of it. The specification adds the first three to the framework's own.
  */
 

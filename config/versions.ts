@@ -35,6 +35,10 @@ export const docsVersions: readonly DocVersion[] = [
 /** Path of the current SDK version. */
 export const currentSdkVersion = sdkVersions.find(({ name }) => name === 'current')?.path ?? '';
 
+/** Route of a page of the current SDK: `sdkRoute('setup', 'android')`, or of a page that all platforms share. */
+export const sdkRoute = (topic = '', platform = ''): string =>
+  ['/sdk', currentSdkVersion, platform, topic].filter(Boolean).join('/');
+
 /** The SDK version that `/sdk` and the footer lead to; a release manager moves both here. */
 export const landingSdkVersion = '5.0.x';
 

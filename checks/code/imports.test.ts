@@ -1,7 +1,8 @@
 /** A breach of the rooms' order, a circle and a browser's import of build code are found with their lines. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import rules from '../../.dependency-cruiser.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importProblems, lineOfImport } from './imports';
 
@@ -69,6 +70,16 @@ describe('imports', () => {
     ]);
   });
 
+  it('must not be in a room that nothing holds', async () => {
+    const found = await placesOf({
+      'lib/shared/words.ts': value,
+      'lib/attic/old.ts': "import { a } from '../shared/words';\nexport const b = a;\n",
+    });
+    expect(found.map(({ place, message }) => `${place} ${message}`)).toEqual([
+      'lib/attic/old.ts:1 is in a folder that no row of rooms lists',
+    ]);
+  });
+
   it('must not take Node or the rest of lib/ to the browser', async () => {
     const found = await placesOf({
       'lib/shared/words.ts': "import path from 'node:path';\nexport const a = path.sep;\n",
@@ -95,4 +106,21 @@ describe('imports', () => {
 it('finds the line of an import that spans lines', () => {
   expect(lineOfImport("const x = 'a';\nimport {\n  b,\n} from './a';\n", './a')).toBe(4);
   expect(lineOfImport('const load = () =>\n  import("./a");\n', './a')).toBe(2);
+});
+
+/** Where each room is on the map: its own folder in the map of the repository, the rooms inside it in their own. */
+const maps = {
+  '': 'README.md',
+  'lib/': 'lib/README.md',
+  'plugins/': 'plugins/README.md',
+  'checks/': 'checks/README.md',
+};
+
+it.each(Object.entries(maps))('has the rooms of "%s" on the map', (within, file) => {
+  const text = readFileSync(file, 'utf8');
+  const rooms = (rules.forbidden ?? [])
+    .flatMap(({ name = '' }) => /^room-(.*)$/.exec(name)?.[1] ?? [])
+    .filter((room) => room !== 'root' && room.startsWith(within) && !room.slice(within.length).includes('/'));
+  expect(rooms.length).toBeGreaterThan(3);
+  expect(rooms.filter((room) => !text.includes(`\`${room}/`) && !text.includes(`\`${room}\``))).toEqual([]);
 });

@@ -29,7 +29,8 @@ async function loadCruiser() {
 }
 
 /** What a violation says, in words. */
-function messageOf({ from, to, cycle }: IViolation): string {
+function messageOf({ from, to, cycle, rule }: IViolation): string {
+  if (rule.name.startsWith('listed-')) return 'is in a folder that no row of rooms lists';
   return cycle
     ? `Imports in a circle: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`
     : `${from.split('/')[0]} must not import ${to}`;

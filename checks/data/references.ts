@@ -1,5 +1,5 @@
 /** Names that one file of data uses and another one declares: where each kind of name is declared, and where it is used. */
-import { currentSdkVersion, sdkVersions } from '../../config/versions';
+import { sdkRoute, sdkVersions } from '../../config/versions';
 import { attributeKeys, attributeMap } from '../../lib/facts/columns';
 import { Dashboard } from '../../lib/dashboard/model';
 import { didYouMean } from '../../lib/text/closest';
@@ -30,7 +30,7 @@ const declaredIn = (facts: Facts) => {
     'page or group of pages': { ...pages, has: (name) => String(name).endsWith('/*') },
     'page of the SDK': {
       ...pages,
-      has: (name) => routes.has(`/sdk/${currentSdkVersion}/android/${name}`),
+      has: (name) => routes.has(sdkRoute(String(name), 'android')),
     },
     'SDK version': {
       names: sdkVersions.map((version) => version.path),

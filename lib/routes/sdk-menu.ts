@@ -4,14 +4,14 @@
  */
 import type { NavbarItem } from '@docusaurus/theme-common';
 import { platformNames } from '../../config/platforms';
-import { currentSdkVersion } from '../../config/versions';
+import { sdkRoute } from '../../config/versions';
 import { canonicalPath } from './links';
 import { writtenRoutes } from './written-routes';
 
 /** The items of the navbar, with links to each platform that has pages. */
 export function withPlatforms(items: readonly NavbarItem[]): NavbarItem[] {
   const platforms = Object.entries(platformNames)
-    .map(([platform, label]) => ({ label, route: `/sdk/${currentSdkVersion}/${platform}` }))
+    .map(([platform, label]) => ({ label, route: sdkRoute('', platform) }))
     .filter(({ route }) => writtenRoutes().has(route))
     .map(({ label, route }) => ({ label, to: canonicalPath(route) }));
   return items.map((item) =>

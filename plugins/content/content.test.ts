@@ -2,9 +2,9 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it, vi } from 'vitest';
-import { renderCodeFigure } from './highlight';
-import rehypeHighlight from './highlight';
-import { highlightToHtml } from './highlight/tokens';
+import { renderCodeFigure } from '../parts/highlight';
+import rehypeHighlight from '../parts/highlight';
+import { highlightToHtml } from '../parts/highlight/tokens';
 import { markdown } from '../../config/markdown';
 import { noInputs, recordInto } from '../../lib/cache/inputs';
 import { closest } from '../../lib/text/closest';

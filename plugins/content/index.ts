@@ -13,7 +13,7 @@ import remarkGlossary from './glossary';
 import remarkHeldLinks from './unpublished-links';
 import remarkPageComponents from './page-components';
 import remarkPageFacts from './page-facts';
-import rehypeHighlight from './highlight';
+import rehypeHighlight from '../parts/highlight';
 import remarkResults from './results';
 import remarkRunIt from './run-it';
 import remarkScreens from './screens';

@@ -1,5 +1,5 @@
 /** What the home page offers, in order. It is plain data, because editing it should need no React. */
-import { currentSdkVersion } from '../../config/versions';
+import { sdkRoute } from '../../config/versions';
 import type { SignName } from './Sign';
 
 export interface HomeLink {
@@ -18,7 +18,7 @@ export interface HomeArea extends HomeLink {
   links: readonly HomeLink[];
 }
 
-const sdk = `/sdk/${currentSdkVersion}`;
+const sdk = sdkRoute();
 
 /** For those who have no job yet. */
 export const learningPath = '/docs/promote/learning-paths/tracking-and-attribution';

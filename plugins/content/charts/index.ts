@@ -9,7 +9,7 @@ import { chartAttributes, figureHtml } from '../../../lib/charts';
 import { attributeOf, flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import type { Result } from '../../../lib/results/types';
 import { replaceElements } from '../replace-elements';
-import { pageStyles } from '../page-styles';
+import { pageStyles } from '../../parts/page-styles';
 
 /**
  * Gives the result of a page.

@@ -23,7 +23,7 @@ import { isSample, sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
 import { didYouMean } from '../../../lib/text/closest';
 import { pageContext } from '../data-views/context';
-import { pageStyles } from '../page-styles';
+import { pageStyles } from '../../parts/page-styles';
 import { replaceElements } from '../replace-elements';
 
 /** What the steps above a line in its section name, with the number of the first step that does; undefined without steps. */

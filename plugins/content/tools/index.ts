@@ -8,7 +8,7 @@ import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
-import { pageStyles } from '../page-styles';
+import { pageStyles } from '../../parts/page-styles';
 import { replaceElements } from '../replace-elements';
 
 /** What the ways into the metric explorer share; each page opens it with another metric. */

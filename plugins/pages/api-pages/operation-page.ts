@@ -2,7 +2,7 @@
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { stylesOf } from '../../content/page-styles';
+import { stylesOf } from '../../parts/page-styles';
 import { errorsSection } from './errors';
 import { factsList } from './facts';
 import { Anchors } from './anchors';

@@ -3,7 +3,7 @@
  * that makes it, to its row of raw data and to its number in a report, with the values that the dataset has.
  */
 import path from 'node:path';
-import { currentSdkVersion } from '../../../config/versions';
+import { sdkRoute } from '../../../config/versions';
 import { formatCell, formatDuration, formatText } from '../../../lib/results/format';
 import { resultOf } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
@@ -31,7 +31,7 @@ export function singleRow({ id, columns, rows }: Result): (name: string) => Resu
   };
 }
 
-const sdk = `/sdk/${currentSdkVersion}`;
+const sdk = sdkRoute();
 
 const table = (name: string): string =>
   `/api/raw-data-export/event-table-schemas/${name.replaceAll('_', '-')}`;

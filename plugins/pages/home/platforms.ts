@@ -1,13 +1,13 @@
 /** Where developers start, by platform: what they need, the first call and its checks, from the setup pages that are written. */
 import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
-import { currentSdkVersion } from '../../../config/versions';
+import { currentSdkVersion, sdkRoute } from '../../../config/versions';
 import { readText } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { inline } from '../../../lib/markdown/nodes';
 import { slugOf, sourceOfRoute } from '../../../lib/routes/written-routes';
 import type { HomeData } from '../../../lib/shared/home-data';
-import { requirementsOf } from '../../content/data-views/views/sdk';
+import { requirementsOf } from '../../parts/requirements';
 import { checksHeading, readSetupPage } from './setup-page';
 
 /** Names of the page that sets an SDK up; Unity developers add a prefab. */
@@ -24,11 +24,11 @@ export function platformStarts(
   const ids = Object.keys(platformNames) as PlatformPath[];
   const platforms = ids.flatMap((id) => {
     const setup = setupPages
-      .map((page) => `/sdk/${currentSdkVersion}/${id}/${page}`)
+      .map((page) => sdkRoute(page, id))
       .find((r) => sourceOf(r));
     const file = setup && sourceOf(setup);
     if (!file) return [];
-    const install = `/sdk/${currentSdkVersion}/${id}/install`;
+    const install = sdkRoute('install', id);
     return [
       {
         id,

@@ -8,7 +8,7 @@ import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
 import { parsePage } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
 import type { SetupCheck } from '../../../lib/shared/home-data';
-import { renderCodeFigure } from '../../content/highlight';
+import { renderCodeFigure } from '../../parts/highlight';
 
 const snippetHeading = 'Initialize';
 export const checksHeading = 'Click, install, attribution';

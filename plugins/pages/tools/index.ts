@@ -5,7 +5,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { attributionData } from './attribution-data';
-import { metricExplorerData } from './metric-explorer-data';
+import { metricExplorerData } from '../../parts/metric-explorer-data';
 
 /** What makes the data of each tool, by the name of its file. */
 const makers = { attribution: attributionData, 'metric-explorer': metricExplorerData } as const;

@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: keeps the theme's highlighter out of the browser. Code is highlighted in the build
- * (plugins/content/highlight), so the theme's Prism, 30 kB brotli on every page, is replaced by an empty module.
+ * (plugins/parts/highlight), so the theme's Prism, 30 kB brotli on every page, is replaced by an empty module.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

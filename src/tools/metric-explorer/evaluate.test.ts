@@ -8,7 +8,7 @@ import { Random } from '../../../lib/random';
 import { rounded } from '../../../lib/shared/api-rounding';
 import { formulaResult } from '../../../lib/shared/formula';
 import { formatNumber } from '../../../lib/shared/number-format';
-import { metricExplorerData } from '../../../plugins/pages/tools/metric-explorer-data';
+import { metricExplorerData } from '../../../plugins/parts/metric-explorer-data';
 import { sampleWorldOfTests } from '../../../tests/lib/sample-world';
 import { cohortSql, columnsIn } from '../../../world/reports/metric-sql';
 import type { ExplorerMetric } from './catalog';

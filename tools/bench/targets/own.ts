@@ -15,7 +15,7 @@ import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
 import { routeOfSource } from '../../../lib/routes/written-routes';
 import { sideFileOf } from '../../../lib/results/side-files';
-import { pagesOfStartValues } from '../../../plugins/pages/tools/metric-explorer-data';
+import { pagesOfStartValues } from '../../../plugins/parts/metric-explorer-data';
 import { writeFiles } from '../files';
 import type { Target } from './target';
 

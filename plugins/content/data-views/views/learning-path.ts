@@ -7,7 +7,7 @@ import { loadLearningPath } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement, textElement } from '../../../../lib/markdown/mdx-nodes';
 import { inline, paragraph, strong } from '../../../../lib/markdown/nodes';
-import { pageStyles } from '../../page-styles';
+import { pageStyles } from '../../../parts/page-styles';
 import type { View } from '../view';
 
 type Module = ReturnType<typeof loadLearningPath>[number];

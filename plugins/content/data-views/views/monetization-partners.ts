@@ -3,6 +3,7 @@
  * `<Data view="monetization-partner-sections" />` has a section for each, at the anchor that redirects and links use. Only what a source confirms is there, so a
  * section that names no time zone or currency says how to compare without it.
  */
+import { sdkRoute } from '../../../../config/versions';
 import { loadMonetizationPartners } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -40,7 +41,7 @@ const imported = ({ import: { daily, user } }: Partner): string =>
 
 /** How the app's SDK reports ads: a link to the page, the app's own call, or nothing. */
 function reported({ sdk }: Partner): Inline {
-  if (integrationPages.has(sdk)) return link(`/sdk/6.0.x/android/integrations/${sdk}`, 'SDK integration');
+  if (integrationPages.has(sdk)) return link(sdkRoute(`integrations/${sdk}`, 'android'), 'SDK integration');
   return sdk === 'manual' ? 'paid events that the app forwards' : '';
 }
 

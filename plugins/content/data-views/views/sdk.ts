@@ -1,5 +1,6 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
 import type { RootContent } from 'mdast';
+import { requirementsOf } from '../../../parts/requirements';
 import type { View } from '../view';
 import { changeKinds } from '../../../../data/schema/sdk';
 import {
@@ -94,15 +95,6 @@ export const sdkVersionsTable = tableView(() => loadSdkReleases().versions, {
   },
 });
 
-const requirementLabels: Readonly<Record<string, Inline>> = {
-  minSdk: code('minSdk'),
-  compileSdk: code('compileSdk'),
-  androidGradlePlugin: 'Android Gradle plugin',
-  ios: 'iOS',
-  xcode: 'Xcode',
-  reactNative: 'React Native',
-  unity: 'Unity',
-};
 
 const platformLabels: Readonly<Record<string, string>> = platformNames;
 
@@ -140,10 +132,6 @@ export const sdkReleasesTable: View = {
     );
   },
 };
-
-/** Lowest versions in one line: `iOS 15.0, Xcode 16.0`. */
-export const requirementsOf = (values: Readonly<Record<string, string>>): Inline =>
-  joined(Object.entries(values).map(([name, value]) => [requirementLabels[name] ?? name, ` ${value}`]));
 
 /** `<Data view="sdk-requirements" />`: lowest versions, of all platforms or of the page's. */
 export const sdkRequirements: View = {

@@ -6,7 +6,7 @@ import type { RootContent } from 'mdast';
 import { code, inline, lineBreak, strong, type Inline } from '../../../../lib/markdown/nodes';
 import { didYouMean } from '../../../../lib/text/closest';
 import { evaluateMetric } from '../../../../src/tools/metric-explorer/evaluate';
-import { metricExplorerData } from '../../../pages/tools/metric-explorer-data';
+import { metricExplorerData } from '../../../parts/metric-explorer-data';
 import type { View } from '../view';
 
 const paragraph = (...parts: readonly Inline[]): RootContent => ({

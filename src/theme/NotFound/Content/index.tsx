@@ -14,7 +14,7 @@ import clsx from 'clsx';
 import type { Props } from '@theme/NotFound/Content';
 import { search } from '../../../../config/search';
 import { site } from '../../../../config/site';
-import { currentSdkVersion } from '../../../../config/versions';
+import { sdkRoute } from '../../../../config/versions';
 import { wordsOf } from '../../../not-found/words';
 
 const Nearest = lazy(() => import('../../../not-found/Nearest'));
@@ -62,7 +62,7 @@ export default function NotFoundContent({ className }: Props) {
       <p>
         Or open an area: <Link to="/docs/promote/">Promote</Link>, <Link to="/docs/monetize/">Monetize</Link>,{' '}
         <Link to="/docs/analyze/">Analyze</Link>, <Link to="/docs/resources/">Resources</Link>,{' '}
-        <Link to={`/sdk/${currentSdkVersion}/overview/`}>SDK</Link> or <Link to="/api/overview">API</Link>.
+        <Link to={`${sdkRoute('overview')}/`}>SDK</Link> or <Link to="/api/overview">API</Link>.
       </p>
       <p>
         <a

@@ -2,19 +2,19 @@
  * Data of the metric explorer: formulas, labels and units of data/metrics.yaml, and start values that the sample dataset
  * has answered, so an opened tool shows the numbers of the page that it is on.
  */
-import { loadLimits, loadMetricExplorer, loadMetrics } from '../../../lib/facts/load';
-import { arithmeticOf, cohortArithmetic, type Arithmetic } from '../../../lib/facts/metric-formulas';
-import { loadWorld } from '../../../lib/facts/sample-world';
-import type { Metric } from '../../../lib/facts/types';
-import { resultOf } from '../../../lib/results/store';
-import type { ResultValue } from '../../../lib/results/types';
-import { namesIn } from '../../../lib/shared/formula';
-import { didYouMean } from '../../../lib/text/closest';
+import { loadLimits, loadMetricExplorer, loadMetrics } from '../../lib/facts/load';
+import { arithmeticOf, cohortArithmetic, type Arithmetic } from '../../lib/facts/metric-formulas';
+import { loadWorld } from '../../lib/facts/sample-world';
+import type { Metric } from '../../lib/facts/types';
+import { resultOf } from '../../lib/results/store';
+import type { ResultValue } from '../../lib/results/types';
+import { namesIn } from '../../lib/shared/formula';
+import { didYouMean } from '../../lib/text/closest';
 import type {
   ExplorerCatalog,
   ExplorerInput,
   ExplorerMetric,
-} from '../../../src/tools/metric-explorer/catalog';
+} from '../../src/tools/metric-explorer/catalog';
 
 const metricsPage = 'docs/resources/glossary-and-definitions/metrics.mdx';
 const purchasesPage = 'docs/monetize/in-app-purchases/index.mdx';
