@@ -56,6 +56,7 @@ const pathOf = (room, within) => (room === '' ? '^[^/]+\\.[cm]?[jt]sx?$' : `^${w
  * One rule a room: it takes from itself, from the rows before its own, and from packages.
  * @param {readonly (readonly string[])[]} rows
  * @param {string} within
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 const orderOf = (rows, within) =>
   rows.flatMap((row, index) =>
@@ -79,6 +80,7 @@ const orderOf = (rows, within) =>
  * A room that no row lists: nothing would hold its imports.
  * @param {readonly (readonly string[])[]} rows
  * @param {string} within
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
  */
 const listed = (rows, within) => ({
   name: `listed-${within}`,
@@ -88,7 +90,7 @@ const listed = (rows, within) => ({
     path: `^${within}[^/]+/`,
     pathNot: `^${within}(?:${rows.flat().filter(Boolean).join('|')})/`,
   },
-  to: { path: '.' },
+  to: {},
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
