@@ -14,7 +14,6 @@ import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
 import { samplesIn } from './samples/extract';
 import { checkTerms, termRules } from './words/terms';
-import { arithmeticProblems } from './content/arithmetic';
 import { clockProblems } from './content/clock-times';
 import { dashboardCheck } from './content/dashboard';
 import { frontMatterProblems } from './content/front-matter';
@@ -83,7 +82,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
         frontMatterProblems([{ file, title: route ? titles.get(route) : undefined, frontMatter }]),
     },
     { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file, held) },
-    { name: 'dashboard', findings: ({ source, tree, text }) => dashboardProblems(source, { tree, text }) },
+    { name: 'dashboard', findings: ({ source, tree }) => dashboardProblems(source, { tree }) },
     {
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
@@ -123,7 +122,6 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
         ...literals.figures({ tree, frontMatter }),
       ],
     },
-    { name: 'arithmetic', findings: ({ source, text }) => arithmeticProblems(source.file, text) },
     {
       name: 'marked lines',
       findings: ({ source, tree }) =>

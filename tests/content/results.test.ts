@@ -1,23 +1,11 @@
 /** Numbers of the sample world on pages are computed or checked; the few that are typed have a reason. */
 import { describe, expect, it } from 'vitest';
-import { arithmeticProblems } from '../../checks/content/arithmetic';
-import { pageWith, writtenPages, type WrittenPage } from '../../checks/page-checks';
 import { expansionProblems, factProblems } from '../../checks/content/results/expand';
 import { listResults } from '../../checks/content/results/listed';
 import { judgeResults, typedLimit } from '../../checks/content/results/typed';
 import { readText } from '../../lib/cache/inputs';
 
 const judged = judgeResults(listResults());
-const pages = writtenPages();
-
-/** A page with one change. @throws Error if the page does not have the text that is changed, once. */
-function changed(file: string, from: string, to: string): WrittenPage {
-  const page = pages.find(({ source }) => source.file === file);
-  const parts = page?.text.split(from) ?? [];
-  if (!page || parts.length !== 2)
-    throw new Error(`${file}: has "${from}" ${parts.length - 1} times — Take a text that is in it once.`);
-  return pageWith(page, parts.join(to));
-}
 
 describe('results on pages', () => {
   it('are found', () => {
@@ -48,34 +36,6 @@ describe('facts, views and terms', () => {
     const text = `---\ntitle: Bids\n---\n\n${line}\n`;
     expect(factProblems('docs/promote/bid-management/index.mdx', text)).toEqual([
       expect.stringMatching(problem),
-    ]);
-  });
-});
-
-describe('computations on pages', () => {
-  const problems = ({ source, text }: WrittenPage) => arithmeticProblems(source.file, text);
-
-  it('come out on all pages', () => {
-    expect(pages.flatMap(problems)).toEqual([]);
-  });
-
-  it.each([
-    ['another sum', 'api/revenue-events-api/api-for-customers.mdx', '1 + 1 + 1 = 3', '1 + 1 + 1 = 4'],
-    [
-      'another product',
-      'api/raw-data-export/event-table-schemas/revenue-events.mdx',
-      '= 3.434294118 USD',
-      '= 3.424294118 USD',
-    ],
-    [
-      'another operand',
-      'api/raw-data-export/event-table-schemas/revenue-events.mdx',
-      '2.935294118 EUR × 1.17 =',
-      '2.935294118 EUR × 1.18 =',
-    ],
-  ])('are refused with %s', (_, file, from, to) => {
-    expect(problems(changed(file, from, to)).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/does not come out$/),
     ]);
   });
 });

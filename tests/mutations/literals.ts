@@ -31,8 +31,8 @@ type Change<S extends Spot> = (
   choice: (names: readonly string[]) => string,
 ) => string | undefined;
 
-/** The checks that read what pages say of facts and people, and what they compute. */
-const fitting = ['literals', 'dashboard', 'arithmetic'];
+/** The checks that read what pages say of facts and people. */
+const fitting = ['literals', 'dashboard'];
 
 const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 

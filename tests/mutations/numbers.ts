@@ -100,7 +100,7 @@ function otherTime(time: string): string {
 }
 
 /** The checks of pages that see numbers. */
-const fitting = ['results', 'below results', 'arithmetic', 'clock times', 'literals'];
+const fitting = ['results', 'below results', 'clock times', 'literals'];
 
 const kindOf = (
   kind: string,

@@ -169,7 +169,7 @@ class Liar {
         this.lies.push({ kind, page: this.page, change: edit(source.file, text, index, own, other) });
   }
 
-  /** Messages, people, roles, permissions and plans. */
+  /** Messages, people, roles and permissions. */
   #swapWords(): void {
     const role = `(?:${roles().join('|')})`;
     const otherRoles = (own: string): string[] => roles().filter((name) => name !== own);
@@ -195,8 +195,6 @@ class Liar {
       const permission = /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes|lets))/g;
       this.#swapEach('another permission', permission, () => ['tokens.rotate', 'organization.view']);
     }
-    this.#swapEach('another plan', /(?<=(?:is|are) part of the )Pro(?= plan)/g, () => ['Core']);
-    this.#swapEach('another plan', /(?<=<ProNote features=")[a-z-]+/g, () => ['cost-import']);
   }
 }
 
@@ -206,7 +204,7 @@ const isToday = ({ source: { instance, version } }: WrittenPage): boolean =>
 
 const kinds = [
   ...['another label', 'a wrong name', 'a wrong tab or card', 'a step left out', 'another message'],
-  ...['another person', 'another role', 'another permission', 'another plan'],
+  ...['another person', 'another role', 'another permission'],
 ];
 
 export const peopleKinds = kindsOf('people and product', kinds, (seed, count) => {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { readBuild } from '../../lib/built-site/site';
 import { plannedPages } from '../../lib/routes/planned-pages';
-import { arithmeticSurvey } from './lib/arithmetic';
 import { htmlSurvey } from './lib/html';
 import { linkSurvey } from './lib/links';
 import { nearCopySurvey, type Pair } from './lib/near-copies';
@@ -21,7 +20,6 @@ const surveys = {
   pictures: pictureSurvey(),
   ids: duplicateIdSurvey(),
   copies: nearCopySurvey(plannedPages()),
-  arithmetic: arithmeticSurvey(),
   texts: textLinkSurvey(plannedPages(), config.url, (route) =>
     /^\/docs\/(?:promote|classic)(?:\/|$)/.test(route),
   ),
@@ -83,20 +81,5 @@ describe('pages of Promote and of the Classic dashboard', () => {
 
   it('lead to their concept, their guide and their reference', () => {
     expect(surveys.texts.found().deadEnds).toEqual([]);
-  });
-});
-
-describe('computations in texts', () => {
-  it('come out', () => {
-    expect(surveys.arithmetic.found().findings).toEqual([]);
-  });
-
-  it('are read, all but one in ten', () => {
-    const { checked, unread } = surveys.arithmetic.found();
-    console.log(
-      `${checked} computations in texts are recomputed, ${unread.length} are not read:\n${unread.join('\n')}`,
-    );
-    expect(checked).toBeGreaterThan(20);
-    expect(unread.length).toBeLessThanOrEqual((checked + unread.length) / 10);
   });
 });

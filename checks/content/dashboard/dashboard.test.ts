@@ -246,35 +246,6 @@ describe('permissions', () => {
   });
 });
 
-describe('plans', () => {
-  it.each([
-    ['Bid management is part of the Pro plan.', 0],
-    ['Segment sync and bid management are part of the Pro plan.', 0],
-    ['Smart alerts are part of the Pro plan.', 1],
-    ['Smart alerts are part of the Pro plan, and in beta.', 0],
-    ['A smart alert found it.', 1],
-    ['A smart alert found it.\n\n<ProNote features="smart-alerts" />', 0],
-    ['Bid management is part of the Core plan.', 1],
-    ['Cost import is part of the Pro plan.', 1],
-    ['<Fact id="report.keptPro" /> on the Pro plan.', 0],
-    ['<Fact id="report.keptPro" /> on the Core plan.', 1],
-  ])('%s', (text, count) => {
-    expect(findings(text, elsewhere)).toHaveLength(count);
-  });
-
-  it('are not said twice, and only of Pro features', () => {
-    const route = '/docs/promote/bid-management/configure-bids-with-a-csv';
-    expect(findings('Text.', route)).toEqual([]);
-    expect(findings('<ProNote features="saml" />', route)).toEqual([]);
-    expect(findings('<ProNote features="bid-management, saml" />', route)).toEqual([
-      expect.stringContaining('The bar below the title says'),
-    ]);
-    expect(findings('<ProNote features="cost-import" />', elsewhere)).toEqual([
-      expect.stringContaining('"cost-import" is not a Pro feature'),
-    ]);
-  });
-});
-
 it('knows the names of the Classic dashboard on its own pages and in posts only', () => {
   const text = 'It was in **Admin > Networks**.';
   const file = 'blog/a.mdx';

@@ -1,7 +1,7 @@
 /**
- * Tests what pages say about the dashboard against the model of it: steps and their pictures, names, people, roles and plans. Pages of the
+ * Tests what pages say about the dashboard against the model of it: steps and their pictures, names, people and roles. Pages of the
  * Classic dashboard have steps of both dashboards, which are walked through the model that each begins in
- * (data/dashboard-classic or data/dashboard); their people act today. Roles, plans and messages of Classic are not tested,
+ * (data/dashboard-classic or data/dashboard); their people act today. Roles and messages of Classic are not tested,
  * because the models have no roles of the past. Of posts, only names are tested: they describe what was on their day.
  */
 import type { Root } from 'mdast';
@@ -16,7 +16,6 @@ import { checkDefaults } from './defaults';
 import { checkLabels, checkMessages } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
-import { checkPlans } from './plans';
 import { RoleClaims } from './role-claims';
 import { PermissionNames } from './permission-names';
 import { Permissions } from './roles';
@@ -43,7 +42,7 @@ function barPermissions(route: string | undefined): string[] {
 type PageSource = Pick<Source, 'file' | 'instance' | 'version' | 'route'>;
 
 /** Reads one page: what its bold names are, and what is wrong. */
-export type PageReader = (source: PageSource, content: { tree: Root; text: string }) => Page;
+export type PageReader = (source: PageSource, content: { tree: Root }) => Page;
 
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames(), exceptions = new Exceptions()): PageReader {
@@ -53,7 +52,7 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);
   const permissionNames = new PermissionNames(names, permissions);
-  return (source, { tree, text }) => {
+  return (source, { tree }) => {
     const classic = isClassic(source);
     const post = source.instance === 'blog';
     // Pages about a dashboard of the past may use its names.
@@ -74,7 +73,6 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
       checkMessages(page, messages);
       roleClaims.check(page);
       permissionNames.check(page);
-      checkPlans(page, text);
     }
     return page;
   };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { linkSurvey } from './links';
 import { nearCopySurvey } from './near-copies';
 import { textLinkSurvey } from './text-links';
-import { arithmeticSurvey } from './arithmetic';
 import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './pages';
 import { builtProblems } from './redirects';
 import { htmlSurvey } from './html';
@@ -211,14 +210,6 @@ describe('links of texts', () => {
       '/docs/c.html': '<article></article>',
     });
     expect(orphans).toEqual([]);
-  });
-});
-
-describe('computations in texts', () => {
-  it('are found in paragraphs, cells and figures', () => {
-    const body =
-      '<article><p>4 × 5 = 21.</p><table><tr><td>2 + 2 = 5</td></tr></table><svg><text>3 of 4, or 70%</text></svg><pre>1 + 1 = 3</pre></article>';
-    expect(surveyed(siteOf({ '/a.html': body }), arithmeticSurvey()).findings).toHaveLength(3);
   });
 });
 
