@@ -29,7 +29,7 @@ export const dimensionsSchema = uniqueList(
   ({ name }) => name,
 );
 
-/** A question to the sample dataset about one metric, with the answer; world/reports/metric-example.ts asks it. */
+/** A question to the sample dataset about one metric, with the answer. */
 const metricExample = z.strictObject({
   /** The app with users one by one, unless it is another. */
   app: z.string().startsWith('app_').optional(),

@@ -1,5 +1,5 @@
 /**
- * A code block whose HTML the build has made (plugins/content/highlight). One string instead of an element tree: nothing to
+ * A code block whose HTML the build has made (plugins/parts/highlight). One string instead of an element tree: nothing to
  * hydrate, and the page's own script stays small. Its button learns what the reader has chosen each time it is made: the
  * framework makes tabs anew once they know the browser.
  */

@@ -1,5 +1,5 @@
 /**
- * Replaces the theme's code block, whose tokenizer would ship to every reader. Fences never get here (plugins/content/highlight
+ * Replaces the theme's code block, whose tokenizer would ship to every reader. Fences never get here (plugins/parts/highlight
  * turns them into CodeFigure); what does is code that a component renders, shown plain.
  */
 import type { ReactNode } from 'react';
