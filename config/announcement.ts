@@ -8,7 +8,6 @@ import { currentSdkVersion, sdkRoute } from './versions';
 
 export const announcement: UserThemeConfig['announcementBar'] = {
   id: 'sdk-6-0-x',
-  content:
-    `<a href="${sdkRoute('overview')}/">SDK ${currentSdkVersion} is the current version</a><span class="announcement-more">: one consent model and separate adapters for integrations.</span>`,
+  content: `<a href="${sdkRoute('overview')}/">SDK ${currentSdkVersion} is the current version</a><span class="announcement-more">: one consent model and separate adapters for integrations.</span>`,
   isCloseable: true,
 };

@@ -10,11 +10,7 @@ import { resultOf } from '../../lib/results/store';
 import type { ResultValue } from '../../lib/results/types';
 import { namesIn } from '../../lib/shared/formula';
 import { didYouMean } from '../../lib/text/closest';
-import type {
-  ExplorerCatalog,
-  ExplorerInput,
-  ExplorerMetric,
-} from '../../src/tools/metric-explorer/catalog';
+import type { ExplorerCatalog, ExplorerInput, ExplorerMetric } from '../../src/tools/metric-explorer/catalog';
 
 const metricsPage = 'docs/resources/glossary-and-definitions/metrics.mdx';
 const purchasesPage = 'docs/monetize/in-app-purchases/index.mdx';

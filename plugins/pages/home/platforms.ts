@@ -23,9 +23,7 @@ export function platformStarts(
   const { requirements } = loadSdkReleases().versions.find((v) => v.version === currentSdkVersion) ?? {};
   const ids = Object.keys(platformNames) as PlatformPath[];
   const platforms = ids.flatMap((id) => {
-    const setup = setupPages
-      .map((page) => sdkRoute(page, id))
-      .find((r) => sourceOf(r));
+    const setup = setupPages.map((page) => sdkRoute(page, id)).find((r) => sourceOf(r));
     const file = setup && sourceOf(setup);
     if (!file) return [];
     const install = sdkRoute('install', id);

@@ -95,7 +95,6 @@ export const sdkVersionsTable = tableView(() => loadSdkReleases().versions, {
   },
 });
 
-
 const platformLabels: Readonly<Record<string, string>> = platformNames;
 
 /** `<Data view="sdk-version" />`: how long one version gets fixes, and its first and last release. */
