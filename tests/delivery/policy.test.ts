@@ -99,7 +99,7 @@ describe('the policy of this build', () => {
     await visit(page, `${server().url}${templates.apiOperation}`);
     await page.getByRole('button', { name: 'Build a request' }).click();
     await page.getByRole('heading', { name: 'Your request' }).waitFor();
-    await page.getByLabel('Language').selectOption('Go');
+    await page.getByLabel('Language').selectOption('Python');
     await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
   });
