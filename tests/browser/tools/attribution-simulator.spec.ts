@@ -132,7 +132,7 @@ for (const [what, query, notice] of [
   ['cut', '1.abc.case-1*time-2025-', /cut or changed/],
   ['altered', '1.12ec9mr.case-1*time-y', /cut or changed/],
   ['markup', '<img src=x onerror=alert(1)>', /cut or changed/],
-  ['older', '0.1.case-1', /another version/],
+  ['older', '0.1.case-1', /different version/],
 ] as const) {
   test(`says of an address that is ${what} that it is, and shows the start`, async ({ page }) => {
     await open(page, `?attribution=${encodeURIComponent(query)}`);
