@@ -9,7 +9,7 @@ export const channels = tableView(loadChannels, {
   ID: ({ id }) => code(id),
   Slug: ({ slug }) => code(slug),
   Incentivized: ({ incentivized }) => (incentivized ? 'yes' : 'no'),
-  'Default of': ({ slug }) =>
+  'Default channel of': ({ slug }) =>
     joined(
       loadPartners()
         .filter(({ defaultChannel }) => defaultChannel === slug)

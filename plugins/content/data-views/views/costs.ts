@@ -45,7 +45,7 @@ export const realTimeCostPartners: View = {
           partnerLink(partner),
           ...priceParameters.map((parameter) => {
             const value = priceSource(partner, parameter);
-            return value === undefined ? "the connection's" : code(value);
+            return value === undefined ? "the connection's currency" : code(value);
           }),
         ]),
     ),
