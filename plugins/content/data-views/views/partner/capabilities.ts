@@ -14,7 +14,7 @@ import { dimensionNames } from './phrases';
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
 function attribution({ selfAttributing, clickUrl, viewUrl, name }: Partner): Inline {
-  if (selfAttributing) return `Self-attributing: ${name} claims installs. No tracking URLs`;
+  if (selfAttributing) return `Self-attributing: ${name} claims installs, without tracking URLs`;
   return `By tracking URL: ${wordList([clickUrl ? 'clicks' : '', viewUrl ? 'views' : ''].filter(Boolean))}`;
 }
 
@@ -23,26 +23,26 @@ function windows({ windows: own, viewUrl, selfAttributing, viewsWin }: Partner):
   const ofApp = (key: string): string =>
     loadAttributionWindows().find((window) => window.key === key)?.default ?? '';
   const click = own?.click ?? ofApp('click_window');
-  if (viewsWin === false) return `Click ${durationText(click)}; a view wins no install`;
+  if (viewsWin === false) return `Click ${durationText(click)}; views don't win installs`;
   const view = own ? own.view : viewUrl || selfAttributing ? ofApp('view_window') : null;
   return [`Click ${durationText(click)}, `, view === null ? 'no view window' : `view ${durationText(view)}`];
 }
 
 function serverClicks({ serverClick, serverClickPreset }: Partner): Inline {
-  if (serverClickPreset) return ['Yes: generated URLs have ', code('s2s=1')];
+  if (serverClickPreset) return ['Yes: generated URLs include ', code('s2s=1')];
   return serverClick ? ['Yes, with ', code('s2s=1')] : 'No';
 }
 
 const installPostbacks = {
   all: 'All installs of the app',
-  attributed: 'Installs that the partner won',
+  attributed: 'Installs the partner won',
   none: 'None',
 } as const;
 
 function cost({ cost: { api, dimensions, realTimeUrl } }: Partner): Inline {
   const by = dimensions.length > 0 ? ` by ${wordList(dimensions.map((name) => dimensionNames[name]))}` : '';
-  if (api) return `API,${by}${realTimeUrl ? '; or on the tracking URL' : ''}`;
-  return realTimeUrl ? `On the tracking URL,${by}` : 'CSV';
+  if (api) return `API,${by}${realTimeUrl ? '; or in the tracking URL' : ''}`;
+  return realTimeUrl ? `In the tracking URL,${by}` : 'CSV';
 }
 
 function bids({ bids: taken }: Partner): Inline {

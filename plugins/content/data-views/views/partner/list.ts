@@ -15,7 +15,7 @@ import { monogram } from './monogram';
 const kinds: Readonly<Record<Partner['kind'], string>> = {
   'san-social': 'Social network',
   'san-search': 'Search ads',
-  'san-multi': 'Search, video and display',
+  'san-multi': 'Search, video, and display',
   social: 'Social network',
   'sdk-network': 'In-app network',
   dsp: 'DSP',

@@ -71,7 +71,7 @@ function checks(partner: Partner, urls: 'URL' | 'URLs', shown: string): Inline[]
   const goal = shown.includes('&goal=');
   return [
     goal
-      ? [code('app'), ' and ', code('goal'), ' have the IDs of your app and its goal.']
+      ? [code('app'), ' and ', code('goal'), ' are the IDs of your app and its goal.']
       : [code('app'), ' is the ID of your app.'],
     isFixed(partner)
       ? [code('campaign_id'), ` is the ID from ${partner.name}, so each campaign needs its own ${urls}.`]
