@@ -71,7 +71,7 @@ const field = ({ label, where, form, isSensitive }: Partner['credentials'][numbe
   isSensitive ? ' (sensitive)' : '',
   ': ',
   capitalized(where),
-  form === undefined ? '' : ['. The form takes ', markdown(form)],
+  form === undefined ? '' : ['. The form accepts ', markdown(form)],
 ];
 
 /** When data arrives, whose day it is, and how a partner whose day is unknown is compared. */
@@ -97,8 +97,10 @@ function arrivals(partner: Partner): Inline {
   return joined(
     [
       ways.daily ? `daily totals by ${by}` : '',
-      ways.user ? 'revenue of each user' : '',
-      ways.serverToServer ? "calls of the partner's server, one for each impression or completed offer" : '',
+      ways.user ? 'revenue for each user' : '',
+      ways.serverToServer
+        ? "calls from the partner's server, one for each impression or completed offer"
+        : '',
       reported(partner),
     ],
     '; ',
