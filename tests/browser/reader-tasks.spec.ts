@@ -70,13 +70,13 @@ const tasks: readonly Task[] = [
   {
     query: 'my cost doubled since tuesday',
     pages: /\/promote\/cost-data-management\/(?:#.*)?$/,
-    answer: /^Rows of files are added up if their keys differ/,
+    answer: /^Whence adds up rows from files if their keys differ/,
     clicks: ['Promote', 'Cost data management'],
   },
   {
     query: 'give an agency read access to one app',
     pages: /\/user-management\/create-a-new-user/,
-    answer: /^The analyst sees campaigns, cost, and revenue of this app/,
+    answer: /^The analyst sees campaigns, cost, and revenue for this app/,
     clicks: ['Promote', 'Create a new user'],
   },
   {
@@ -124,7 +124,7 @@ const tasks: readonly Task[] = [
   {
     query: 'stop a bot network',
     pages: /\/network-management\/stop-a-source-or-partner/,
-    answer: /^A whole partner ?Disconnect it/,
+    answer: /^An entire partner ?Disconnect it/,
     clicks: ['Network management', 'Stop a source or a partner'],
   },
   {
