@@ -10,7 +10,7 @@ it('shows all pairs, or those of subjects', () => {
   const all = markdownText(differences.render({}, page));
   expect(all).toContain('ROAS D7 of paid users: **50%**<br />ROAS D7 without a filter: **65.8%**');
   expect(all).toContain('Revenue on September 1, by activity date: **1,854.54 USD**');
-  expect(all).toContain('The sample world has no counts of store consoles.');
+  expect(all).toContain("The sample world doesn't include store console numbers.");
   const skan = markdownText(differences.render({ of: 'ios' }, page));
   expect(skan).toContain('id="differs-skan"');
   expect(skan).not.toContain('Gross or net');

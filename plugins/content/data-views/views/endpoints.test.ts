@@ -43,7 +43,7 @@ describe('schema fields', () => {
   it('have type, need and rules', () => {
     const text = markdownText(schemaFields.render({ schema: 'common-objects', part: 'CommonFields' }, page));
     expect(text).toContain(
-      '| `filters`<br /><small>array of [Filter](/api/reporting-api/common-objects#filter)</small> | Conditions; all must hold. At most 15 items. |',
+      '| `filters`<br /><small>array of [Filter](/api/reporting-api/common-objects#filter)</small> | Conditions. A row must meet all of them. At most 15 items. |',
     );
     expect(text).toContain('| `include_test_data`<br /><small>boolean</small> |');
     expect(markdownText(schemaFields.render({ schema: 'provider-call' }, page))).toContain('Always `true`.');

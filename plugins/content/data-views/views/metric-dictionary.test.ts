@@ -34,8 +34,6 @@ describe('the dictionary', () => {
     const skan = markdownText(metricDictionary.render({ group: 'skan' }, page));
     expect(skan.match(/^\| `/gm)).toHaveLength(3);
     expect(() => metricDictionary.render({ group: 'costs' }, page)).toThrow('Did you mean "cost"?');
-    expect(markdownText(metricGroups.render({}, page))).toContain(
-      '| SKAN | 3 | the receipt of the postback |',
-    );
+    expect(markdownText(metricGroups.render({}, page))).toContain("| SKAN | 3 | the postback's receipt |");
   });
 });

@@ -67,7 +67,7 @@ describe('SDK views', () => {
       '| A later call | `setConsent` replaces the whole earlier call',
     );
     expect(markdownText(consentSwitches.render({}, android))).toContain(
-      '| `setWaitForConsent(true)` | Holds all traffic',
+      '| `setWaitForConsent(true)` | Holds back all traffic',
     );
     expect(markdownText(privacyCalls.render({}, android))).not.toContain('setGoogleConsent');
     expect(markdownText(privacyCalls.render({ version: '5.1.x' }, android))).toContain('setGoogleConsent');
