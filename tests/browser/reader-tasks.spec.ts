@@ -138,7 +138,7 @@ const tasks: readonly Task[] = [
     query: 'Unity costs',
     pages: /\/partner-overview\/unity-ads|\/promote\/cost-data-management\/(?:#.*)?$/,
     answer:
-      /^Cost ?API, by campaign, country, source,? and creative; or on the tracking URL|Moloco, Unity Ads, and Vungle/,
+      /^Cost ?API, by campaign, country, source,? and creative; or in the tracking URL|Moloco, Unity Ads, and Vungle/,
     clicks: ['Promote', 'Cost data management'],
   },
   {
