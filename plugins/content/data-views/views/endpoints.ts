@@ -72,7 +72,7 @@ export const endpoint: View = {
         ],
         ['You send', sent.join(', ')],
         ['Rate limits', joined(rateLimits.map(policyText), '; ')],
-        ['Time-out for your client', `${timeout} seconds`],
+        ['Client timeout', `${timeout} seconds`],
       ],
     );
   },

@@ -153,7 +153,7 @@ export const rawDataRow: View = {
     return {
       type: 'code',
       lang: 'json',
-      meta: `title="${name}, JSON lines, with line breaks for reading"`,
+      meta: `title="${name}, JSON lines, with line breaks added for readability"`,
       value: `{\n${members.join(',\n')}\n}`,
     };
   },

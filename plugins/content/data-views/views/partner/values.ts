@@ -75,7 +75,7 @@ export const partnerWebMacros = valueView(
 const isCodeName = (field: string): boolean => /^[a-z]+(?:_[a-z]+|[A-Z][A-Za-z]*)/.test(field);
 
 export const partnerClaims = valueView(
-  'Field of the claim',
+  'Claim field',
   'claim fields',
   ({ claimFields }) => claimFields,
   ({ field }, all) => (all.some((item) => isCodeName(item.field)) ? code(field) : capitalized(field)),
