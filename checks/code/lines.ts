@@ -1,0 +1,147 @@
+/**
+ * How large the house is: lines of TypeScript, JavaScript and CSS by room, tests and comments apart, blank ones left out, and
+ * the bounds that hold it. A room grows by a line here, with the reason in the commit, or by less code elsewhere in it.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commentsOf } from '../words/comments';
+
+export interface Lines {
+  code: number;
+  tests: number;
+  comments: number;
+}
+
+/** Rooms whose own rooms are counted. */
+const divided: ReadonlySet<string> = new Set(['checks', 'lib', 'plugins', 'src', 'tests', 'world']);
+
+const isTest = (file: string): boolean => /^tests\/|\.(?:test|spec)\.tsx?$/.test(file);
+
+/** `lib/text` of `lib/text/words.ts`, `scripts` of `scripts/new/sdk-page.ts`, `lib` of `lib/README.ts`. */
+function roomOf(file: string): string {
+  const [room = '', ...below] = file.split('/');
+  if (below.length === 0) return '(root)';
+  return divided.has(room) && below.length > 1 ? `${room}/${below[0]}` : room;
+}
+
+/** Counts a file; a line that has code and a comment is code. */
+function linesOf(file: string, text: string): Lines {
+  const lines = text.split('\n');
+  const ofComments = new Set<number>();
+  for (const { line, text: comment } of commentsOf(file, text)) {
+    const last = line + comment.split('\n').length - 1;
+    for (let at = line; at <= last; at += 1)
+      if (/^\s*(?:\/\*|\*|\/\/)/.test(lines[at - 1] ?? '') || at > line) ofComments.add(at);
+  }
+  const filled = lines.filter((line, at) => line.trim() !== '' && !ofComments.has(at + 1)).length;
+  const comments = [...ofComments].filter((at) => lines[at - 1]?.trim() !== '').length;
+  return isTest(file) ? { code: 0, tests: filled, comments } : { code: filled, tests: 0, comments };
+}
+
+/** Lines of each room of a checkout. Declarations of the SDK are data. */
+export function linesByRoom(folder = '.'): Map<string, Lines> {
+  const files = execFileSync('git', ['ls-files'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .filter((file) => /\.(?:[cm]?[jt]sx?|css|(?:search|tool)-css)$/.test(file))
+    .filter((file) => !file.startsWith('declarations/'));
+  const rooms = new Map<string, Lines>();
+  for (const file of files) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const own = linesOf(file.replace(/(?:search|tool)-css$/, 'css'), text);
+    const sum = rooms.get(roomOf(file)) ?? { code: 0, tests: 0, comments: 0 };
+    for (const kind of ['code', 'tests', 'comments'] as const) sum[kind] += own[kind];
+    rooms.set(roomOf(file), sum);
+  }
+  return rooms;
+}
+
+/** Most lines of each room: of code, and of tests. */
+export const lineBounds: Readonly<Record<string, readonly [code: number, tests: number]>> = {
+  '(root)': [550, 0],
+  checks: [260, 290],
+  'checks/changed': [120, 180],
+  'checks/code': [60, 110],
+  'checks/content': [4000, 800],
+  'checks/data': [1100, 410],
+  'checks/openapi': [1150, 60],
+  'checks/samples': [5100, 50],
+  'checks/search': [210, 0],
+  'checks/supply': [210, 130],
+  'checks/words': [700, 200],
+  config: [750, 0],
+  data: [2400, 0],
+  deploy: [1100, 180],
+  lib: [60, 0],
+  'lib/built-site': [120, 0],
+  'lib/cache': [190, 280],
+  'lib/charts': [1700, 850],
+  'lib/csv-uploads': [310, 180],
+  'lib/dashboard': [440, 170],
+  'lib/declarations': [470, 160],
+  'lib/facts': [1150, 430],
+  'lib/files': [80, 60],
+  'lib/incremental': [90, 70],
+  'lib/markdown': [800, 410],
+  'lib/openapi': [1050, 160],
+  'lib/raw-data': [400, 70],
+  'lib/results': [490, 470],
+  'lib/routes': [800, 380],
+  'lib/screens': [700, 270],
+  'lib/shared': [2600, 1250],
+  'lib/text': [360, 120],
+  'lib/toolchain': [350, 360],
+  'lib/tracking-urls': [80, 70],
+  'lib/yaml': [160, 130],
+  'plugins/content': [4400, 2150],
+  'plugins/pages': [3900, 1850],
+  'plugins/parts': [280, 0],
+  'plugins/performance': [1850, 950],
+  scripts: [1600, 370],
+  'src/client': [350, 0],
+  'src/components': [1250, 340],
+  'src/css': [2950, 130],
+  'src/home': [1050, 40],
+  'src/lib': [210, 50],
+  'src/not-found': [100, 60],
+  'src/pages': [20, 0],
+  'src/search': [3750, 1150],
+  'src/theme': [700, 0],
+  'src/tools': [2050, 700],
+  'tests/browser': [0, 6250],
+  'tests/content': [0, 2050],
+  'tests/delivery': [0, 1450],
+  'tests/lib': [0, 1150],
+  'tests/mutations': [0, 2800],
+  'tests/samples': [0, 2550],
+  'tests/site': [0, 2450],
+  tools: [950, 50],
+  world: [20, 0],
+  'world/dataset': [3600, 1400],
+  'world/raw-data': [110, 0],
+  'world/reports': [1000, 750],
+  'world/results': [270, 220],
+};
+
+/** What is over its bound, has none, or could have a lower one, with the cure. */
+export function lineProblems(
+  rooms: ReadonlyMap<string, Lines>,
+  bounds: typeof lineBounds = lineBounds,
+): string[] {
+  const over = [...rooms].flatMap(([room, lines]) => {
+    const bound = bounds[room];
+    if (!bound) return [`${room} has no bound — Add it to lineBounds in checks/code/lines.ts.`];
+    return (['code', 'tests'] as const).flatMap((kind, at) => {
+      const most = bound[at] ?? 0;
+      if (lines[kind] > most)
+        return [
+          `${room} has ${lines[kind]} lines of ${kind}, bound ${most} — Remove what nobody needs, or raise the bound in checks/code/lines.ts and say why.`,
+        ];
+      return most > lines[kind] * 1.1 + 50
+        ? [`${room} has ${lines[kind]} lines of ${kind}, bound ${most} — Lower it in checks/code/lines.ts.`]
+        : [];
+    });
+  });
+  const gone = Object.keys(bounds).filter((room) => !rooms.has(room));
+  return [...over, ...gone.map((room) => `${room} is gone — Remove its bound in checks/code/lines.ts.`)];
+}
