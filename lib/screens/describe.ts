@@ -7,18 +7,15 @@ import type { Button, Control, Scene, Stop } from './scene';
 
 const openOf = (stops: readonly Stop[]): Stop | undefined => stops.find(({ open }) => open);
 
-/** `Name is Harbor Tides`, `Sign is switched off`, `Logo is empty`. */
+/** `Name is Harbor Tides`, `Sign is turned off`, `Logo is empty`. */
 function state({ label, kind, value, problem }: Control): string {
-  const now = kind === 'switch' ? `is switched ${value}` : value === '' ? 'is empty' : `is ${value}`;
+  const now = kind === 'switch' ? `is turned ${value}` : value === '' ? 'is empty' : `is ${value}`;
   // A label may be the beginning of the sentence: "User id is".
   return `${label.replace(/ is$/, '')} ${now}${problem === '' ? '' : ` and has the message "${problem}"`}`;
 }
 
 const isSet = ({ value, kind, problem }: Control): boolean =>
   problem !== '' || (value !== '' && (kind !== 'switch' || value === 'on'));
-
-const plural = (items: readonly string[], one: string): string =>
-  `${items.length === 1 ? one : `${one}s`} ${wordList(items)}`;
 
 /** What is ready to be selected or filled in, in one sentence each. */
 function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): string[] {
@@ -29,14 +26,13 @@ function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): 
   const be = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
   if (set.length > 0) sentences.push(set.map(state).join('; '));
   if (switches.length > 0)
-    sentences.push(`${wordList(switches.map(({ label }) => label))} ${be(switches)} switched off`);
+    sentences.push(`${wordList(switches.map(({ label }) => label))} ${be(switches)} turned off`);
   if (empty.length > 0) sentences.push(`${wordList(empty.map(({ label }) => label))} ${be(empty)} empty`);
   if (buttons.length > 0)
     sentences.push(
-      `there ${be(buttons)} the ${plural(
-        buttons.map(({ label }) => label),
-        'button',
-      )}`,
+      buttons.length === 1
+        ? `the ${buttons[0]!.label} button is shown`
+        : `there are the buttons ${wordList(buttons.map(({ label }) => label))}`,
     );
   return sentences;
 }
@@ -58,12 +54,12 @@ function bySteps({ filters, controls, buttons }: Scene): string[] {
 
 function frameOf({ classic, path, steps, tabs }: Scene): string {
   const { mark = '' } = path.at(-1) ?? {};
-  const reached = mark === '' ? '' : `, which step ${mark} opens`;
+  const reached = mark === '' ? '' : `, opened in step ${mark}`;
   const where = `The ${classic ? 'Classic ' : ''}screen ${path.map(({ label }) => label).join(' > ')}${reached}`;
   const step = openOf(steps);
   const tab = openOf(tabs);
-  if (step) return `${where}, at ${steps.indexOf(step) + 1} of ${steps.length}: ${step.label}.`;
-  return tab ? `${where}, with its tab ${tab.label} open.` : `${where}.`;
+  if (step) return `${where}, showing page ${steps.indexOf(step) + 1} of ${steps.length}: ${step.label}.`;
+  return tab ? `${where}, with the ${tab.label} tab open.` : `${where}.`;
 }
 
 function tableOf({ columns, rows, message }: Scene): string[] {
@@ -85,19 +81,17 @@ export function describeScene(scene: Scene): string {
   const others = <T extends { mark: string }>(all: readonly T[]): T[] =>
     all.filter(({ mark }) => mark === '');
   const rest = sentencesOf([...others(filters).filter(isSet), ...others(controls)], others(buttons));
-  const offers = menu.map(({ label, mark }) =>
-    mark === '' ? label : `${label}, which step ${mark} selects`,
-  );
+  const offers = menu.map(({ label, mark }) => (mark === '' ? label : `${label}, selected in step ${mark}`));
   return [
     frameOf(scene),
     ...bySteps(scene),
     ...rest.map((sentence) => `${capitalized(sentence)}.`),
     ...parts.map(
       ({ label, value, mark }) =>
-        `${label}${mark === '' ? '' : `, in step ${mark},`} ${value === '' ? 'is part of it' : `shows ${value}`}.`,
+        `${label}${mark === '' ? '' : `, in step ${mark},`} ${value === '' ? 'is also on the screen' : `shows ${value}`}.`,
     ),
     ...tableOf(scene),
-    ...(menu.length > 0 ? [`The open menu of a row offers ${wordList(offers)}.`] : []),
+    ...(menu.length > 0 ? [`A row's open menu shows ${wordList(offers)}.`] : []),
     ...(message && (message.kind !== 'empty' || columns.length === 0)
       ? [`${saying[message.kind]}"${message.text}"`]
       : []),

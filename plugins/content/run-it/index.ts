@@ -6,7 +6,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { attributeOf, flowElement, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
-import { code, joined, link, paragraph } from '../../../lib/markdown/nodes';
+import { code, link, listed, paragraph } from '../../../lib/markdown/nodes';
 import { walk } from '../../../lib/markdown/walk';
 import { datasetPage, onlyInDataset } from '../../../lib/raw-data/dataset-files';
 import { apiJson } from '../../../lib/results/api-json';
@@ -30,8 +30,8 @@ function below(sql: string | undefined): RootContent {
   return paragraph(
     `${call} on the `,
     link(datasetPage, 'sample dataset'),
-    ', because only that has ',
-    joined(names.map(code)),
+    ', because only that dataset includes ',
+    listed(names.map(code)),
     '. For your own data, first create the ',
     link(viewsOfDataset, 'views of the sample dataset'),
     '.',

@@ -5,7 +5,7 @@ import { annotations } from '../../../../lib/raw-data/schemas';
 
 /** Some readers of CSV guess the delimiter, and names of campaigns have bars between their parts. */
 export const csvNote = (): Inline =>
-  'CSV files are delimited by commas. Set the delimiter in your tool, because one that guesses can choose the bar in the names of campaigns.';
+  'CSV files are delimited by commas. Set the delimiter in your tool, because a tool that guesses it might choose the vertical bar in campaign names.';
 
 /** Ajv refuses words and formats it doesn't know. Others ignore them, as the specification of JSON Schema says. */
 export const schemaNote = (): Inline => [

@@ -30,7 +30,7 @@ const reached = (text: string, order: FunnelRules['order']): Inline => {
 
 /** Cases of data/sample-world/vectors.yaml, with what the module says of them; a test holds both together. */
 export const funnelPasses = tableView(() => loadWorld().vectors.funnelPass, {
-  'Events of one user': ({ events }) =>
+  "One user's events": ({ events }) =>
     eventsOf(events)
       .map(({ says }) => says)
       .join(', '),

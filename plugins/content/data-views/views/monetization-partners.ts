@@ -17,6 +17,7 @@ import {
   table,
   type Inline,
 } from '../../../../lib/markdown/nodes';
+import { wordList } from '../../../../lib/shared/word-list';
 import { capitalized, sentence } from '../../../../lib/text/words';
 import { rowTable } from '../table-view';
 import type { View } from '../view';
@@ -42,7 +43,7 @@ const imported = ({ import: { daily, user } }: Partner): string =>
 /** How the app's SDK reports ads: a link to the page, the app's own call, or nothing. */
 function reported({ sdk }: Partner): Inline {
   if (integrationPages.has(sdk)) return link(sdkRoute(`integrations/${sdk}`, 'android'), 'SDK integration');
-  return sdk === 'manual' ? 'paid events that the app forwards' : '';
+  return sdk === 'manual' ? 'paid events the app forwards' : '';
 }
 
 const orDash = (content: Inline): Inline => (inline(content).length > 0 ? content : '–');
@@ -93,7 +94,7 @@ const timing = ({ timing: { available, settles, timeZone, currency } }: Partner)
 /** What arrives by each way in. */
 function arrivals(partner: Partner): Inline {
   const { dimensions, import: ways } = partner;
-  const by = dimensions.join(', ');
+  const by = wordList(dimensions);
   return joined(
     [
       ways.daily ? `daily totals by ${by}` : '',
@@ -110,11 +111,11 @@ function arrivals(partner: Partner): Inline {
 /** What the section of a partner says below its heading. */
 const points = (partner: Partner): Inline[][] => [
   ['Fields', lines(partner.credentials.map(field))],
-  ...point('Its own settings', partner.settings ?? []),
+  ...point('Partner-specific settings', partner.settings ?? []),
   ['What arrives', arrivals(partner)],
   ...timing(partner),
   ...point('Check the next day', [partner.nextDay]),
-  ...point('Counts twice', partner.twice),
+  ...point('Counted twice', partner.twice),
   ...point('Good to know', partner.caveats),
 ];
 
