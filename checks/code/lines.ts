@@ -18,7 +18,7 @@ const divided: ReadonlySet<string> = new Set(['checks', 'lib', 'plugins', 'src',
 
 const isTest = (file: string): boolean => /^tests\/|\.(?:test|spec)\.tsx?$/.test(file);
 
-/** `lib/text` of `lib/text/words.ts`, `scripts` of `scripts/new/sdk-page.ts`, `lib` of `lib/README.ts`. */
+/** The folder of a file, or the top folder where rooms aren't divided. */
 function roomOf(file: string): string {
   const [room = '', ...below] = file.split('/');
   if (below.length === 0) return '(root)';

@@ -68,6 +68,14 @@ const ownShape = z.strictObject({
   choice: z.literal(true).optional(),
   /** Values of another control with which it is there: `Type: Event, Sessions`. */
   when: text.optional(),
+  /** Least and greatest value, `1` to `200 characters`, and the message for one outside of them. */
+  limit: z
+    .strictObject({
+      from: text,
+      to: text,
+      says: text.refine((says) => says.includes('{from}') && says.includes('{to}'), 'needs {from} and {to}'),
+    })
+    .optional(),
   /** Place that it leads to, where that is not its own content. */
   opens: place.optional(),
   /** Place that its form leads to when it is filled in. */

@@ -19,6 +19,7 @@ type Written =
   | 'default'
   | 'choice'
   | 'when'
+  | 'limit'
   | 'empty'
   | 'done';
 
@@ -41,6 +42,10 @@ export type ObjectNames = ReadonlyMap<string, ReadonlySet<string>>;
 export const pathLabels = (path: string): string[] =>
   path.split('>').map((label) => label.replace(/\s+/g, ' ').trim());
 
+/** What the screen says of a value outside of a limit. */
+export const messageOf = ({ from, to, says }: NonNullable<Element['limit']>): string =>
+  says.replace('{from}', from).replace('{to}', to);
+
 function leaf(kind: Element['kind'], label: string, parent: Element | undefined, source: Source): Element {
   return {
     ...('area' in source ? { permission: source.permission } : source),
@@ -48,7 +53,10 @@ function leaf(kind: Element['kind'], label: string, parent: Element | undefined,
     label,
     parent,
     children: [],
-    messages: source.messages ?? [],
+    messages: [
+      ...(source.messages ?? []),
+      ...('limit' in source && source.limit ? [messageOf(source.limit)] : []),
+    ],
     file: parent?.file ?? '',
     keys: parent?.keys ?? [],
   };

@@ -1,24 +1,12 @@
 /**
- * Limits that the model's messages name: "Enter a price from 0.0001 to 10,000." is what **Price** keeps. A picture of a good
- * form shows values that keep them, and a picture of a refused one a value that doesn't.
+ * Limits of fields. A picture of a good form shows values that keep them, and a picture of a refused one a value that
+ * doesn't.
  */
 import type { Element } from '../dashboard/model';
 
-interface Limit {
-  message: string;
-  breaks(value: string): boolean;
-}
+type Limit = NonNullable<Element['limit']>;
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
-
-const asNumber = /^-?[\d,]+(?:\.\d+)?/;
-
-/** The word of a label that a message uses: "The window must be …" is about **Window**, "Enter a name …" about **Partner name**. */
-const isAbout = (message: string, label: string): boolean => {
-  const words = message.toLowerCase().split(/[^a-z]+/);
-  const own = label.toLowerCase().split(/[^a-z]+/);
-  return own.every((word) => words.includes(word)) || words.includes(own.at(-1) ?? '');
-};
 
 const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 };
 
@@ -28,38 +16,17 @@ function timeOf(text: string): number | undefined {
   return unit === '' ? undefined : numberOf(count) * (hours[unit] ?? 1);
 }
 
-function limitIn(message: string): Limit | undefined {
-  const [, low = '', , high = ''] =
-    /(?:from|of) ((?:[\d,.]*\d)(?: (?:minute|hour|day)s?)?) (to|and) ([\d,.]*\d(?: (?:minute|hour|day|character)s?)?)/.exec(
-      message,
-    ) ?? [];
-  if (high === '') return undefined;
-  const [from, to] = [timeOf(low), timeOf(high)];
-  if (from !== undefined && to !== undefined)
-    return {
-      message,
-      breaks: (value) => {
-        const time = timeOf(value);
-        return time !== undefined && (time < from || time > to);
-      },
-    };
-  if (high.includes('character')) {
-    const most = numberOf(high.split(' ')[0] ?? '');
-    return { message, breaks: ({ length }) => length < numberOf(low) || length > most };
-  }
-  return {
-    message,
-    breaks: (value) => {
-      const [number] = asNumber.exec(value) ?? [];
-      return number !== undefined && (numberOf(number) < numberOf(low) || numberOf(number) > numberOf(high));
-    },
-  };
+/** How much a value is of what the limit counts: characters, hours, or the number that it begins with. */
+function sizeOf(value: string, { to }: Limit): number | undefined {
+  if (to.endsWith(' characters')) return value.length;
+  if (timeOf(to) !== undefined) return timeOf(value);
+  const [number] = /^-?[\d,]+(?:\.\d+)?/.exec(value) ?? [];
+  return number === undefined ? undefined : numberOf(number);
 }
 
-/** The limit that a value breaks, as the message that the screen would show; undefined if it keeps all. */
-export const brokenLimit = (form: readonly Element[], label: string, value: string): string | undefined =>
-  form
-    .flatMap(({ messages }) => messages)
-    .filter((message) => isAbout(message, label))
-    .flatMap((message) => limitIn(message) ?? [])
-    .find(({ breaks }) => breaks(value))?.message;
+/** True if the value is outside of the limit; false also for what is no value, such as `No window`. */
+export function breaks(limit: Limit, value: string): boolean {
+  const size = sizeOf(value, limit);
+  const bound = (text: string): number => timeOf(text) ?? numberOf(text.split(' ')[0] ?? '');
+  return size !== undefined && (size < bound(limit.from) || size > bound(limit.to));
+}

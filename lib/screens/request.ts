@@ -1,7 +1,7 @@
 /** What a page says about a picture of a screen, and whether the model and the page agree with it. */
-import type { Dashboard, Element } from '../dashboard/model';
+import { messageOf, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
-import { brokenLimit } from './limits';
+import { breaks } from './limits';
 
 export interface ScreenRequest {
   /** `Promote > Goals > Create goal > Conditions`. */
@@ -112,17 +112,18 @@ function checkTyped(dashboard: Dashboard, place: Element, request: ScreenRequest
   }
 }
 
-/** A good form keeps the limits of the model; a refused one breaks the limit that its message is about. */
+/** A good form keeps the limits of its fields; a refused one breaks the limit that its message is about. */
 function checkLimits(dashboard: Dashboard, place: Element, request: ScreenRequest): void {
-  const form = formOf(dashboard, place);
-  const messages = new Set(form.flatMap((one) => one.messages));
+  const limits = formOf(dashboard, place)
+    .flatMap((one) => dashboard.contents(one))
+    .flatMap((field) => (field.limit ? [{ label: shown(field), limit: field.limit }] : []));
+  const isOfLimit = limits.some(({ limit }) => messageOf(limit) === request.message);
   for (const [label, value] of request.values) {
-    if (label.startsWith('{')) continue;
-    const broken = brokenLimit(form, label, value);
-    if (broken !== undefined && request.problemAt !== label)
-      throw new Error(`"${label}: ${value}" would be refused: ${broken}`);
-    const isLimit = messages.has(request.message) && / from .+ to | of .+ to /.test(request.message);
-    if (request.problemAt === label && isLimit && broken !== request.message)
+    const broken = limits.find((one) => one.label === label && breaks(one.limit, value));
+    const says = broken && messageOf(broken.limit);
+    if (says !== undefined && request.problemAt !== label)
+      throw new Error(`"${label}: ${value}" would be refused: ${says}`);
+    if (request.problemAt === label && isOfLimit && says !== request.message)
       throw new Error(`"${label}: ${value}" is not refused with "${request.message}".`);
   }
 }
