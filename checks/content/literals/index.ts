@@ -14,6 +14,7 @@ import { dataTexts } from './corpus';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf, type Passage } from './passages';
+import { People } from './people';
 import { Prover, surroundingsOf, type Proof } from './prove';
 import { Releases, type Verdict } from './releases';
 import { fenceNumbers, type Fences } from './samples';
@@ -46,6 +47,7 @@ export class LiteralsCheck {
   private readonly prover: Prover;
   private readonly releases = new Releases();
   private readonly codes: KnownCode;
+  private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
 
   constructor(readonly exceptions = new Exceptions()) {
@@ -65,10 +67,12 @@ export class LiteralsCheck {
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
       );
+      for (const problem of [...this.people.problems(passage)]) findings.push({ file, ...problem });
     }
     walk(tree, (node) => {
       if (node.type !== 'table') return;
-      for (const problem of this.releases.table(node as Table)) findings.push({ file, ...problem });
+      for (const problem of [...this.people.table(node as Table), ...this.releases.table(node as Table)])
+        findings.push({ file, ...problem });
     });
     return findings;
   }
