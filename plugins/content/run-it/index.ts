@@ -32,7 +32,7 @@ function below(sql: string | undefined): RootContent {
     link(datasetPage, 'sample dataset'),
     ', because only that dataset includes ',
     listed(names.map(code)),
-    '. For your own data, first create the ',
+    '. To use your own data, first create the ',
     link(viewsOfDataset, 'views of the sample dataset'),
     '.',
   );

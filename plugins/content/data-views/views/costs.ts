@@ -9,7 +9,7 @@ import { partnerLink } from './partner/links';
 export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {
   yes: 'yes',
   no: 'no',
-  one: 'one of the two',
+  one: 'one of these two',
 });
 
 /** `<Data view="cost-validation" stage="file" />` */
