@@ -1,4 +1,5 @@
 /** Code blocks: their buttons, their marked lines, and tabs that an address opens. */
+import { currentSdkVersion } from '../../config/versions';
 import type { Page } from '@playwright/test';
 import { blockStorage } from './circumstances';
 import { expect, test, visit } from './fixtures';
@@ -132,7 +133,7 @@ test('an address opens tabs, a click writes the address, and neither is a page v
   expect(await page.evaluate(() => history.length)).toBe(entries);
   // A choice holds on other pages.
   await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-  await visit(page, '/sdk/6.0.x/android/track-events');
+  await visit(page, `/sdk/${currentSdkVersion}/android/track-events`);
   await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
   await visit(page, `${templates.apiOperation}?lang=python`);
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
@@ -168,7 +169,7 @@ const isFound = (page: Page, words: string): Promise<boolean> =>
 
 test('the browser finds text of tabs that are not shown, and their tab is chosen', async ({ page }) => {
   const java = page.getByRole('tab', { name: 'Java', exact: true }).first();
-  await visit(page, '/sdk/6.0.x/android/setup');
+  await visit(page, `/sdk/${currentSdkVersion}/android/setup`);
   await expect(java).toHaveAttribute('aria-selected', 'false');
   await expect.poll(() => isFound(page, 'HarborTidesApplication.java')).toBe(true);
   await follow(page, '#:~:text=HarborTidesApplication.java');
@@ -179,7 +180,7 @@ test('the browser finds text of tabs that are not shown, and their tab is chosen
 });
 
 test('an address of a place in a tab that is not shown chooses the tab', async ({ page }) => {
-  await visit(page, '/sdk/6.0.x/android/setup');
+  await visit(page, `/sdk/${currentSdkVersion}/android/setup`);
   const hidden = page.locator('[role="tabpanel"][hidden]').first();
   await hidden
     .locator('figure')

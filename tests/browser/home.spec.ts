@@ -1,4 +1,5 @@
 /** The home page: where people start, one player's journey with the values of the dataset, the areas, what is new. */
+import { currentSdkVersion } from '../../config/versions';
 import { platformNames } from '../../config/platforms';
 import { resultsOf } from '../../lib/results/store';
 import { formatCell } from '../../lib/results/format';
@@ -8,7 +9,9 @@ import { violations } from './accessibility';
 
 /** Names of the platforms whose setup page is written. */
 const started = Object.entries(platformNames).flatMap(([id, name]) =>
-  ['setup', 'install'].some((page) => writtenRoutes().has(`/sdk/6.0.x/${id}/${page}`)) ? [name] : [],
+  ['setup', 'install'].some((page) => writtenRoutes().has(`/sdk/${currentSdkVersion}/${id}/${page}`))
+    ? [name]
+    : [],
 );
 
 /** A value of a result of the page. */
@@ -90,7 +93,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const sample = await page.locator('.home-start pre').first().textContent();
     expect(sample).toContain('WhenceSdk.init');
-    await page.goto('/sdk/6.0.x/android/setup');
+    await page.goto(`/sdk/${currentSdkVersion}/android/setup`);
     const samples = await page.locator('.markdown pre').allTextContents();
     expect(samples).toContain(sample);
   });

@@ -1,12 +1,13 @@
 /**
  * Scripts start late, and nothing a reader does before is lost: the main script is held back until the reader has acted.
  */
+import { currentSdkVersion } from '../../config/versions';
 import type { Page } from '@playwright/test';
 import { holdBack } from './circumstances';
 import { expect, hydrated, test, visit } from './fixtures';
 import { hits, input, searchButton } from './search-box';
 
-const guide = '/sdk/6.0.x/android/track-events';
+const guide = `/sdk/${currentSdkVersion}/android/track-events`;
 
 /** Lets the main script wait until the function that is returned is called. */
 const holdMain = (page: Page): Promise<() => void> => holdBack(page, '**/assets/js/main.*.js');

@@ -1,4 +1,5 @@
 /** Form of a page: one measure, title first, the bar of facts, breadcrumbs that name the area. */
+import { currentSdkVersion } from '../../config/versions';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
@@ -117,7 +118,7 @@ test('breadcrumbs name the area and lead to it', async ({ page }) => {
   for (const [path, area, href] of [
     [templates.guide, 'Promote', '/docs/promote/'],
     [templates.glossary, 'Resources', '/docs/resources/'],
-    [templates.sdk, 'SDK 6.0.x', '/sdk/6.0.x/overview/'],
+    [templates.sdk, `SDK ${currentSdkVersion}`, `/sdk/${currentSdkVersion}/overview/`],
     [templates.apiOperation, 'API', '/api/overview'],
   ] as const) {
     await visit(page, path);

@@ -1,4 +1,5 @@
 /** When the navbar hides and shows, what fits into it, how what is open in it closes, and what sidebar and menu show. */
+import { currentSdkVersion } from '../../config/versions';
 import type { Page } from '@playwright/test';
 import { idle, scroll, scrollFromTop } from './circumstances';
 import { expect, test, visit } from './fixtures';
@@ -109,7 +110,7 @@ test('Escape closes a dropdown and gives the focus back to it', async ({ page })
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(dropdown.getByRole('link', { name: 'SDK 6.0.x' })).toBeFocused();
+  await expect(dropdown.getByRole('link', { name: `SDK ${currentSdkVersion}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(link).toBeFocused();
@@ -149,9 +150,9 @@ test('a version without the page says what opens', async ({ page }) => {
   const others = ['5.1.x', '5.0.x', '4.8.x'].map(
     (version) => new RegExp(`^SDK ${version}(?:: SDK overview)?$`),
   );
-  await expect(items).toHaveText(['SDK 6.0.x', ...others]);
+  await expect(items).toHaveText([`SDK ${currentSdkVersion}`, ...others]);
   await visit(page, templates.sdkOld);
-  await expect(items).toHaveText(['SDK 6.0.x', 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
+  await expect(items).toHaveText([`SDK ${currentSdkVersion}`, 'SDK 5.1.x', 'SDK 5.0.x', 'SDK 4.8.x']);
 });
 
 test('a choice closes the dropdown, by pointer and by key', async ({ page }) => {
@@ -167,8 +168,8 @@ test('a choice closes the dropdown, by pointer and by key', async ({ page }) => 
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  await dropdown.getByRole('link', { name: 'SDK 6.0.x' }).press('Enter');
-  await expect(page).toHaveURL(/\/sdk\/6\.0\.x\//);
+  await dropdown.getByRole('link', { name: `SDK ${currentSdkVersion}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/sdk/${currentSdkVersion}/`));
   await expect(menu).toBeHidden();
 });
 
@@ -243,7 +244,7 @@ test.describe('phone', () => {
     const list = menu.locator('li', { hasText: 'SDK 4.8.x' }).locator('ul').first().getByRole('link');
     await expect(list.first()).toHaveText('Android');
     await list.first().click();
-    await expect(page).toHaveURL(/\/sdk\/6\.0\.x\/android\/$/);
+    await expect(page).toHaveURL(new RegExp(`/sdk/${currentSdkVersion}/android/$`));
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
     await expect(
       page
@@ -258,7 +259,7 @@ test.describe('phone', () => {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
     await menu.getByRole('button', { name: /back to main menu/i }).click();
-    const item = menu.getByRole('button', { name: 'SDK 6.0.x', exact: true });
+    const item = menu.getByRole('button', { name: `SDK ${currentSdkVersion}`, exact: true });
     const marked = await item.evaluate((link) => getComputedStyle(link).color);
     await expect(item).toHaveCSS('box-shadow', 'none');
     await expect(menu.getByRole('link', { name: 'API', exact: true })).not.toHaveCSS('color', marked);

@@ -1,4 +1,5 @@
 /** Navbar, footer, dropdowns, sidebars and in-page anchors, item for item as specified. */
+import { currentSdkVersion } from '../../config/versions';
 import { scroll, scrollFromTop } from './circumstances';
 import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
@@ -10,7 +11,7 @@ test('the navbar has the specified items in order', async ({ page }) => {
     'Promote',
     'Monetize',
     'Analyze',
-    'SDK 6.0.x',
+    `SDK ${currentSdkVersion}`,
     'API',
     'Resources',
   ]);
@@ -59,10 +60,10 @@ test('the footer has the specified links and the year', async ({ page }) => {
 
 test('the SDK dropdown lists four versions and keeps the choice', async ({ page }) => {
   await visit(page, '/');
-  const dropdown = page.locator('.navbar .dropdown', { hasText: 'SDK 6.0.x' });
+  const dropdown = page.locator('.navbar .dropdown', { hasText: `SDK ${currentSdkVersion}` });
   await dropdown.locator('.navbar__link').click();
   await expect(dropdown.locator('.dropdown__link')).toHaveText([
-    'SDK 6.0.x',
+    `SDK ${currentSdkVersion}`,
     'SDK 5.1.x',
     'SDK 5.0.x',
     'SDK 4.8.x',
@@ -82,7 +83,7 @@ test('the docs version dropdown shows on dashboard docs only and leads to Classi
   await dropdown.getByRole('link', { name: 'Classic dashboard' }).click();
   await expect(page).toHaveURL('/docs/classic/');
   await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-  for (const path of ['/', '/blog', '/api/overview', '/sdk/6.0.x/overview/']) {
+  for (const path of ['/', '/blog', '/api/overview', `/sdk/${currentSdkVersion}/overview/`]) {
     await visit(page, path);
     await expect(page.locator('.navbar .dropdown', { hasText: 'Classic dashboard' })).toHaveCount(0);
   }
@@ -91,7 +92,7 @@ test('the docs version dropdown shows on dashboard docs only and leads to Classi
 test('unmaintained versions say so, maintained ones do not', async ({ page }) => {
   await page.goto('/sdk/4.8.x/overview/');
   await expect(page.locator('.theme-doc-version-banner')).toContainText('no longer actively maintained');
-  for (const version of ['6.0.x', '5.1.x', '5.0.x']) {
+  for (const version of [currentSdkVersion, '5.1.x', '5.0.x']) {
     await page.goto(`/sdk/${version}/overview/`);
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   }
@@ -151,7 +152,7 @@ test('the blog sidebar is grouped by year', async ({ page }) => {
 
 test('the copy button copies the sample', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/sdk/6.0.x/android/get-an-attribution');
+  await visit(page, `/sdk/${currentSdkVersion}/android/get-an-attribution`);
   const block = page.locator('figure.code').first();
   await block.hover();
   await block.getByRole('button', { name: /Copy code/ }).click();

@@ -1,4 +1,5 @@
 /** An unknown address: the document is one file for all of them, and yet speaks of the one that was asked for. */
+import { currentSdkVersion } from '../../config/versions';
 import { expect, hydrated, test, visit } from './fixtures';
 
 test.beforeEach(({ watch }) => void watch.expectedErrors.push(/404 \(Not Found\)/));
@@ -6,7 +7,7 @@ test.beforeEach(({ watch }) => void watch.expectedErrors.push(/404 \(Not Found\)
 for (const path of [
   '/no/such/page',
   '/docs/promote/nothing',
-  '/sdk/6.0.x/android/nothing',
+  `/sdk/${currentSdkVersion}/android/nothing`,
   '/sdk/nothing',
   '/api/nothing',
   '/blog/nothing',

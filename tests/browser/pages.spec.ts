@@ -1,7 +1,7 @@
 /** Every kind of page works: no console error, no outside request, also without scripts; redirects and 404 do their job. */
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
-import { sdkVersions } from '../../config/versions';
+import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { templates } from './templates';
 
 test('elements of Markdown keep the styles of the framework', async ({ page }) => {
@@ -43,7 +43,7 @@ for (const path of [
   '/docs/classic/',
   '/docs/promote/goal-management/create-a-goal/',
   ...sdkVersions.map((version) => `/sdk/${version.path}/overview/`),
-  '/sdk/6.0.x/android/setup/',
+  `/sdk/${currentSdkVersion}/android/setup/`,
   '/api/overview/',
   '/api/raw-data-export/',
   '/api/management/upload-bids/',

@@ -1,4 +1,5 @@
 /** Sixty switches of version and platform, with storage blocked: where they lead, Back, and the way back by the menu. */
+import { currentSdkVersion } from '../../config/versions';
 import { load } from 'cheerio';
 import { readFileSync } from 'node:fs';
 import { Random } from '../../lib/random';
@@ -78,16 +79,19 @@ for (let part = 0; part < 6; part += 1)
 test('a reader led to another subject by two menus comes back to the first', async ({ page }) => {
   await visit(page, '/sdk/5.1.x/unity/reference/whence-sdk-behaviour');
   const link = (name: string) => page.locator('.page-facts').getByRole('link', { name, exact: true });
-  await link('6.0.x: Add the prefab').click();
-  await expect(page).toHaveURL(/\/sdk\/6\.0\.x\/unity\/add-the-prefab$/);
+  await link(`${currentSdkVersion}: Add the prefab`).click();
+  await expect(page).toHaveURL(new RegExp(`/sdk/${currentSdkVersion}/unity/add-the-prefab$`));
   await link('iOS: Set up the SDK').click();
-  await expect(page).toHaveURL(/\/sdk\/6\.0\.x\/ios\/setup$/);
+  await expect(page).toHaveURL(new RegExp(`/sdk/${currentSdkVersion}/ios/setup$`));
   await link('Unity: Add the prefab').click();
   await link('5.1.x').click();
   await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/unity\/reference\/whence-sdk-behaviour$/);
   // Also if the document's own link led there, before the app had started.
   await page.goto('/sdk/5.1.x/unity/reference/dimension');
-  await page.evaluate(() => location.assign('/sdk/6.0.x/overview/predefined-events'));
+  await page.evaluate(
+    (address) => location.assign(address),
+    `/sdk/${currentSdkVersion}/overview/predefined-events`,
+  );
   await expect(page).toHaveURL(/predefined-events$/);
   await hydrated(page);
   await link('5.1.x').click();

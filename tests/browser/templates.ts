@@ -1,4 +1,5 @@
 /** One page of each kind: what templates, accessibility and console checks run on. */
+import { currentSdkVersion } from '../../config/versions';
 export const templates = {
   home: '/',
   area: '/docs/promote/',
@@ -7,10 +8,10 @@ export const templates = {
   reference: '/docs/promote/bid-management/overview/bid-upload-validation',
   glossary: '/docs/resources/glossary-and-definitions/attribution/',
   classic: '/docs/classic/',
-  sdk: '/sdk/6.0.x/android/get-an-attribution',
-  sdkOverview: '/sdk/6.0.x/overview/',
+  sdk: `/sdk/${currentSdkVersion}/android/get-an-attribution`,
+  sdkOverview: `/sdk/${currentSdkVersion}/overview/`,
   sdkOld: '/sdk/4.8.x/overview/',
-  changelog: '/sdk/6.0.x/android/overview/changelog',
+  changelog: `/sdk/${currentSdkVersion}/android/overview/changelog`,
   apiInfo: '/api/management/management-api',
   apiTag: '/api/management/bids',
   apiOperation: '/api/management/upload-bids',

@@ -2,6 +2,7 @@
  * What must be on the screen once search has settled, for tests of its order: the answer of the engine with all parts of
  * a plan, and queries of readers from three places that load the same parts in another order.
  */
+import { currentSdkVersion } from '../../config/versions';
 import { execFileSync } from 'node:child_process';
 import { loadSearchQueries } from '../../lib/facts/load';
 import { Random } from '../../lib/random';
@@ -15,7 +16,7 @@ export interface Asked {
   from: string;
 }
 
-export const froms = ['/', '/sdk/6.0.x/android/setup', '/api/overview'] as const;
+export const froms = ['/', `/sdk/${currentSdkVersion}/android/setup`, '/api/overview'] as const;
 
 /** Chance of this commit: another commit draws other queries and orders. */
 export const chanceOfCommit = (name: string): Random =>

@@ -3,6 +3,7 @@
  * answered, and what it costs in look-ups, records and bytes. The figures are printed in every run; times are measured by
  * `npm run search:growth`.
  */
+import { currentSdkVersion } from '../../config/versions';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -123,7 +124,7 @@ describe('records', () => {
     // Neither are symbols of one version found from another.
     for (const [place, other] of [
       ['/', '/sdk/5'],
-      ['/sdk/6.0.x/unity', '/sdk/5'],
+      [`/sdk/${currentSdkVersion}/unity`, '/sdk/5'],
       ['/sdk/5.0.x/unity', '/sdk/5.1'],
     ] as const) {
       const { hits } = engine.search(requestFor('AdImpression', place));

@@ -1,4 +1,5 @@
 /** Documents and their files keep the budgets of config/budgets.ts. */
+import { currentSdkVersion } from '../../config/versions';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documents, moreThanGuide, styles } from '../../config/budgets';
@@ -15,7 +16,7 @@ const weigh = (route: string) => {
 const templates = {
   home: '/',
   doc: '/docs/promote/bid-management/overview/bidding-hierarchy',
-  sdk: '/sdk/6.0.x/android/get-an-attribution',
+  sdk: `/sdk/${currentSdkVersion}/android/get-an-attribution`,
   api: '/api/management/upload-bids',
   table: '/api/raw-data-export/event-table-schemas/attribution-events',
   blog: '/blog/partner-hub-release',
