@@ -24,7 +24,7 @@ function sizeOf(value: string, { to }: Limit): number | undefined {
   return number === undefined ? undefined : numberOf(number);
 }
 
-/** True if the value is outside of the limit; false also for what is no value, such as `No window`. */
+/** True if the value is outside of the limit; false also for a choice such as `No window`. */
 export function breaks(limit: Limit, value: string): boolean {
   const size = sizeOf(value, limit);
   const bound = (text: string): number => timeOf(text) ?? numberOf(text.split(' ')[0] ?? '');

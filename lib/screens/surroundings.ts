@@ -1,4 +1,4 @@
-/** What stands around a picture on its page: the steps that it belongs to, and the text that it must agree with. */
+/** What is around a picture on its page: the steps that it belongs to, and the text that it must agree with. */
 import type { List, Node, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

@@ -35,7 +35,7 @@ test('a module is finished once its three right answers are open', async ({ page
   await open('Question 2.3', /^The attribution windows/);
   await expect(page.getByText('They decide who wins an install, not whether it arrives.')).toBeVisible();
   await expect(box).not.toBeChecked();
-  await open('Question 2.3', /^The token, whether/);
+  await open('Question 2.3', /^In a test device's Live log/);
   await expect(box).toBeChecked();
   await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
   await page.reload();

@@ -32,7 +32,7 @@ const quizQuestion = (name: string, { ask, options }: Question): RootContent =>
       // The box below the questions looks for the mark.
       flowElement('details', right ? { 'data-right': 'true' } : {}, [
         flowElement('summary', {}, inline(markdown(text))),
-        paragraph(strong(right ? 'Right.' : 'Not this one.'), ' ', markdown(why)),
+        paragraph(strong(right ? 'Right.' : 'Not quite.'), ' ', markdown(why)),
       ]),
     ),
   ]);

@@ -39,7 +39,7 @@ export const partnerAttributes: View = {
       of: 'Partner Hub > Catalog > {partner} > Connect > Attributes',
       with: `{partner}: ${name}`,
       attributes: inOrder.map(({ label }) => label).join(', '),
-      caption: `Where the values go: the ${name} form.`,
+      caption: `The ${name} form, where you enter these values.`,
     });
     return [fields, form];
   },

@@ -23,9 +23,12 @@ function windows({ windows: own, viewUrl, selfAttributing, viewsWin }: Partner):
   const ofApp = (key: string): string =>
     loadAttributionWindows().find((window) => window.key === key)?.default ?? '';
   const click = own?.click ?? ofApp('click_window');
-  if (viewsWin === false) return `Click ${durationText(click)}; views don't win installs`;
+  if (viewsWin === false) return `${durationText(click)} for clicks; views don't win installs`;
   const view = own ? own.view : viewUrl || selfAttributing ? ofApp('view_window') : null;
-  return [`Click ${durationText(click)}, `, view === null ? 'no view window' : `view ${durationText(view)}`];
+  return [
+    `${durationText(click)} for clicks, `,
+    view === null ? 'no view window' : `${durationText(view)} for views`,
+  ];
 }
 
 function serverClicks({ serverClick, serverClickPreset }: Partner): Inline {

@@ -57,7 +57,7 @@ function generating(partner: Partner, urls: 'URL' | 'URLs', platform: Platform):
     ...(isFixed(partner)
       ? [
           link(guide, 'Create the campaign'),
-          ` in Whence with the ID that ${name} gave it${cost.api ? ', unless a cost import has already created it' : ''}. Then `,
+          ` in Whence with the ID ${name} gave it${cost.api ? ', unless a cost import has already created it' : ''}. Then `,
           link(generate, `generate its ${urls}`),
         ]
       : [link(generate, `Generate the ${urls}`), ` in the app's ${name} campaign`]),
@@ -97,7 +97,7 @@ export const partnerTrackingUrls: View = {
     return [
       paragraph(generating(partner, urls, platform)),
       ...shownUrls(partner, events),
-      paragraph(`Before ${urls === 'URL' ? 'yours goes' : 'yours go'} live, check:`),
+      paragraph(`Before ${urls === 'URL' ? 'yours goes' : 'yours go'} live, check these values:`),
       bulletList(checks(partner, urls, trackingUrl(partner, platform, 'click'))),
     ];
   },
