@@ -22,7 +22,7 @@ export type LogLevel = 'none' | 'error' | 'warning' | 'info' | 'debug';
 // ---- interfaces ----
 export interface AttributionCampaign { id: number; name: string; type: 'acquisition' | 'retargeting'; }
 export interface AttributionChannel { id: number; name: string; incentivized: boolean; }
-/** Partner that the install came from, which 5.0 calls `AttributionPartner`. */
+/** Partner the install came from, which 5.0 calls `AttributionPartner`. */
 export interface AttributionNetwork {
   /** Whence ID of the partner: 1 for organic installs, and 2 for a partner that can't be named. */
   id: number;
@@ -33,7 +33,7 @@ export interface AttributionData {
   userId: string;
   campaign: AttributionCampaign | null;
   channel: AttributionChannel;
-  /** Partner that the install came from, which 5.0 calls `partner`. */
+  /** Partner the install came from, which 5.0 calls `partner`. */
   network: AttributionNetwork;
   /** `true` for a reattributed install or a re-engagement. From 5.0 on, `trigger` says it. */
   isReattribution: boolean;
@@ -89,7 +89,7 @@ export interface WhenceSDK {
    */
   getAdvertiserIdInfo(): Promise<AdvertiserIdInfo>;
   /**
-   * Reads the test group of the device.
+   * Reads the device's test group.
    * @returns A number from 1 to 10. `null` without an advertiser ID: don't treat it as a group.
    */
   getTestGroupId(): Promise<number | null>;
@@ -105,7 +105,7 @@ export interface WhenceSDK {
    */
   publishEvent(event: AppEvent | string): void;
   /**
-   * Reports an ad that was shown, and what it earned.
+   * Reports an ad that was shown and its revenue.
    * @param unit Format of the ad.
    * @param provider Who reports the ad.
    * @param network Demand source that filled the ad.

@@ -29,7 +29,7 @@ export type ValidateErrorCode =
   | 'RECEIPT_MALFORMED' | 'RECEIPT_INVALID' | 'SKU_MISMATCH' | 'ALREADY_REPORTED' | 'CANCELLED' | 'STORE_NOT_CONFIGURED' | 'STORE_UNAVAILABLE';
 
 // ---- interfaces ----
-/** Token, settings, and integrations with which `initialize` starts the SDK. */
+/** Token, settings, and integrations `initialize` starts the SDK with. */
 export interface WhenceSDKOptions {
   /**
    * API token of the app: one string, or one for each platform. Copy it from the app's **SDK & token** card
@@ -120,7 +120,7 @@ export interface AdImpression {
 export interface AttributionCampaign { id: number; name: string; type: 'acquisition' | 'retargeting'; }
 export interface AttributionChannel { id: number; name: string; incentivized: boolean; }
 export interface AttributionPartner { id: number; name: string; }
-/** Where the install came from. */
+/** Source of the install. */
 export interface AttributionData {
   userId: string;
   installInstanceId: string;
@@ -148,7 +148,7 @@ export interface PreliminaryRetargetingParameters {
   validate(): Promise<RetargetingParameters | null>;
 }
 /**
- * What the store library reports about a purchase. On iOS, the proof is the app receipt, which the SDK reads
+ * Purchase details from the store library. On iOS, the proof is the app receipt, which the SDK reads
  * itself.
  */
 export interface PurchaseReceipt {

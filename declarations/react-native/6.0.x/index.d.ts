@@ -1,7 +1,7 @@
 // Public surface of react-native-whence-sdk 6.0.x: declarations only, as the checker of samples reads them.
 
 // ---- enums ----
-/** Format of an ad in the app. */
+/** Ad format. */
 export enum AdUnit {
   /** Strip that takes up part of a screen. */
   Banner = 'banner',
@@ -47,7 +47,7 @@ export enum TimeUnitGroup {
   /** A duration in milliseconds. */
   Milliseconds = 'milliseconds'
 }
-/** User ID that the ironSource integration, from 6.0 on called LevelPlay, sets in the ad SDK. */
+/** User ID the ironSource integration (called LevelPlay from 6.0 on) sets in the ad SDK. */
 export enum UserIdSource {
   /** The Whence user ID, which is the default. */
   Whence = 'whence',
@@ -58,7 +58,7 @@ export enum UserIdSource {
 }
 
 // ---- unions ----
-/** How much the SDK logs. Each level includes the ones before it. */
+/** Amount of logging. Each level includes the ones before it. */
 export type LogLevel =
   /** Nothing. */
   | 'none'
@@ -128,7 +128,7 @@ export type ValidateErrorCode =
 export interface WhenceSDKOptions {
   whenceToken: string | { android?: string; ios?: string };
   /**
-   * How much the SDK logs.
+   * Amount of logging.
    * @defaultValue `'warning'`
    */
   logLevel?: LogLevel;
@@ -190,7 +190,7 @@ export interface Consent {
   doNotSell?: boolean;                          // default false
   childDirected?: boolean;                      // default false
 }
-/** Error with which the SDK's promises reject. To recognize it in a `catch` block, call `isWhenceError`. */
+/** Error the SDK's promises reject with. To recognize it in a `catch` block, call `isWhenceError`. */
 export interface WhenceError extends Error {
   /** Cause of the error. */
   code: ErrorCode;
@@ -200,7 +200,7 @@ export interface WhenceError extends Error {
    */
   field?: string;
 }
-/** Registration of a listener. */
+/** Listener registration. */
 export interface Subscription {
   /** Ends the registration. Call it on the subscription, because the method isn't bound. */
   unsubscribe(): void;
@@ -241,7 +241,7 @@ export interface AppEvent {
    */
   money?: Money;
 }
-/** Predefined event of a sign-in or sign-out. It counts 1. */
+/** Predefined event for a sign-in or sign-out. It counts 1. */
 export interface WhLoginEvent {
   /** Always `'wh_login'`. */
   name: 'wh_login';
@@ -256,7 +256,7 @@ export interface WhLoginEvent {
   dimensions?: Record<string, string>;
 }
 /**
- * Predefined event of progress in a level, quest, or tutorial. A start counts 1, and its end has a duration.
+ * Predefined event for progress in a level, quest, or tutorial. A start counts 1, and its end has a duration.
  */
 export interface WhProgressionEvent {
   /** Always `'wh_progression'`. */
@@ -283,7 +283,7 @@ export interface WhProgressionEvent {
   /** Your own dimensions, with the rules of `AppEvent`. Predefined ones don't count toward the 10. */
   dimensions?: Record<string, string>;
 }
-/** Predefined event of a resource, such as gold, that a user earns or spends. */
+/** Predefined event for a resource, such as gold, that a user earns or spends. */
 export interface WhResourceEvent {
   /** Always `'wh_resource'`. */
   name: 'wh_resource';
@@ -301,7 +301,7 @@ export interface WhResourceEvent {
   dimensions?: Record<string, string>;
 }
 /**
- * Predefined event of a sale outside Google Play and the App Store, such as in a web shop. Never send it for
+ * Predefined event for a sale outside Google Play and the App Store, such as in a web shop. Never send it for
  * a purchase that automatic tracking or `validatePurchase` sees, because its revenue would count twice.
  */
 export interface WhPurchaseEvent {
@@ -322,7 +322,7 @@ export interface WhPurchaseEvent {
   dimensions?: Record<string, string>;
 }
 /**
- * Predefined event of an ad, from loading to reward. It counts 1. To report what an ad earns, call
+ * Predefined event for an ad, from loading to reward. It counts 1. To report what an ad earns, call
  * `forwardAdImpression`.
  */
 export interface WhAdEvent {
@@ -347,7 +347,7 @@ export interface WhAdEvent {
 /** Any predefined event. */
 export type WhEvent = WhAdEvent | WhLoginEvent | WhProgressionEvent | WhPurchaseEvent | WhResourceEvent;
 /**
- * One ad that was shown in the app, with what it earned. A member that breaks its rule is named in the
+ * One ad shown in the app, with its revenue. A member that breaks its rule is named in the
  * `field` of the error.
  */
 export interface AdImpression {
@@ -390,7 +390,7 @@ export interface AttributionCampaign {
    */
   type: 'acquisition' | 'retargeting';
 }
-/** Channel that the install came from. A channel groups campaigns by kind of traffic, across partners. */
+/** Channel the install came from. A channel groups campaigns by kind of traffic, across partners. */
 export interface AttributionChannel {
   /** Whence ID of the channel: 1 for organic installs. */
   id: number;
@@ -399,7 +399,7 @@ export interface AttributionChannel {
   /** Whether users are rewarded for installing or playing. */
   incentivized: boolean;
 }
-/** Partner that the install came from. */
+/** Partner the install came from. */
 export interface AttributionPartner {
   /** Whence ID of the partner: 1 for organic installs, and 2 for a partner that can't be named. */
   id: number;
@@ -424,7 +424,7 @@ export interface AttributionData {
   campaign: AttributionCampaign | null;
   /** Channel of the campaign. For organic users, it is channel 1, `Organic`. */
   channel: AttributionChannel;
-  /** Partner that the install came from. */
+  /** Partner the install came from. */
   partner: AttributionPartner;
   /** Whence ID of the ad set, or `null` if there isn't one. */
   adSetId: number | null;
@@ -445,7 +445,7 @@ export interface AttributionData {
   /** When the attribution was made. */
   createdAt: Date;
 }
-/** IDs of the device, and whether it limits ad tracking. */
+/** The device's IDs, and whether the device limits ad tracking. */
 export interface AdvertiserIdInfo {
   /**
    * Google advertising ID (GAID) or IDFA, a UUID. `null` if the user deleted it, turned off ad
@@ -484,7 +484,7 @@ export interface RetargetingParameters {
   wasAlreadyInstalled: boolean;
 }
 /**
- * Parameters read from a retargeting link at once, without a check by the server. Use them to open a screen,
+ * Parameters read from a retargeting link at once, without a server check. Use them to open a screen,
  * but never to grant a reward.
  */
 export interface PreliminaryRetargetingParameters {
@@ -630,12 +630,12 @@ export declare function stop(): Promise<void>;
  */
 export declare function isRunning(): Promise<boolean>;
 /**
- * Reads the version of the SDK.
+ * Reads the SDK version.
  * @returns The version as three numbers with dots: major, minor, and patch.
  */
 export declare function getSdkVersion(): string;
 /**
- * Checks whether a caught value is an error of the SDK, so TypeScript knows its `code` and `field`.
+ * Checks whether a caught value is an SDK error, so TypeScript knows its `code` and `field`.
  * @param error Value that a `catch` block caught.
  * @returns `true` if the value is a `WhenceError`.
  */
@@ -666,7 +666,7 @@ export declare function registerAttributionListener(listener: (data: Attribution
  */
 export declare function getUserId(): Promise<string>;
 /**
- * Sets your own user ID for events from this call on. Call it after each sign-in and at every start. It
+ * Sets your own user ID for all events after this call. Call it after each sign-in and at every start. It
  * neither replaces the Whence user ID nor changes an attribution. Before 6.0, you can't clear it: after a
  * sign-out, it stays until you set the next user's ID.
  * @param userId ID that follows `^[A-Za-z0-9_.:|-]{1,128}$`. Case matters. Email addresses and `guest`,
@@ -685,13 +685,13 @@ export declare function clearUserId(): Promise<void>;
  */
 export declare function getInstallInstanceId(): Promise<string>;
 /**
- * Reads the advertiser ID, and from 5.1 on the App Set ID or the IDFV.
+ * Reads the advertiser ID and, from 5.1 on, the App Set ID or the IDFV.
  * @returns The IDs. An ID that isn't available is `null`, never zeros.
  * @throws `NOT_INITIALIZED` before `initialize`.
  */
 export declare function getAdvertiserIdInfo(): Promise<AdvertiserIdInfo>;
 /**
- * Reads the test group of the device, which the SDK computes from the advertiser ID. It is the same in all
+ * Reads the device's test group, which the SDK computes from the advertiser ID. It is the same in all
  * apps on the device, and changes with the advertiser ID.
  * @returns A number from 1 to 10. `null` without an advertiser ID: don't treat it as a group.
  * @throws `NOT_INITIALIZED` before `initialize`.
@@ -726,7 +726,7 @@ export declare function setGlobalDimension(key: string, value: string | null): P
  */
 export declare function flush(): Promise<void>;
 /**
- * Reports an ad that was shown, and what it earned. Forward each impression once: through an integration or
+ * Reports an ad that was shown and its revenue. Forward each impression once: through an integration or
  * with this call, never both.
  * @param impression The ad and its revenue.
  * @returns Resolves when the impression is checked and stored in the queue, before it is sent.
@@ -739,7 +739,7 @@ export declare function forwardAdImpression(impression: AdImpression): Promise<v
  * Asks the store whether a purchase is real, and books it if so. Call it after each purchase, before you
  * grant and finish it. The store's verdict is always a result. A rejection isn't a refusal: the user may have
  * paid.
- * @param receipt What the store library reports about the purchase.
+ * @param receipt The purchase details from the store library.
  * @returns The verdict.
  * @throws `NETWORK`, `SERVER`, or, after 30 seconds, `TIMEOUT` if there isn't a verdict: ask again after 5
  * and after 30 seconds, then grant what the store library reports as purchased; `INVALID_PURCHASE` if a
@@ -780,7 +780,7 @@ export declare function handleDeepLink(url: string): void;
  */
 export declare function getRetargetingParameters(): Promise<RetargetingParameters | null>;
 /**
- * Reads the parameters of the retargeting link that opened the app, without a check by the server.
+ * Reads the parameters of the retargeting link that opened the app, without a server check.
  * @returns The parameters. `null` if a Whence link didn't open the app in this process, and for
  * child-directed users.
  * @throws `NOT_INITIALIZED` before `initialize`.
@@ -819,7 +819,7 @@ export declare function getTrackingAuthorizationStatus(): Promise<AttAuthorizati
 export declare function setConsent(consent: Consent): Promise<void>;
 export declare function getConsent(): Promise<Consent>;
 /**
- * Replaces the user ID in stored data with an irreversible pseudonym, and deletes the IDs of the device, your
+ * Replaces the user ID in stored data with an irreversible pseudonym, and deletes the device's IDs, your
  * own user ID, and the city. Tracking continues with a new Whence user ID and install instance ID. You can't
  * undo this.
  * @returns Resolves without a value.

@@ -351,7 +351,7 @@ export class ReferenceWriter {
   /** Description of a page: its own symbol's meaning if that fits, else what it hosts. */
   private describe({ own, title, slug, hosted }: ReferencePage, sdk: string): string {
     if (slug === '')
-      return `All symbols of the ${sdk} by task and name, with signature, members, defaults, and errors.`;
+      return `All symbols in the ${sdk} by task and name, with their signatures, members, defaults, and errors.`;
     const texts = [
       own ? `${own.name} in the ${sdk}. ${firstOf(own.comment)}` : '',
       ...hosted.map((_, i) => {
@@ -373,8 +373,8 @@ export class ReferenceWriter {
     const list = pages.find((one) => !one.own && one.slug !== '');
     const intro =
       slug === ''
-        ? `All symbols of the ${sdk} by what you do with them.${list ? ` For the list by name, see [${list.title}](${list.route}).` : ''}`
-        : `All symbols of version ${version} by name, with the page that documents each.`;
+        ? `All symbols in the ${sdk}, grouped by task.${list ? ` For the list by name, see [${list.title}](${list.route}).` : ''}`
+        : `All symbols in version ${version} by name, with the page that documents each one.`;
     return `---\n${stringify(
       {
         title,

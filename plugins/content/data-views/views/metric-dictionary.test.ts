@@ -23,7 +23,7 @@ describe('the dictionary', () => {
     ['taxes', 'September 1 to 14: **2,680.72 USD**'],
     ['rejection_rate', '20 / (1,000 + 20) = **2%**'],
     ['retention', 'D7 of September 1, paid users: **18%**'],
-    ['other_revenue', 'No app of the sample world'],
+    ['other_revenue', "None of the sample world's apps"],
     ['ad_revenue', '| yes |'],
     ['payers', '| no |'],
     ['ecpm', '| no |'],

@@ -52,7 +52,7 @@ describe('SDK views', () => {
     expect(markdownText(sdkErrors.render({}, android))).toContain('`CONSENT_DENIED`');
     expect(markdownText(sdkErrors.render({}, old))).not.toContain('`CONSENT_DENIED`');
     expect(markdownText(sdkErrors.render({}, ios))).toMatch(
-      /`\.tokenMismatch` \|.*bundle identifier differs.*\n[^]*`\.invalidConfiguration`/,
+      /`\.tokenMismatch` \|.*bundle identifier doesn't match.*\n[^]*`\.invalidConfiguration`/,
     );
     expect(markdownText(sdkErrors.render({}, ios))).not.toMatch(/[A-Z]+_[A-Z]|package name|Google Play|\{/);
     expect(markdownText(sdkErrors.render({}, android))).not.toMatch(/invalid_configuration|bundle|React/i);

@@ -390,7 +390,7 @@ export const sdkDifferences: View = {
     const wholes = (label: string, names: readonly string[]) =>
       names.length > 0 ? [paragraph(strong(label), ' ', list(names))] : [];
     return flowElement('details', {}, [
-      flowElement('summary', {}, inline(`Every difference between the APIs of ${before} and ${version}`)),
+      flowElement('summary', {}, inline(`All API differences between ${before} and ${version}`)),
       ...wholes('New:', added),
       ...wholes('Removed:', gone),
       ...(members.length > 0

@@ -158,7 +158,7 @@ describe('tracking URLs', () => {
       expect([slug, urlsOf(slug)]).toEqual([
         slug,
         expect.stringMatching(
-          /enerate .*For Harbor Tides, .*like this:.*https:\/\/track.*live, check:.*campaign/s,
+          /enerate .*For Harbor Tides, .*like this:.*https:\/\/track.*live, check these values:.*campaign/s,
         ),
       ]);
   });
