@@ -30,9 +30,7 @@ function sentencesOf(controls: readonly Control[], buttons: readonly Button[]): 
   if (empty.length > 0) sentences.push(`${wordList(empty.map(({ label }) => label))} ${be(empty)} empty`);
   if (buttons.length > 0)
     sentences.push(
-      buttons.length === 1
-        ? `the ${buttons[0]!.label} button is shown`
-        : `there are the buttons ${wordList(buttons.map(({ label }) => label))}`,
+      `the ${wordList(buttons.map(({ label }) => label))} ${buttons.length === 1 ? 'button is' : 'buttons are'} shown`,
     );
   return sentences;
 }
@@ -55,7 +53,8 @@ function bySteps({ filters, controls, buttons }: Scene): string[] {
 function frameOf({ classic, path, steps, tabs }: Scene): string {
   const { mark = '' } = path.at(-1) ?? {};
   const reached = mark === '' ? '' : `, opened in step ${mark}`;
-  const where = `The ${classic ? 'Classic ' : ''}screen ${path.map(({ label }) => label).join(' > ')}${reached}`;
+  const name = path.map(({ label }) => label).join(' > ');
+  const where = `The ${classic ? 'Classic ' : ''}${name} screen${reached}`;
   const step = openOf(steps);
   const tab = openOf(tabs);
   if (step) return `${where}, showing page ${steps.indexOf(step) + 1} of ${steps.length}: ${step.label}.`;

@@ -250,7 +250,7 @@ describe('Classic', () => {
     const made = scene('Admin > Networks', {}, {}, classic);
     expect(made.menus.map((menu) => menu.find(({ open }) => open)?.label)).toEqual(['Admin', 'Networks']);
     expect(toHtml(drawScene(made))).toMatch(/^<div class="screen s1"/);
-    expect(describeScene(made)).toMatch(/^The Classic screen Admin > Networks\./);
+    expect(describeScene(made)).toMatch(/^The Classic Admin > Networks screen\./);
     expect(scene('Promote > Campaigns').menus).toHaveLength(1);
   });
 });
@@ -270,7 +270,7 @@ describe('picture and description', () => {
       expect(says).toContain(text);
     }
     expect(says).toMatch(
-      /^The screen Promote > Campaigns\. App is Harbor Tides \(Android\)\. There are the buttons Create campaign, .+ Its table has one row: Name HT & Co/,
+      /^The Promote > Campaigns screen\. App is Harbor Tides \(Android\)\. The Create campaign, .+ buttons are shown\. Its table has one row: Name HT & Co/,
     );
   });
 

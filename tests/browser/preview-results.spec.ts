@@ -30,8 +30,8 @@ const edits = [
     file: 'docs/promote/bid-management/overview/bidding-hierarchy.results.yaml',
     from: "country = 'US'",
     to: "country = 'GB'",
-    before: 'the United States, at 2.50 USD',
-    after: 'the United States, at 1.40 USD',
+    before: 'the United States at 2.50 USD',
+    after: 'the United States at 1.40 USD',
   },
   {
     kind: 'a metric',

@@ -100,7 +100,7 @@ const tasks: readonly Task[] = [
   {
     query: 'test the app without touching reports',
     pages: /\/test-device-management/,
-    answer: /^Nothing counts\.|^The message "Device added\."/,
+    answer: /^No test data counts\.|^The message "Device added\."/,
     clicks: ['Promote', 'Test device management'],
   },
   {

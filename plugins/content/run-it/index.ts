@@ -34,7 +34,7 @@ function below(sql: string | undefined): RootContent {
     listed(names.map(code)),
     '. To use your own data, first create the ',
     link(viewsOfDataset, 'views of the sample dataset'),
-    '.',
+    ' in your warehouse.',
   );
 }
 

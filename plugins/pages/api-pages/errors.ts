@@ -104,7 +104,7 @@ function beyond(schema: Schema, base: Schema): Schema | undefined {
 function problemFields(schema: Schema, first: Schema | undefined, place: Place): string {
   const extra = first && first !== schema ? beyond(schema, first) : undefined;
   return extra
-    ? blocks('The fields of [the other error body](#problem), and these:', schemaBlock(extra, place))
+    ? blocks('The fields in [the other error body](#problem), plus the following:', schemaBlock(extra, place))
     : schemaBlock(schema, place);
 }
 

@@ -87,9 +87,9 @@ export function infoPage(page: InfoPage): string {
       .filter(Boolean)
       .join(' '),
     heading(2, 'Authentication', 'authentication'),
-    `Send an API key in the header ${code(keyHeader)} with every request.` +
+    `Send an API key in the ${code(keyHeader)} header with every request.` +
       (scopes.length > 0
-        ? ` The key needs the scope that each operation names: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
+        ? ` The key needs the scope listed for each operation: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
         : ' See [API keys](/api/overview#authentication).'),
     mdxMarkdown(scheme?.description ?? ''),
     heading(2, 'Operations', 'operations'),
@@ -116,6 +116,6 @@ export function infoPage(page: InfoPage): string {
     page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
     fileTerms(spec),
     heading(2, 'Versions', 'versions'),
-    `The version is in the path: ${code(prefix)}. What may change within a version, and how long an old one runs alongside a new one, is on the [API overview](/api/overview#versions).`,
+    `The version is in the path: ${code(prefix)}. To learn what can change within a version and how long an old version runs alongside a new one, see the [API overview](/api/overview#versions).`,
   )}\n`;
 }

@@ -29,7 +29,7 @@ function sentWith(statuses: readonly string[], all: readonly string[]): string {
   const others = all.filter((status) => !statuses.includes(status));
   if (others.length === 0) return 'every response';
   return others.length < statuses.length && others.length <= 2
-    ? `all but ${wordList(others)}`
+    ? `all statuses except ${wordList(others)}`
     : wordList(statuses);
 }
 

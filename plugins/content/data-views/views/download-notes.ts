@@ -9,9 +9,9 @@ export const csvNote = (): Inline =>
 
 /** Ajv refuses words and formats it doesn't know. Others ignore them, as the specification of JSON Schema says. */
 export const schemaNote = (): Inline => [
-  'The JSON Schema is of draft 2020-12. For Ajv, import ',
+  'The JSON Schema uses draft 2020-12. For Ajv, import ',
   code('ajv/dist/2020'),
-  ', add the formats of ',
+  ', add the formats from ',
   code('ajv-formats'),
   ', and call ',
   code(`addVocabulary([${annotations.map((word) => `'${word}'`).join(', ')}])`),

@@ -90,7 +90,7 @@ function counterpartsOf(tableName: string, column: TableColumn): Inline {
       ? []
       : [[`${sideLabels[side]} `, link(pageOf(side, value), code(value))]];
   });
-  return names.length > 0 ? ['elsewhere: ', joined(names)] : '';
+  return names.length > 0 ? ['also called: ', joined(names)] : '';
 }
 
 /** Meaning, values, joins and counterparts of a column, in one cell. */
@@ -196,7 +196,7 @@ export const rawDataTable: View = {
     // The page shows the first sample row below its columns, so their examples are that row.
     const [shown] = sampleRows(found);
     const lead = paragraph(
-      `${columns.length} columns. The class of personal data in the last column is explained under `,
+      `${columns.length} columns. The last column shows the class of personal data, which is explained under `,
       link('/api/raw-data-export#privacy', 'Privacy'),
       '.',
     );
@@ -227,7 +227,7 @@ export const rawDataTypes = tableView(() => loadRawDataConventions().types, {
 /** What the privacy classes of columns mean. */
 export const rawDataPrivacy = tableView(() => loadRawDataConventions().privacyClasses, {
   Class: ({ id }) => id,
-  'What its columns hold': ({ id, meaning }) => (id === 'P0' ? 'nothing personal' : markdown(meaning)),
+  'What its columns hold': ({ id, meaning }) => (id === 'P0' ? 'no personal data' : markdown(meaning)),
   'Can be left out': ({ canBeLeftOut }) => (canBeLeftOut ? 'yes' : 'no'),
 });
 

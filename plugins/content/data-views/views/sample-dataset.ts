@@ -61,7 +61,7 @@ export const sampleDataset: View = {
         download(archive, archive),
         `, ${size(contents.archive)}: all Parquet files and `,
         download(loadScript, loadScript),
-        ', which makes tables of them in DuckDB.',
+        ', which loads them into DuckDB tables.',
       );
     const tables = contents.tables.filter((entry) => (kinds[kind] as readonly string[]).includes(entry.kind));
     const pages = new Map(loadRawDataTables().map(({ table: name, route }) => [name, route]));
