@@ -131,7 +131,7 @@ const tasks: readonly Task[] = [
     query: 'error 409 on connecting',
     pages: /\/api\/management\/connect-partner/,
     fold: /^409/,
-    answer: /^already_exists ?The partner is connected to the app\. ?Change its settings instead\./,
+    answer: /^already_exists ?The partner is already connected to the app\. ?Change its settings instead\./,
     clicks: ['API', 'Connect partner'],
   },
   {
