@@ -59,7 +59,9 @@ describe('a drawn screen', () => {
       expect(drawings.filter('[aria-hidden="true"]').length, route).toBe(drawings.length);
       expect(drawings.find('a, button, input, select, [tabindex]').length, route).toBe(0);
       for (const drawing of drawings)
-        expect($(drawing).parent().find('figcaption').text(), route).toMatch(/The (?:Classic )?\S.* screen\b.*\./);
+        expect($(drawing).parent().find('figcaption').text(), route).toMatch(
+          /The (?:Classic )?\S.* screen\b.*\./,
+        );
     }
   });
 });
