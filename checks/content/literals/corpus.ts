@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { filesBelow, readText } from '../../../lib/cache/inputs';
+import { messageOf } from '../../../lib/dashboard/model';
 import { fillLimits } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
 import { quantitiesOf, type Quantity } from './numbers';
@@ -73,6 +74,10 @@ function* textsIn(
   } else if (isRecord(value)) {
     const names = [...about, namesOf(value)];
     const own = typeof value.unit === 'string' ? value.unit : '';
+    // The limit of a field has its message apart from its numbers.
+    const { from, to, says } = value;
+    if (typeof from === 'string' && typeof to === 'string' && typeof says === 'string')
+      yield* textsIn(messageOf({ from, to, says }), file, [...keys, 'says'], names);
     for (const [key, item] of Object.entries(value))
       yield* textsIn(item, file, [...keys, key], names, key === 'value' ? own : '');
   }
