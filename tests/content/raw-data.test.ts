@@ -18,7 +18,7 @@ import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { allFiles, downloadFolder, sampleFormats } from '../../lib/raw-data/files';
 import { annotations } from '../../lib/raw-data/schemas';
 import { paragraph } from '../../lib/markdown/nodes';
-import { schemaNote } from '../../plugins/content/data-views/views/download-notes';
+import { schemaNote } from '../../plugins/content/data-views/download-notes';
 import { markdownText } from '../lib/markdown-text';
 import { dtOf, openWarehouse, readerOf } from '../../lib/raw-data/warehouse';
 

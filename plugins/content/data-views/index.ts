@@ -37,11 +37,6 @@ function render(element: JsxNode, page: PageContext, file: VFile): RootContent[]
     required: ['view', ...(view.required ?? [])],
     optional: view.optional,
   });
-  for (const name of ['version', 'platform'] as const)
-    if (page[name] !== undefined && props[name] !== undefined && props[name] !== page[name])
-      throw new Error(
-        `${name}="${props[name]}" on a page of ${page[name]}. Leave it out, because the view uses its page's.`,
-      );
   return [view.render(props, page)].flat();
 }
 

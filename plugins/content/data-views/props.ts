@@ -1,4 +1,5 @@
-/** Reads attributes of views whose values are a closed list. */
+/** Reads attributes of views: their values are a closed list, or name an entry of data. */
+import { didYouMean } from '../../../lib/text/closest';
 
 /**
  * The value of an attribute.
@@ -28,4 +29,20 @@ export function withCodes<Entry extends { code: string }>(
   const unknown = wanted.find((name) => !all.some(({ code }) => code === name));
   if (unknown) throw new Error(`${what} ${unknown}. It has: ${all.map(({ code }) => code).join(', ')}.`);
   return all.filter(({ code }) => wanted.includes(code));
+}
+
+/**
+ * The entry that an attribute names.
+ * @param what Begins the message, such as "No endpoint".
+ * @throws Error that names the closest one.
+ */
+export function named<Entry>(
+  all: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  name: string | undefined,
+  what: string,
+): Entry {
+  const found = all.find((entry) => nameOf(entry) === name);
+  if (found) return found;
+  throw new Error(`${what} "${name ?? ''}". ${didYouMean(name ?? '', all.map(nameOf))}`);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { code, joined } from '../../../../lib/markdown/nodes';
-import { csvColumnsView, validationView } from './csv-upload';
+import { csvColumnsView, validationView } from '../csv-views';
 import { tableView } from '../table-view';
 import { partnerLink, partnersByName } from './partner/links';
 

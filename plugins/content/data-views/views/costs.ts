@@ -3,7 +3,7 @@ import { loadCostCsvColumns, loadCostValidation, loadPartners } from '../../../.
 import { textElement } from '../../../../lib/markdown/mdx-nodes';
 import { code, inline, paragraph, table } from '../../../../lib/markdown/nodes';
 import type { View } from '../view';
-import { csvColumnsView, validationView } from './csv-upload';
+import { csvColumnsView, validationView } from '../csv-views';
 import { partnerLink } from './partner/links';
 
 export const costCsvColumns = csvColumnsView(loadCostCsvColumns, {

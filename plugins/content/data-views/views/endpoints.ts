@@ -8,7 +8,6 @@ import { site } from '../../../../config/site';
 import { rateText } from '../../../../lib/facts/derived-limits';
 import { loadApiErrors, loadApiRateLimits, loadEndpoints } from '../../../../lib/facts/load';
 import type { Endpoint } from '../../../../lib/facts/types';
-import { didYouMean } from '../../../../lib/text/closest';
 import { loadJsonSchema, type JsonSchema } from '../../../../lib/openapi/json-schemas';
 import { constraintsOf } from '../../../../lib/openapi/constraints';
 import type { Schema } from '../../../../lib/shared/json-schema';
@@ -25,16 +24,11 @@ import {
 } from '../../../../lib/markdown/nodes';
 import { errorRoute } from '../../../../lib/openapi/error-anchor';
 import { sentence, wordList } from '../../../../lib/text/words';
-import { withCodes } from '../props';
+import { named, withCodes } from '../props';
 import { rowTable } from '../table-view';
 
-function endpointOf(id: string | undefined): Endpoint {
-  const endpoints = loadEndpoints();
-  const endpoint = endpoints.find((entry) => entry.id === id);
-  if (endpoint) return endpoint;
-  const ids = endpoints.map((entry) => entry.id);
-  throw new Error(`No endpoint "${id ?? ''}". ${didYouMean(id ?? '', ids)}`);
-}
+const endpointOf = (id: string | undefined): Endpoint =>
+  named(loadEndpoints(), (entry) => entry.id, id, 'No endpoint');
 
 function policyText(policy: string): Inline {
   const limit = loadApiRateLimits().find((entry) => entry.policy === policy);

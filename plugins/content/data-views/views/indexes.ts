@@ -3,7 +3,7 @@
  * has a code or a column from a log or a query finds its page here; each has one row, which says least and links to the rest.
  */
 import { columnIndex, type IndexedColumn } from '../../../../lib/facts/columns';
-import { errorCodes } from '../../../../lib/openapi/error-codes';
+import { errorCodes as codesOfAllChecks } from '../../../../lib/openapi/error-codes';
 import { loadRawDataTables } from '../../../../lib/facts/load';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
@@ -11,10 +11,10 @@ import { code, joined, link, withDetails, type Inline } from '../../../../lib/ma
 import type { View } from '../view';
 import { rowTable } from '../table-view';
 
-export const errorCodeIndex: View = {
+export const errorCodes: View = {
   render: () =>
     flowElement('TableFilter', { of: 'error codes' }, [
-      rowTable(errorCodes(), {
+      rowTable(codesOfAllChecks(), {
         Code: ({ code: name, note }) => (note === '' ? code(name) : withDetails(code(name), note)),
         'Seen in': ({ route, seenIn }) => link(route, seenIn),
         Meaning: ({ meaning }) => markdown(meaning),
@@ -42,7 +42,7 @@ function tablesOf({ column, tables }: IndexedColumn): Inline {
   ]);
 }
 
-export const rawDataColumnIndex: View = {
+export const rawDataColumns: View = {
   render: () =>
     flowElement('TableFilter', { of: 'columns' }, [
       rowTable(columnIndex(), {

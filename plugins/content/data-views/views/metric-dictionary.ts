@@ -3,7 +3,6 @@
  * worked out on the sample world, unit, whether it adds up, where it is and what it is taken for. One table, so the filter
  * of long tables finds a metric by any of these, and each row has its address. `group="cost"`: one group alone.
  */
-import type { Table } from 'mdast';
 import { loadMetricGroups, loadMetrics, loadRawDataTables } from '../../../../lib/facts/load';
 import { loadWorld } from '../../../../lib/facts/sample-world';
 import type { Metric, Surface } from '../../../../lib/facts/types';
@@ -21,10 +20,10 @@ import {
 import { formatText } from '../../../../lib/results/format';
 import type { ResultUnit } from '../../../../lib/results/types';
 import { namesIn } from '../../../../lib/shared/formula';
-import { didYouMean } from '../../../../lib/text/closest';
+import { named } from '../props';
 import { rowTable } from '../table-view';
 import type { View } from '../view';
-import { surfaceLabels, unitLabels } from './reporting';
+import { surfaceLabels, unitLabels } from '../report-labels';
 
 type Example = NonNullable<Metric['example']>;
 
@@ -128,21 +127,17 @@ const nameOf = (metric: Metric, group: string): Inline =>
 export const metricDictionary: View = {
   optional: ['group'],
   render({ group }) {
-    const groups = loadMetricGroups();
-    if (group !== undefined && !groups.some(({ id }) => id === group))
-      throw new Error(
-        `No group "${group}" in data/metric-groups.yaml. ${didYouMean(
-          group,
-          groups.map(({ id }) => id),
-        )}`,
-      );
-    const metrics = groups
-      .filter(({ id }) => group === undefined || id === group)
-      .flatMap(({ id }) => loadMetrics().filter((metric) => metric.group === id));
-    const title = (id: string): string => groups.find((entry) => entry.id === id)?.title ?? id;
-    const table: Table = rowTable(metrics, {
+    const all = loadMetricGroups();
+    const groups =
+      group === undefined ? all : [named(all, ({ id }) => id, group, 'data/metric-groups.yaml has no group')];
+    const metrics = groups.flatMap(({ id, title }) =>
+      loadMetrics()
+        .filter((metric) => metric.group === id)
+        .map((metric) => ({ ...metric, title })),
+    );
+    const table = rowTable(metrics, {
       // The group is text of the row, so the filter finds it.
-      Metric: (metric) => nameOf(metric, group === undefined ? title(metric.group) : ''),
+      Metric: (metric) => nameOf(metric, group === undefined ? metric.title : ''),
       Formula: (metric) => formulaOf(metric, (name) => metrics.some((entry) => entry.name === name)),
       'Worked out': exampleOf,
       'Adds up': (metric) => (addsUp(metric) ? 'yes' : 'no'),

@@ -5,7 +5,7 @@
 import type { RootContent } from 'mdast';
 import type { View } from '../view';
 import { loadPlanFeatures } from '../../../../lib/facts/load';
-import { didYouMean } from '../../../../lib/text/closest';
+import { named } from '../props';
 import { capitalized, wordList } from '../../../../lib/text/words';
 import { formatCell } from '../../../../lib/results/format';
 import { inline } from '../../../../lib/markdown/nodes';
@@ -17,21 +17,13 @@ const inSentence = (name: string): string =>
 export const proNote: View = {
   required: ['features'],
   render({ features = '' }) {
-    const known = loadPlanFeatures();
-    const ids = features.split(',').map((id) => id.trim());
-    const named = ids.map((id) => {
-      const feature = known.find((entry) => entry.id === id);
-      if (feature?.plan === 'pro') return feature;
-      throw new Error(
-        `"${id}" is not a Pro feature. ${didYouMean(
-          id,
-          known.filter(({ plan }) => plan === 'pro').map((entry) => entry.id),
-        )}`,
-      );
-    });
-    const names = named.map(({ name }) => inSentence(name));
+    const known = loadPlanFeatures().filter(({ plan }) => plan === 'pro');
+    const shown = features
+      .split(',')
+      .map((id) => named(known, (entry) => entry.id, id.trim(), 'The Pro plan has no feature'));
+    const names = shown.map(({ name }) => inSentence(name));
     const isPlural = names.length > 1 || names.join('').endsWith('s');
-    const betas = named.flatMap(({ name, beta }) =>
+    const betas = shown.flatMap(({ name, beta }) =>
       beta === undefined
         ? []
         : [`${names.length > 1 ? `${inSentence(name)} ` : ''}in beta since ${formatCell(beta, 'date')}`],

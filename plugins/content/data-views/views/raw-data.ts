@@ -4,8 +4,8 @@
  * and `raw-data-access-errors`.
  */
 import type { RootContent } from 'mdast';
-import { oneOf } from '../props';
-import { csvNote, schemaNote } from './download-notes';
+import { named, oneOf } from '../props';
+import { csvNote, schemaNote } from '../download-notes';
 import type { View } from '../view';
 import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { attributeKeysOf, attributeMap, columnsOf, type TableColumn } from '../../../../lib/facts/columns';
@@ -15,7 +15,6 @@ import type { RawDataColumn } from '../../../../lib/facts/types';
 import { rawDataTableNamed, sampleRows, type RawDataValue } from '../../../../lib/facts/raw-data-samples';
 import { ddlFiles, downloadFolder, sampleFiles, schemaFiles } from '../../../../lib/raw-data/files';
 import { sides, type Side } from '../../../../data/schema/counterparts';
-import { didYouMean } from '../../../../lib/text/closest';
 import { apiJson } from '../../../../lib/results/api-json';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -117,12 +116,10 @@ export const rawDataSample: View = {
   required: ['table', 'columns'],
   render({ table: name = '', columns = '' }) {
     const facts = rawDataTableNamed(name);
-    const known = columnsOf(facts).map((column) => column.name);
-    const names = columns.split(',').map((column) => column.trim());
-    const unknown = names.find((column) => !known.includes(column));
-    if (unknown !== undefined) {
-      throw new Error(`${name} has no column "${unknown}". ${didYouMean(unknown, known)}`);
-    }
+    const known = columnsOf(facts);
+    const names = columns
+      .split(',')
+      .map((column) => named(known, (one) => one.name, column.trim(), `${name} has no column`).name);
     const cell = (value: RawDataValue): Inline => {
       if (value === null) return '';
       if (typeof value === 'object') return code(JSON.stringify(value));

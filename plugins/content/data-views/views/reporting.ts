@@ -1,41 +1,19 @@
-/** Views of the dictionary: `dimensions` and `metrics` of one surface, or of all with the surfaces of each. */
+/** Views of the dictionary: `metrics` of one surface, and `dimensions` of one, or of all with the surfaces of each. */
 import type { View } from '../view';
 import { loadEnums } from '../../../../lib/facts/enums';
-import { loadDimensions, loadMetrics } from '../../../../lib/facts/load';
+import { loadDimensions } from '../../../../lib/facts/load';
 import type { Dimension, Metric, Surface } from '../../../../lib/facts/types';
-import { cohortMetrics, dimensionsOf, metricNames, metricsOf } from '../../../../lib/facts/surfaces';
-import { didYouMean } from '../../../../lib/text/closest';
+import {
+  cohortMetrics as loadCohortMetrics,
+  dimensionsOf,
+  metricNames,
+  metricsOf,
+} from '../../../../lib/facts/surfaces';
 import { markdown } from '../../../../lib/markdown/inline';
 import { code, joined, lineBreak, type Inline } from '../../../../lib/markdown/nodes';
+import { oneOf } from '../props';
+import { surfaceLabels, surfaces, unitLabels } from '../report-labels';
 import { rowTable, tableView } from '../table-view';
-
-/** Names of the surfaces for readers. */
-export const surfaceLabels: Readonly<Record<Surface, string>> = {
-  'data-views': 'data views',
-  acquisition: 'acquisition',
-  cohort: 'cohort',
-  'event-drill-down': 'event drill-down',
-  monetization: 'monetization',
-};
-
-export const unitLabels = {
-  count: 'count',
-  money: 'money',
-  ratio: 'ratio',
-  plain: 'number',
-  seconds: 'seconds',
-  days: 'days',
-  'event-unit': 'unit of the value',
-} as const;
-
-const isSurface = (name: string): name is Surface => name in surfaceLabels;
-
-function surfaceOf(name: string | undefined): Surface | undefined {
-  if (name === undefined || isSurface(name)) return name;
-  throw new Error(
-    `No surface "${name}". ${didYouMean(name, Object.keys(surfaceLabels))} There are: ${Object.keys(surfaceLabels).join(', ')}.`,
-  );
-}
 
 function valuesOf({ values, enum: id }: Dimension): Inline {
   if (values) return markdown(values);
@@ -44,9 +22,6 @@ function valuesOf({ values, enum: id }: Dimension): Inline {
   if (!list) throw new Error(`data/dimensions.yaml names the enum "${id}", which lib/facts/enums.ts lacks.`);
   return joined(list.values.map(({ value }) => code(value)));
 }
-
-const where = (surfaces: readonly Surface[]): string =>
-  surfaces.map((surface) => surfaceLabels[surface]).join(', ');
 
 /** Groups of metrics that the dimension can't split, as far as it is where they are. */
 const notWith = (splits: readonly string[], surfaces: readonly Surface[]): string =>
@@ -60,7 +35,7 @@ const notWith = (splits: readonly string[], surfaces: readonly Surface[]): strin
 export const dimensions: View = {
   optional: ['surface'],
   render(props) {
-    const surface = surfaceOf(props.surface);
+    const surface = props.surface === undefined ? undefined : oneOf('surface', props.surface, surfaces);
     return rowTable(surface ? dimensionsOf(surface) : loadDimensions(), {
       Name: ({ name }) => code(name),
       Label: ({ label }) => label ?? '',
@@ -68,7 +43,7 @@ export const dimensions: View = {
       ...(surface
         ? {}
         : {
-            Where: ({ surfaces }: Dimension) => where(surfaces),
+            Where: (row: Dimension) => row.surfaces.map((one) => surfaceLabels[one]).join(', '),
             'Not with': ({ splits = [], surfaces }: Dimension) => notWith(splits, surfaces),
           }),
     });
@@ -81,33 +56,28 @@ const shortList = (names: readonly string[]): Inline =>
     ? joined(names.map(code))
     : [joined(names.slice(0, 2).map(code)), ' … ', code(names.at(-1) ?? '')];
 
-/** `<Data view="metrics" surface="acquisition" />`; without a surface all, with the surfaces of each. */
+/** A metric as requests of a surface name it: by itself, by the days that it has there, or both. */
+const namesOn = (metric: Metric, surface: Surface): Inline =>
+  joined(
+    [
+      metric.surfaces.includes(surface) ? code(metric.name) : '',
+      metric.daySurfaces?.includes(surface)
+        ? shortList(metricNames(metric, surface).filter((name) => name !== metric.name))
+        : '',
+    ],
+    lineBreak(),
+  );
+
+/** `<Data view="metrics" surface="acquisition" />` */
 export const metrics: View = {
-  optional: ['surface'],
+  required: ['surface'],
   render(props) {
-    const surface = surfaceOf(props.surface);
-    return rowTable(surface ? metricsOf(surface) : loadMetrics(), {
-      Name: (metric) =>
-        surface
-          ? joined(
-              [
-                metric.surfaces.includes(surface) ? code(metric.name) : '',
-                metric.daySurfaces?.includes(surface)
-                  ? shortList(metricNames(metric, surface).filter((name) => name !== metric.name))
-                  : '',
-              ],
-              lineBreak(),
-            )
-          : code(metric.name),
+    const surface = oneOf('surface', props.surface, surfaces);
+    return rowTable(metricsOf(surface), {
+      Name: (metric) => namesOn(metric, surface),
       Label: ({ label }) => label ?? '',
       Formula: ({ formula }) => markdown(formula),
       Unit: ({ unit }) => unitLabels[unit],
-      ...(surface
-        ? {}
-        : {
-            Where: ({ surfaces, daySurfaces = [] }: Metric) =>
-              where([...new Set([...surfaces, ...daySurfaces])]),
-          }),
     });
   },
 };
@@ -119,19 +89,11 @@ const modeLabels = {
   constant: 'the same on all days',
 } as const;
 
-/** Units as the cohort report names them. */
-const cohortUnits: Partial<Record<Metric['unit'], string>> = {
-  ratio: 'ratio',
-  money: 'money',
-  count: 'count',
-  seconds: 'seconds',
-};
-
 /** `<Data view="cohort-metrics" />`: metrics with a value for each day N, and how a cohort computes them. */
-export const cohortMetricsTable = tableView(cohortMetrics, {
+export const cohortMetrics = tableView(loadCohortMetrics, {
   Metric: ({ name }) => code(name),
   Label: ({ label }) => label ?? '',
   Formula: ({ cohort }) => markdown(cohort.formula),
   Counts: ({ cohort }) => modeLabels[cohort.mode],
-  Unit: ({ unit }) => code(cohortUnits[unit] ?? unit),
+  Unit: ({ unit }) => code(unit),
 });

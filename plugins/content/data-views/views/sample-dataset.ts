@@ -24,7 +24,7 @@ import {
 } from '../../../../lib/raw-data/dataset-files';
 import { oneOf } from '../props';
 import type { View } from '../view';
-import { csvNote } from './download-notes';
+import { csvNote } from '../download-notes';
 
 const count = new Intl.NumberFormat('en-US');
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -3,7 +3,7 @@ import { platformNames } from '../../../../config/platforms';
 import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
 import { versionBefore } from '../../../../lib/declarations/names';
 import { loadSdkFeatures } from '../../../../lib/facts/load';
-import { sdkRenames, type Renaming } from '../../../../lib/facts/sdk-renames';
+import { sdkRenames as allRenames, type Renaming } from '../../../../lib/facts/sdk-renames';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { lineBreak, link, type Inline } from '../../../../lib/markdown/nodes';
@@ -37,9 +37,9 @@ function nameIn({ platform, names, changedIn }: Renaming, group: readonly string
 }
 
 /** `<Data view="sdk-renames" />`: every name that an update replaced, in each version, with fields that filter them. */
-export const sdkRenamesTable: View = {
+export const sdkRenames: View = {
   render() {
-    const renames = sdkRenames();
+    const renames = allRenames();
     const versions = nameGroups(renames).map(
       (group, at, all) =>
         [group.join(', '), (row: Renaming) => nameIn(row, group, all[at - 1]?.at(-1))] as const,

@@ -19,8 +19,9 @@ import {
 import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
 import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
-import { sentence } from '../../../../lib/text/words';
-import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
+import { formatCell } from '../../../../lib/results/format';
+import { capitalized, sentence } from '../../../../lib/text/words';
+import { currentSdkVersion, sdkVersions as siteVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -37,136 +38,135 @@ import {
   type Inline,
 } from '../../../../lib/markdown/nodes';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { platformNames } from '../../../../config/platforms';
-import { withCodes } from '../props';
+import { platformNames, type PlatformPath } from '../../../../config/platforms';
+import { oneOf, withCodes } from '../props';
 import { rowTable, tableView } from '../table-view';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (iso: string): string => date.format(new Date(`${iso}T00:00:00Z`));
-
-/** Version lines from oldest to newest. */
-const order = (): string[] =>
-  loadSdkReleases()
-    .versions.map(({ version }) => version)
-    .reverse();
-
-function versionOf(props: Readonly<Record<string, string>>, page: PageContext): string {
-  const version = props.version ?? page.version;
-  if (!version || !order().includes(version)) {
-    throw new Error(
-      `No SDK version "${version ?? ''}". Write version="…" with one of ${order().join(', ')}.`,
-    );
-  }
-  return version;
-}
-
-function platformOf(props: Readonly<Record<string, string>>, page: PageContext): string {
-  const platform = props.platform ?? page.platform;
-  if (!platform) throw new Error('No platform. Write platform="android" or another one.');
-  return platform;
-}
-
-/** How long a version gets fixes, in words. */
-function stateText(state: string, stateDate?: string): string {
-  switch (state) {
-    case 'current':
-      return 'current';
-    case 'fixes':
-      return `fixes until ${day(stateDate ?? '')}`;
-    case 'critical-fixes':
-      return `critical fixes until ${day(stateDate ?? '')}`;
-    default:
-      return `unmaintained since ${day(stateDate ?? '')}`;
-  }
-}
-
-/** The newest release of a version. */
-const lastOf = (version: string) =>
-  loadSdkReleases().releases.find(({ release }) => release.startsWith(version.replace('x', '')));
-
-export const sdkVersionsTable = tableView(() => loadSdkReleases().versions, {
-  Version: ({ version }) =>
-    link(`/sdk/${version}/overview`, sdkVersions.find((v) => v.path === version)?.label ?? version),
-  State: ({ state, stateDate }) => stateText(state, stateDate),
-  'First release': ({ released }) => day(released),
-  'Last release': ({ version }) => {
-    const last = lastOf(version);
-    return last ? `${last.release}, ${day(last.date)}` : '';
+/** A view of what the version of the page has. @throws Error on a page of no version. */
+const versionView = (
+  render: (
+    version: string,
+    page: PageContext,
+    props: Readonly<Record<string, string>>,
+  ) => ReturnType<View['render']>,
+  optional?: readonly string[],
+): View => ({
+  optional,
+  render(props, page) {
+    if (page.version === undefined)
+      throw new Error(`${page.file} is of no SDK version. Show this view on a page below /sdk.`);
+    return render(page.version, page, props);
   },
 });
 
-const platformLabels: Readonly<Record<string, string>> = platformNames;
+/** The platform of a page. @throws Error on a page that all platforms share. */
+function platformOf({ platform, file }: PageContext): PlatformPath {
+  if (platform !== undefined) return platform;
+  throw new Error(`${file} is of no platform. Show this view on a page of one, such as sdk/android.`);
+}
+
+/**
+ * What a platform has in a folder of data/, of which each file is a platform's.
+ * @throws Error with the file to add.
+ */
+function ofPlatform<Entry extends { platform: string }>(
+  all: readonly Entry[],
+  platform: string,
+  folder: string,
+): Entry {
+  const found = all.find((entry) => entry.platform === platform);
+  if (!found) throw new Error(`There is no data/${folder}/${platform}.yaml. Add it.`);
+  return found;
+}
+
+const day = (iso: string): string => formatCell(iso, 'date');
+
+/** How long a version gets fixes, in words before the date. */
+const states = {
+  current: 'current',
+  fixes: 'fixes until ',
+  'critical-fixes': 'critical fixes until ',
+  unmaintained: 'unmaintained since ',
+} as const;
+
+type Version = ReturnType<typeof loadSdkReleases>['versions'][number];
+
+const stateText = ({ state, stateDate }: Version): string =>
+  states[state] + (stateDate === undefined ? '' : day(stateDate));
+
+const isOf =
+  (version: string) =>
+  ({ release }: { release: string }): boolean =>
+    release.startsWith(version.replace('x', ''));
+
+/** The newest release of a version, with its day. */
+function lastRelease({ version }: Version): string {
+  const last = loadSdkReleases().releases.find(isOf(version));
+  return last ? `${last.release}, ${day(last.date)}` : '';
+}
+
+const releaseColumns = {
+  'First release': ({ released }: Version) => day(released),
+  'Last release': lastRelease,
+};
+
+export const sdkVersions = tableView(() => loadSdkReleases().versions, {
+  Version: ({ version }) =>
+    link(`/sdk/${version}/overview`, siteVersions.find((v) => v.path === version)?.label ?? version),
+  State: stateText,
+  ...releaseColumns,
+});
 
 /** `<Data view="sdk-version" />`: how long one version gets fixes, and its first and last release. */
-export const sdkVersion: View = {
-  optional: ['version'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const entry = loadSdkReleases().versions.find((v) => v.version === version);
-    const last = lastOf(version);
-    if (!entry || !last) throw new Error(`data/sdk-releases.yaml has no release of ${version}. Add one.`);
-    return rowTable([entry], {
-      Support: ({ state, stateDate }) => sentence(stateText(state, stateDate)).slice(0, -1),
-      'First release': ({ released }) => day(released),
-      'Last release': () => `${last.release}, ${day(last.date)}`,
-    });
-  },
-};
+export const sdkVersion = versionView((version) =>
+  rowTable(
+    loadSdkReleases().versions.filter((entry) => entry.version === version),
+    { Support: (entry) => capitalized(stateText(entry)), ...releaseColumns },
+  ),
+);
 
-/** `<Data view="sdk-releases" />`: releases of one version, newest first, with the platforms that have them. */
-export const sdkReleasesTable: View = {
-  optional: ['version'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const columns = Object.keys(platformLabels);
-    return table(
-      ['Release', 'Date', ...Object.values(platformLabels)],
-      loadSdkReleases()
-        .releases.filter(({ release }) => release.startsWith(version.replace('x', '')))
-        .map(({ release, date: iso, platforms }) => [
-          release,
-          day(iso),
-          ...columns.map((platform) => ((platforms as string[]).includes(platform) ? 'yes' : '–')),
-        ]),
-    );
-  },
-};
+/** `<Data view="sdk-releases" />`: releases of the version, newest first, with the platforms that have them. */
+export const sdkReleases = versionView((version) =>
+  table(
+    ['Release', 'Date', ...Object.values(platformNames)],
+    loadSdkReleases()
+      .releases.filter(isOf(version))
+      .map(({ release, date, platforms }) => [
+        release,
+        day(date),
+        ...Object.keys(platformNames).map((platform) =>
+          (platforms as string[]).includes(platform) ? 'yes' : '–',
+        ),
+      ]),
+  ),
+);
 
-/** `<Data view="sdk-requirements" />`: lowest versions, of all platforms or of the page's. */
-export const sdkRequirements: View = {
-  optional: ['version', 'platform'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const { requirements } = loadSdkReleases().versions.find((v) => v.version === version) ?? {};
-    const only = props.platform ?? page.platform;
-    return rowTable(
-      Object.entries(requirements ?? {}).filter(([platform]) => !only || platform === only),
-      {
-        Platform: ([platform]) => platformLabels[platform] ?? platform,
-        'At least': ([, values]) => requirementsOf(values),
-      },
-    );
-  },
-};
+/** `<Data view="sdk-requirements" />`: lowest versions that each platform needs. */
+export const sdkRequirements = versionView((version) => {
+  const entry = loadSdkReleases().versions.find((one) => one.version === version);
+  return rowTable(Object.entries(entry?.requirements ?? {}), {
+    Platform: ([platform]) => platformNames[platform as PlatformPath],
+    'At least': ([, values]) => requirementsOf(values),
+  });
+});
 
 /** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version and the page's platform, or those named. */
-export const sdkErrors: View = {
-  optional: ['version', 'codes'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const all = loadSdkErrors(page.scope).filter(
+export const sdkErrors = versionView(
+  (version, { scope, platform }, { codes }) => {
+    const all = loadSdkErrors(scope).filter(
       ({ from, until, platforms }) =>
         holds(version, from, until) &&
-        (!platforms || !page.platform || platforms.some((name) => name === page.platform)),
+        (!platforms || !platform || platforms.some((name) => name === platform)),
     );
-    const { name, text } = spellerOf(page.platform);
-    return rowTable(withCodes(all, props.codes, `SDK ${version} has no error`), {
+    const { name, text } = spellerOf(platform);
+    return rowTable(withCodes(all, codes, `SDK ${version} has no error`), {
       Code: (error) => code(name(error.code)),
       When: ({ when }) => markdown(text(when)),
       'What to do': ({ cure }) => markdown(text(sentence(cure))),
     });
   },
-};
+  ['codes'],
+);
 
 type PredefinedEvent = ReturnType<typeof loadPredefinedEvents>[number];
 
@@ -242,24 +242,23 @@ export const consentMembers: View = {
 };
 
 /** `<Data view="privacy-calls" />`: the privacy calls that the version has. */
-export const privacyCalls: View = {
-  optional: ['version'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const spelled = spellerOf(page.platform);
-    const nameOf = (name: string): Inline => code(spelled.name(name));
-    const rows = loadConsent(page.scope).calls.flatMap(({ names, effect, since }) => {
-      const mine = names.filter(({ versions }) => (versions as string[]).includes(version));
-      const name = joined(
-        mine.map(({ name: n, of }) => (of === 'Consent' ? [nameOf(n), ' of ', code('Consent')] : nameOf(n))),
-      );
-      return mine.length > 0
-        ? [[name, [markdown(spelled.text(effect)), since ? ` Since ${since}.` : '']]]
-        : [];
-    });
-    return table(['Call or setting', 'Effect'], rows);
-  },
-};
+export const privacyCalls = versionView((version, { scope, platform }) => {
+  const spelled = spellerOf(platform);
+  const calls = loadConsent(scope).calls.flatMap(({ names, ...call }) => {
+    const own = names.filter(({ versions }) => (versions as string[]).includes(version));
+    return own.length > 0 ? [{ ...call, names: own }] : [];
+  });
+  return rowTable(calls, {
+    'Call or setting': ({ names }) =>
+      joined(
+        names.map(({ name, of }) => [
+          code(spelled.name(name)),
+          of === 'Consent' ? [' of ', code('Consent')] : '',
+        ]),
+      ),
+    Effect: ({ effect, since }) => [markdown(spelled.text(effect)), since ? ` Since ${since}.` : ''],
+  });
+});
 
 /** `<Data view="consent-rules" />`: which value counts. */
 export const consentRules: View = {
@@ -286,166 +285,126 @@ export const consentSwitches: View = {
 };
 
 /** `<Data view="unity-settings" />`: fields of the settings window in the page's version. */
-export const unitySettings: View = {
-  optional: ['version'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const rows = loadUnitySettings(page.scope).flatMap(({ names, default: initial, effect }) =>
-      names
-        .filter(({ versions }) => (versions as string[]).includes(version))
-        .map(({ name }): Inline[] => [strong(name), markdown(initial), markdown(effect)]),
-    );
-    return table(['Field', 'Type, default', 'What it does'], rows);
-  },
-};
+export const unitySettings = versionView((version, { scope }) => {
+  const fields = loadUnitySettings(scope).flatMap(({ names, ...field }) =>
+    names
+      .filter(({ versions }) => (versions as string[]).includes(version))
+      .map(({ name }) => ({ ...field, name })),
+  );
+  return rowTable(fields, {
+    Field: ({ name }) => strong(name),
+    'Type, default': (field) => markdown(field.default),
+    'What it does': ({ effect }) => markdown(effect),
+  });
+});
 
 /** A type of data with the apps that declare it, and where it comes from. */
-const declaredType = ({ type, only, note }: { type: string; only?: string; note?: string }): Inline => [
-  type,
-  [only, note].flatMap((part) => (part ? [`, ${part}`] : [])),
-];
+const declaredType = ({ type, only, note }: { type: string; only?: string; note?: string }): Inline =>
+  joined([type, only ?? '', note ?? '']);
+
+const purposesColumn = { Purposes: ({ purposes }: { purposes: string[] }) => purposes.join('; ') };
 
 /** `<Data view="store-declarations" store="google-play" />`: what an app with the SDK declares in the form of a store. */
 export const storeDeclarations: View = {
   required: ['store'],
-  render({ store = '' }) {
+  render({ store }) {
     const stores = loadStoreDeclarations();
-    switch (store) {
-      case 'google-play':
-        return rowTable(stores[store], {
+    return oneOf('store', store, ['google-play', 'app-store']) === 'google-play'
+      ? rowTable(stores['google-play'], {
           'Data type': declaredType,
           Shared: ({ shared }) => shared ?? 'no',
-          Purposes: ({ purposes }) => purposes.join('; '),
-        });
-      case 'app-store':
-        return rowTable(stores[store], {
+          ...purposesColumn,
+        })
+      : rowTable(stores['app-store'], {
           Category: ({ category }) => category,
           'Data type': declaredType,
           'Used to track': ({ tracking }) => (tracking ? 'yes' : 'no'),
-          Purposes: ({ purposes }) => purposes.join('; '),
+          ...purposesColumn,
         });
-      default:
-        throw new Error(`No store "${store}". Write store="${Object.keys(stores).join('" or store="')}".`);
-    }
   },
 };
 
 /** `<Data view="changelog" />`: releases of the page's platform and version, newest first; changes by kind. */
-export const changelog: View = {
-  optional: ['version', 'platform'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const platform = platformOf(props, page);
-    const log = loadChangelogs(page.scope).find((entry) => entry.platform === platform);
-    if (!log) throw new Error(`There is no changelog of ${platform}. Add data/changelog/${platform}.yaml.`);
-    const dates = new Map(loadSdkReleases().releases.map(({ release, date: iso }) => [release, iso]));
-    return log.releases
-      .filter(({ release }) => release.startsWith(version.replace('x', '')))
-      .flatMap(({ release, changes, note }) => [
-        heading(2, release),
-        paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
-        bulletList(
-          changeKinds.flatMap((kind) =>
-            changes
-              .filter(({ type }) => type === kind)
-              .map(({ text }) => [strong(`${sentence(kind).slice(0, -1)}:`), ' ', markdown(sentence(text))]),
-          ),
+export const changelog = versionView((version, page) => {
+  const log = ofPlatform(loadChangelogs(page.scope), platformOf(page), 'changelog');
+  const dates = new Map(loadSdkReleases().releases.map(({ release, date }) => [release, date]));
+  return log.releases
+    .filter(isOf(version))
+    .flatMap(({ release, changes, note }) => [
+      heading(2, release),
+      paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
+      bulletList(
+        changeKinds.flatMap((kind) =>
+          changes
+            .filter(({ type }) => type === kind)
+            .map(({ text }) => [strong(`${capitalized(kind)}:`), ' ', markdown(sentence(text))]),
         ),
-      ]);
-  },
-};
+      ),
+    ]);
+});
 
 /** `<Data view="sdk-update" />`: what an app changes when it comes to the page's version. */
-export const sdkUpdate: View = {
-  optional: ['version', 'platform'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const platform = platformOf(props, page);
-    const { rows } =
-      loadSdkUpdates(page.scope)
-        .find((entry) => entry.platform === platform)
-        ?.updates.find(({ to }) => to === version) ?? {};
-    if (!rows)
-      throw new Error(
-        `There is no update of ${platform} to ${version}. Add it to data/sdk-updates/${platform}.yaml.`,
-      );
-    return rowTable(rows, {
-      [versionBefore(version) ?? '']: ({ old }) => (old === undefined ? '–' : markdown(old)),
-      [version]: (row) => markdown(row.new),
-      Note: ({ note }) => (note === undefined ? '' : markdown(note)),
-    });
-  },
-};
+export const sdkUpdate = versionView((version, page) => {
+  const { updates, platform } = ofPlatform(loadSdkUpdates(page.scope), platformOf(page), 'sdk-updates');
+  const update = updates.find(({ to }) => to === version);
+  if (!update) throw new Error(`data/sdk-updates/${platform}.yaml has no update to ${version}. Add it.`);
+  return rowTable(update.rows, {
+    [versionBefore(version) ?? '']: ({ old }) => (old === undefined ? '–' : markdown(old)),
+    [version]: (row) => markdown(row.new),
+    Note: ({ note }) => (note === undefined ? '' : markdown(note)),
+  });
+});
 
 /** `<Data view="sdk-differences" />`: what the declarations of the page's version and of the one before differ in, folded. */
-export const sdkDifferences: View = {
-  optional: ['version', 'platform'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const platform = platformOf(props, page);
-    const before = versionBefore(version);
-    if (!before) throw new Error(`No version is older than ${version}. Leave the view out.`);
-    const { added, gone, members } = differencesOf(namesIn(platform, before), namesIn(platform, version));
-    const list = (names: readonly string[]): Inline => joined(names.map(code));
-    const wholes = (label: string, names: readonly string[]) =>
-      names.length > 0 ? [paragraph(strong(label), ' ', list(names))] : [];
-    return flowElement('details', {}, [
-      flowElement('summary', {}, inline(`All API differences between ${before} and ${version}`)),
-      ...wholes('New:', added),
-      ...wholes('Removed:', gone),
-      ...(members.length > 0
-        ? [
-            rowTable(members, {
-              'In both': ({ symbol }) => code(symbol),
-              'New members': (one) => list(one.added),
-              'Removed members': (one) => list(one.gone),
-              'Changed members': ({ changed }) => list(changed),
-            }),
-          ]
-        : []),
-    ]);
-  },
-};
+export const sdkDifferences = versionView((version, page) => {
+  const platform = platformOf(page);
+  const before = versionBefore(version);
+  if (!before) throw new Error(`No version is older than ${version}. Leave the view out.`);
+  const { added, gone, members } = differencesOf(namesIn(platform, before), namesIn(platform, version));
+  const list = (names: readonly string[]): Inline => joined(names.map(code));
+  const wholes = (label: string, names: readonly string[]) =>
+    names.length > 0 ? [paragraph(strong(label), ' ', list(names))] : [];
+  const changed = rowTable(members, {
+    'In both': ({ symbol }) => code(symbol),
+    'New members': (one) => list(one.added),
+    'Removed members': (one) => list(one.gone),
+    'Changed members': (one) => list(one.changed),
+  });
+  return flowElement('details', {}, [
+    flowElement('summary', {}, inline(`All API differences between ${before} and ${version}`)),
+    ...wholes('New:', added),
+    ...wholes('Removed:', gone),
+    ...(members.length > 0 ? [changed] : []),
+  ]);
+});
 
-/** `<Data view="licenses" />`: third-party software in the page's platform and version. */
-export const licenses: View = {
-  // `native`: the platform whose SDK the page's includes.
-  optional: ['version', 'platform', 'native'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const platform = props.native ?? platformOf(props, page);
-    const list = loadLicenses().find((entry) => entry.platform === platform);
-    if (!list) throw new Error(`There are no licenses of ${platform}. Add data/licenses/${platform}.yaml.`);
-    const licenseOf = ({ license }: { license: string }) => list.licenses.find(({ id }) => id === license);
-    return rowTable(
-      list.libraries.filter(({ from, until }) => holds(version, from, until)),
-      {
-        Library: ({ name, by }) => (by ? `${name} (${by})` : name),
-        License: (library) => {
-          const text = licenseOf(library);
-          return text ? link(text.url, text.name) : library.license;
-        },
-        'Open source': (library) => (licenseOf(library)?.openSource ? 'yes' : 'no'),
-      },
-    );
+/** `<Data view="licenses" />`: third-party software in the page's version, of its platform or of the one that its SDK includes. */
+export const licenses = versionView(
+  (version, page, { native }) => {
+    const { libraries, licenses: known } = ofPlatform(loadLicenses(), native ?? platformOf(page), 'licenses');
+    const used = libraries
+      .filter(({ from, until }) => holds(version, from, until))
+      .flatMap((library) =>
+        known.filter(({ id }) => id === library.license).map((license) => ({ library, license })),
+      );
+    return rowTable(used, {
+      Library: ({ library: { name, by } }) => (by ? `${name} (${by})` : name),
+      License: ({ license: { url, name } }) => link(url, name),
+      'Open source': ({ license: { openSource } }) => (openSource ? 'yes' : 'no'),
+    });
   },
-};
+  ['native'],
+);
 
 /** `<Data view="attribution-fields" />`: members of the attribution's result in the page's version. */
-export const attributionFields: View = {
-  optional: ['version'],
-  render(props, page) {
-    const version = versionOf(props, page);
-    const spelled = spellerOf(page.platform);
-    return rowTable(
-      loadAttributionMembers({ ...page.scope, version }).filter(({ from, until }) =>
-        holds(version, from, until),
-      ),
-      {
-        Member: ({ name }) => code(spelled.name(name)),
-        Type: ({ type }) => spelled.text(type),
-        Meaning: ({ meaning }) => markdown(spelled.text(meaning)),
-      },
-    );
-  },
-};
+export const attributionFields = versionView((version, { scope, platform }) => {
+  const spelled = spellerOf(platform);
+  return rowTable(
+    loadAttributionMembers(scope).filter(({ from, until }) => holds(version, from, until)),
+    {
+      Member: ({ name }) => code(spelled.name(name)),
+      Type: ({ type }) => spelled.text(type),
+      Meaning: ({ meaning }) => markdown(spelled.text(meaning)),
+    },
+  );
+});

@@ -1,12 +1,13 @@
 /**
  * `<Data view="tracking-url-parameters" />`: the parameters of tracking URLs in the order of generated URLs, each with an
- * anchor `param-{name}`. `group="cost device"` narrows the table to these groups.
+ * anchor `param-{name}`.
  */
 import type { View } from '../view';
 import { loadTrackingUrlParameters } from '../../../../lib/facts/load';
 import type { TrackingUrlParameter } from '../../../../lib/facts/types';
 import { markdown } from '../../../../lib/markdown/inline';
-import { anchor, code, paragraph, table, withDetails, type Inline } from '../../../../lib/markdown/nodes';
+import { rowTable } from '../table-view';
+import { anchor, code, paragraph, withDetails, type Inline } from '../../../../lib/markdown/nodes';
 
 type Condition = NonNullable<TrackingUrlParameter['condition']>;
 
@@ -20,37 +21,29 @@ const notes: Record<Condition, string> = {
   signed: 'Required when **Signed links only** is on for the connection.',
 };
 
-const marks = ['¹', '²', '³', '⁴', '⁵'];
+const conditions = Object.keys(notes) as Condition[];
+
+/** The sign of a note; nothing without a condition. */
+const markOf = (condition?: Condition): string =>
+  condition === undefined ? '' : ('¹²³⁴⁵'[conditions.indexOf(condition)] ?? '');
 
 const nameOf = ({ name, repeatTo }: TrackingUrlParameter): Inline =>
   repeatTo === undefined ? code(name) : [code(name), ' … ', code(repeatTo)];
 
 export const trackingUrlParameters: View = {
-  optional: ['group'],
-  render({ group }) {
-    const all = loadTrackingUrlParameters();
-    const groups = group?.split(/\s+/);
-    const unknown = groups?.find((name) => !all.some((parameter) => parameter.group === name));
-    if (unknown !== undefined) {
-      const known = [...new Set(all.map((parameter) => parameter.group))].join(', ');
-      throw new Error(`No group "${unknown}" of tracking URL parameters. There are: ${known}.`);
-    }
-    const shown = groups ? all.filter((parameter) => groups.includes(parameter.group)) : all;
-    const used = (Object.keys(notes) as Condition[]).filter((key) => shown.some((p) => p.condition === key));
-    const mark = (parameter: TrackingUrlParameter) =>
-      parameter.condition === undefined ? '' : (marks[used.indexOf(parameter.condition)] ?? '');
-    const rows = shown.map((parameter) => [
+  render() {
+    const main = rowTable(loadTrackingUrlParameters(), {
       // Below the name: a column of lengths would push the meaning off a wide screen.
-      withDetails(
-        anchor(`param-${parameter.name}`, nameOf(parameter)),
-        `up to ${parameter.max.toLocaleString('en-US')} characters`,
-      ),
-      `${parameter.click}${mark(parameter)}`,
-      `${parameter.view}${parameter.condition === 'click-id' ? '' : mark(parameter)}`,
-      parameter.storedAs === null ? 'not kept' : code(parameter.storedAs),
-      markdown(parameter.meaning),
-    ]);
-    const main = table(['Parameter', 'Click', 'View', 'Stored as', 'Meaning'], rows);
-    return [main, ...used.map((key, i) => paragraph(`${marks[i] ?? ''} `, markdown(notes[key])))];
+      Parameter: (parameter) =>
+        withDetails(
+          anchor(`param-${parameter.name}`, nameOf(parameter)),
+          `up to ${parameter.max.toLocaleString('en-US')} characters`,
+        ),
+      Click: ({ click, condition }) => `${click}${markOf(condition)}`,
+      View: ({ view, condition }) => `${view}${condition === 'click-id' ? '' : markOf(condition)}`,
+      'Stored as': ({ storedAs }) => (storedAs === null ? 'not kept' : code(storedAs)),
+      Meaning: ({ meaning }) => markdown(meaning),
+    });
+    return [main, ...conditions.map((one) => paragraph(`${markOf(one)} `, markdown(notes[one])))];
   },
 };

@@ -2,14 +2,13 @@
  * `<Data view="partner-capabilities" />`: what Whence does with the partner, a row for each thing that partners differ
  * in. Names of rows lead to the page that explains them, so each partner page leads to its concepts, guides and references.
  */
-import type { View } from '../../view';
 import { durationText } from '../../../../../lib/facts/duration';
 import { loadAttributionWindows, loadChannels } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
 import { code, joined, link, strong, table, type Inline } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
-import { pagePartner } from './page-partner';
-import { dimensionNames } from './phrases';
+import { partnerView } from './page-partner';
+import { dimensionNames } from './dimension-names';
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
@@ -74,44 +73,40 @@ const explainedIn = {
   channels: '/docs/promote/channel-management',
 } as const;
 
-export const partnerCapabilities: View = {
-  optional: ['partner'],
-  render({ partner: typed }, page) {
-    const partner = pagePartner(typed, page);
-    const channel = loadChannels().find(({ slug }) => slug === partner.defaultChannel);
-    return table(
-      ['Capability', partner.name],
+export const partnerCapabilities = partnerView((partner) => {
+  const channel = loadChannels().find(({ slug }) => slug === partner.defaultChannel);
+  return table(
+    ['Capability', partner.name],
+    [
       [
-        [
-          link(explainedIn.connect, 'How to connect'),
-          ['In ', strong(`Partner Hub > Catalog > ${partner.name} > Connect`), ', for each app'],
-        ],
-        [
-          link(partner.selfAttributing ? explainedIn.attribution : explainedIn.trackingUrls, 'Attribution'),
-          attribution(partner),
-        ],
-        [link(explainedIn.windows, 'Default windows'), windows(partner)],
-        ...(partner.selfAttributing ? [] : [["Clicks from the partner's servers", serverClicks(partner)]]),
-        [link(explainedIn.postbacks, 'Install postbacks'), installPostbacks[partner.installPostbacks]],
-        ['Goal postbacks', yesNo(partner.eventPostbacks)],
-        [
-          'SKAdNetwork',
-          partner.skanIds.length > 0 ? ['Yes: ', joined(partner.skanIds.map(code))] : yesNo(partner.skan),
-        ],
-        [
-          link(
-            partner.cost.realTimeUrl && !partner.cost.api ? explainedIn.pricedUrls : explainedIn.importedCost,
-            'Cost',
-          ),
-          cost(partner),
-        ],
-        [link(explainedIn.bids, 'Bids from Whence'), bids(partner)],
-        ['Retargeting campaigns', yesNo(partner.retargeting)],
-        ['Segment sync', yesNo(partner.audienceSync)],
-        ['Campaigns in Whence', campaigns(partner)],
-        ['Ad sets in Whence', yesNo(partner.adSets)],
-        [link(explainedIn.channels, 'Default channel'), channel?.name ?? partner.defaultChannel],
+        link(explainedIn.connect, 'How to connect'),
+        ['In ', strong(`Partner Hub > Catalog > ${partner.name} > Connect`), ', for each app'],
       ],
-    );
-  },
-};
+      [
+        link(partner.selfAttributing ? explainedIn.attribution : explainedIn.trackingUrls, 'Attribution'),
+        attribution(partner),
+      ],
+      [link(explainedIn.windows, 'Default windows'), windows(partner)],
+      ...(partner.selfAttributing ? [] : [["Clicks from the partner's servers", serverClicks(partner)]]),
+      [link(explainedIn.postbacks, 'Install postbacks'), installPostbacks[partner.installPostbacks]],
+      ['Goal postbacks', yesNo(partner.eventPostbacks)],
+      [
+        'SKAdNetwork',
+        partner.skanIds.length > 0 ? ['Yes: ', joined(partner.skanIds.map(code))] : yesNo(partner.skan),
+      ],
+      [
+        link(
+          partner.cost.realTimeUrl && !partner.cost.api ? explainedIn.pricedUrls : explainedIn.importedCost,
+          'Cost',
+        ),
+        cost(partner),
+      ],
+      [link(explainedIn.bids, 'Bids from Whence'), bids(partner)],
+      ['Retargeting campaigns', yesNo(partner.retargeting)],
+      ['Segment sync', yesNo(partner.audienceSync)],
+      ['Campaigns in Whence', campaigns(partner)],
+      ['Ad sets in Whence', yesNo(partner.adSets)],
+      [link(explainedIn.channels, 'Default channel'), channel?.name ?? partner.defaultChannel],
+    ],
+  );
+});

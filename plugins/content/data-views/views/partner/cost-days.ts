@@ -2,10 +2,9 @@
  * `<Data view="partner-cost-days" />`: when the cost days of a partner begin, and how far its imports reach back. Amounts of
  * single days can be compared only by readers who know both.
  */
-import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
 import { bulletList, link, strong } from '../../../../../lib/markdown/nodes';
-import { pagePartner } from './page-partner';
+import { partnerView } from './page-partner';
 
 /** Time zones of cost days, as they follow "at midnight". */
 const timeZones: Readonly<Record<NonNullable<Partner['cost']['timeZone']>, string>> = {
@@ -21,25 +20,21 @@ function beginning({ cost: { timeZone }, name }: Partner): string {
     : `at midnight ${timeZones[timeZone]}.`;
 }
 
-export const partnerCostDays: View = {
-  optional: ['partner'],
-  render({ partner: typed }, page) {
-    const partner = pagePartner(typed, page);
-    if (!partner.cost.api)
-      throw new Error(`${partner.name} has no cost API. Say in a sentence where its cost comes from.`);
-    return bulletList([
-      [
-        strong(
-          'When a ',
-          link('/docs/promote/network-management/partner-overview#when-a-cost-day-begins', 'cost day'),
-          ' begins:',
-        ),
-        ` ${beginning(partner)}`,
-      ],
-      [
-        strong('How far imports reach back:'),
-        ' {fact:connection.firstImportDays} when you connect, then the last {fact:costs.reread} every {fact:costs.importEvery}.',
-      ],
-    ]);
-  },
-};
+export const partnerCostDays = partnerView((partner) => {
+  if (!partner.cost.api)
+    throw new Error(`${partner.name} has no cost API. Say in a sentence where its cost comes from.`);
+  return bulletList([
+    [
+      strong(
+        'When a ',
+        link('/docs/promote/network-management/partner-overview#when-a-cost-day-begins', 'cost day'),
+        ' begins:',
+      ),
+      ` ${beginning(partner)}`,
+    ],
+    [
+      strong('How far imports reach back:'),
+      ' {fact:connection.firstImportDays} when you connect, then the last {fact:costs.reread} every {fact:costs.importEvery}.',
+    ],
+  ]);
+});

@@ -3,12 +3,10 @@
  * partner's in the sample file, without the columns that it leaves empty. A partner without such rows gets the required
  * columns, with placeholders for what only the reader knows.
  */
-import type { Code } from 'mdast';
-import type { View } from '../../view';
 import { csvRows } from '../../../../../lib/csv-uploads/rows';
 import { csvSampleText } from '../../../../../lib/csv-uploads/samples';
 import { loadCostCsvColumns } from '../../../../../lib/facts/load';
-import { pagePartner } from './page-partner';
+import { partnerView } from './page-partner';
 
 const sampleFile = 'costs.csv';
 
@@ -31,17 +29,13 @@ function placeholderRow(partnerId: string): Cells {
   return [names, names.map((name) => (name === 'partner_id' ? partnerId : `YOUR_${name.toUpperCase()}`))];
 }
 
-export const partnerCostRows: View = {
-  optional: ['partner'],
-  render({ partner: typed }, page): Code {
-    const { cost, id, name } = pagePartner(typed, page);
-    if (cost.api || cost.realTimeUrl) throw new Error(`${name} sends its cost. Leave the rows of a CSV out.`);
-    const cells = sampleRows(String(id)) ?? placeholderRow(String(id));
-    return {
-      type: 'code',
-      lang: 'csv',
-      meta: `title="${name} cost"`,
-      value: cells.map((row) => row.join(',')).join('\n'),
-    };
-  },
-};
+export const partnerCostRows = partnerView(({ cost, id, name }) => {
+  if (cost.api || cost.realTimeUrl) throw new Error(`${name} sends its cost. Leave the rows of a CSV out.`);
+  const cells = sampleRows(String(id)) ?? placeholderRow(String(id));
+  return {
+    type: 'code',
+    lang: 'csv',
+    meta: `title="${name} cost"`,
+    value: cells.map((row) => row.join(',')).join('\n'),
+  };
+});

@@ -1,13 +1,9 @@
-/**
- * Views over all partners, for the page that readers choose one on: `partner-list` with a row for each partner, and
- * `partner-postback-sets` with the postbacks that Whence recommends, by the partners that want the same ones.
- */
+/** View `partner-list`: a row for each partner, for the page that readers choose one on. */
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
 import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
-import { code, joined, withDetails } from '../../../../../lib/markdown/nodes';
-import { recommendedKinds } from './postbacks';
-import { rowTable, tableView } from '../../table-view';
+import { withDetails } from '../../../../../lib/markdown/nodes';
+import { rowTable } from '../../table-view';
 import { partnerLink, partnersByName } from './links';
 import { monogram } from './monogram';
 
@@ -68,21 +64,3 @@ export const partnerList: View = {
     return flowElement('TableFilter', { of: 'partners' }, [list]);
   },
 };
-
-/** Partners by the postback kinds that they want, in the order in which the kinds first appear. */
-function byPostbacks(): Map<string, Partner[]> {
-  const sets = new Map<string, Partner[]>();
-  for (const partner of partnersByName()) {
-    const set = recommendedKinds(partner).join(' ');
-    sets.set(set, [...(sets.get(set) ?? []), partner]);
-  }
-  return sets;
-}
-
-export const partnerPostbackSets = tableView(
-  () => [...byPostbacks()].sort(([, a], [, b]) => b.length - a.length),
-  {
-    Postbacks: ([set]) => (set === '' ? 'none' : joined(set.split(' ').map(code))),
-    Partners: ([, partners]) => joined(partners.map(partnerLink)),
-  },
-);

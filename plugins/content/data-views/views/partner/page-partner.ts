@@ -1,8 +1,8 @@
-/** The partner that a page is about: the one that its route names or, on other pages, the attribute `partner`. */
-import type { PageContext } from '../../context';
+/** Views of the partner that a page is about. */
 import { loadPartners } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { didYouMean } from '../../../../../lib/text/closest';
+import { named } from '../../props';
+import type { View } from '../../view';
 
 const folder = '/docs/promote/network-management/partner-overview/';
 
@@ -15,18 +15,21 @@ export function partnerAt(route: string | undefined): Partner | undefined {
   return own === undefined ? undefined : loadPartners().find(({ slug }) => slug === own);
 }
 
-/** @throws Error with the cure if there is no such partner. */
-export function pagePartner(typed: string | undefined, { route, file }: PageContext): Partner {
-  const slug = typed ?? slugOf(route);
-  const partners = loadPartners();
-  const partner = partners.find((entry) => entry.slug === slug);
-  if (partner) return partner;
-  throw new Error(
-    slug === undefined
-      ? `${file} is not the page of a partner. Name one, such as partner="adjoe".`
-      : `No partner "${slug}". ${didYouMean(
-          slug,
-          partners.map((entry) => entry.slug),
-        )}`,
-  );
-}
+/**
+ * A view of the page's partner. On other pages, the attribute `partner` names one.
+ * @param render Gets whether the page names the partner by its route.
+ */
+export const partnerView = (
+  render: (partner: Partner, isOwnPage: boolean) => ReturnType<View['render']>,
+): View => ({
+  optional: ['partner'],
+  render({ partner: typed }, { route, file }) {
+    const slug = typed ?? slugOf(route);
+    if (slug === undefined)
+      throw new Error(`${file} is not the page of a partner. Name one, such as partner="adjoe".`);
+    return render(
+      named(loadPartners(), (entry) => entry.slug, slug, 'No partner'),
+      typed === undefined,
+    );
+  },
+});

@@ -1,36 +1,20 @@
 /**
  * Parts of sentences about partners, for the text around the tables: `<Data view="partner-cost-by" />` lists what the
  * page's partner reports cost by, `partner-bid-levels` and `partner-bid-decimals` what its bids can be, and
- * `<Data view="partner-names" with="bidding-keys" />` the partners that have something in common, `partner-count` how many
- * there are. A sentence thus says what the tables say, even after a partner has changed.
+ * `<Data view="partner-names" with="bidding-keys" />` the partners that have something in common. A sentence thus says what the tables say, even after a partner has changed.
  */
-import type { RootContent } from 'mdast';
 import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
 import { inline, listed } from '../../../../../lib/markdown/nodes';
 import { wordList } from '../../../../../lib/text/words';
 import { oneOf } from '../../props';
-import { pagePartner } from './page-partner';
+import { dimensionNames } from './dimension-names';
+import { partnerView } from './page-partner';
 import { partnerLink, partnersByName } from './links';
 
-/** Words of what cost and bids can be split by, as reports call them. */
-export const dimensionNames = {
-  campaign: 'campaign',
-  country: 'country',
-  ad_set: 'ad set',
-  source: 'source',
-  source_country: 'source in a country',
-  creative: 'creative',
-} as const;
-
 /** A view that is part of a sentence about one partner. */
-const phrase = (make: (partner: Partner) => string): View => ({
-  optional: ['partner'],
-  render: ({ partner: typed }, page): RootContent => ({
-    type: 'text',
-    value: make(pagePartner(typed, page)),
-  }),
-});
+const phrase = (make: (partner: Partner) => string): View =>
+  partnerView((partner) => ({ type: 'text', value: make(partner) }));
 
 /** @throws Error with the cure if the partner takes no bids. */
 function bidsOf({ bids, name }: Partner): NonNullable<Partner['bids']> {
@@ -64,17 +48,10 @@ const groups = {
 } as const satisfies Readonly<Record<string, (partner: Partner) => boolean>>;
 
 /** Partners of a group, in the order of an index. */
-function partnersWith(name: string | undefined): Partner[] {
-  const group = groups[oneOf('with', name ?? '', Object.keys(groups) as (keyof typeof groups)[])];
-  return partnersByName().filter(group);
-}
-
 export const partnerNames: View = {
   required: ['with'],
-  render: ({ with: name }) => inline(listed(partnersWith(name).map(partnerLink))),
-};
-
-export const partnerCount: View = {
-  required: ['with'],
-  render: ({ with: name }): RootContent => ({ type: 'text', value: `${partnersWith(name).length}` }),
+  render({ with: name }) {
+    const group = groups[oneOf('with', name, Object.keys(groups) as (keyof typeof groups)[])];
+    return inline(listed(partnersByName().filter(group).map(partnerLink)));
+  },
 };

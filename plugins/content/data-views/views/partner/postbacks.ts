@@ -1,13 +1,17 @@
-/** `<Data view="partner-postbacks" />`: the postbacks that Whence recommends to send to the partner, and for what. */
-import type { View } from '../../view';
+/**
+ * The postbacks that Whence recommends: `partner-postbacks` for the page's partner, and what each is sent for, and
+ * `partner-postback-sets` by the partners that want the same ones.
+ */
 import { loadPostbacks } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
 import { markdown } from '../../../../../lib/markdown/inline';
-import { bulletList, code } from '../../../../../lib/markdown/nodes';
-import { pagePartner } from './page-partner';
+import { bulletList, code, joined } from '../../../../../lib/markdown/nodes';
+import { tableView } from '../../table-view';
+import { partnerLink, partnersByName } from './links';
+import { partnerView } from './page-partner';
 
 /** Kinds in the order in which they are set up. */
-export function recommendedKinds(partner: Partner): string[] {
+function recommendedKinds(partner: Partner): string[] {
   const { installPostbacks, goalPostbacks, retargeting, selfAttributing } = partner;
   return [
     ...(installPostbacks === 'none'
@@ -19,18 +23,32 @@ export function recommendedKinds(partner: Partner): string[] {
   ];
 }
 
-export const partnerPostbacks: View = {
-  optional: ['partner'],
-  render({ partner: typed }, page) {
-    const partner = pagePartner(typed, page);
-    const kinds = recommendedKinds(partner);
-    if (kinds.length === 0) throw new Error(`${partner.name} receives no postbacks. Say so in a sentence.`);
-    return bulletList(
-      kinds.map((kind) => {
-        const entry = loadPostbacks().kinds.find(({ id }) => id === kind);
-        if (!entry) throw new Error(`data/postbacks.yaml has no kind "${kind}".`);
-        return [code(kind), ': ', ...markdown(entry.sentFor), '.'];
-      }),
-    );
+export const partnerPostbacks = partnerView((partner) => {
+  const kinds = recommendedKinds(partner);
+  if (kinds.length === 0) throw new Error(`${partner.name} receives no postbacks. Say so in a sentence.`);
+  return bulletList(
+    kinds.map((kind) => {
+      const entry = loadPostbacks().kinds.find(({ id }) => id === kind);
+      if (!entry) throw new Error(`data/postbacks.yaml has no kind "${kind}".`);
+      return [code(kind), ': ', ...markdown(entry.sentFor), '.'];
+    }),
+  );
+});
+
+/** Partners by the postback kinds that they want, in the order in which the kinds first appear. */
+function byPostbacks(): Map<string, Partner[]> {
+  const sets = new Map<string, Partner[]>();
+  for (const partner of partnersByName()) {
+    const set = recommendedKinds(partner).join(' ');
+    sets.set(set, [...(sets.get(set) ?? []), partner]);
+  }
+  return sets;
+}
+
+export const partnerPostbackSets = tableView(
+  () => [...byPostbacks()].sort(([, a], [, b]) => b.length - a.length),
+  {
+    Postbacks: ([set]) => (set === '' ? 'none' : joined(set.split(' ').map(code))),
+    Partners: ([, partners]) => joined(partners.map(partnerLink)),
   },
-};
+);

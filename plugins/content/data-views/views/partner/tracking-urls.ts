@@ -2,16 +2,14 @@
  * `<Data view="partner-tracking-urls" />`: on the partner's page, how readers get their own URLs, what these look like on
  * each platform, and what to check before the URLs go live. The examples name an app of the sample world: whoever pasted
  * them would send clicks to it, so the words come with the URLs and no page can forget them. On other pages, the view names
- * a partner and gives the URLs of one platform alone, for a page that says whose they are.
+ * a partner and gives the URLs of its first platform alone, for a page that says whose they are.
  */
 import type { RootContent } from 'mdast';
-import type { View } from '../../view';
 import type { Partner } from '../../../../../lib/facts/types';
 import { flowElement } from '../../../../../lib/markdown/mdx-nodes';
 import { bulletList, code, link, paragraph, type Inline } from '../../../../../lib/markdown/nodes';
 import { sampleOf, trackingUrl, type Platform } from '../../../../../lib/tracking-urls/generate';
-import { oneOf } from '../../props';
-import { pagePartner } from './page-partner';
+import { partnerView } from './page-partner';
 
 const titles = { click: 'Click URL', view: 'View URL' } as const;
 const platformNames = { android: 'Android', ios: 'iOS' } as const;
@@ -83,22 +81,19 @@ function checks(partner: Partner, urls: 'URL' | 'URLs', shown: string): Inline[]
   ];
 }
 
-export const partnerTrackingUrls: View = {
-  optional: ['partner', 'platform'],
-  render({ partner: typed, platform: wanted }, page) {
-    const partner = pagePartner(typed, page);
-    const events = (['click', 'view'] as const).filter((event) =>
-      event === 'click' ? partner.clickUrl : partner.viewUrl,
-    );
-    if (events.length === 0) throw new Error(`${partner.name} takes no tracking URLs. Leave the view out.`);
-    const platform = oneOf('platform', wanted ?? partner.platforms[0], partner.platforms);
-    if (typed !== undefined) return fences(partner, events, platform);
-    const urls = events.length > 1 ? 'URLs' : 'URL';
-    return [
-      paragraph(generating(partner, urls, platform)),
-      ...shownUrls(partner, events),
-      paragraph(`Before ${urls === 'URL' ? 'yours goes' : 'yours go'} live, check these values:`),
-      bulletList(checks(partner, urls, trackingUrl(partner, platform, 'click'))),
-    ];
-  },
-};
+export const partnerTrackingUrls = partnerView((partner, isOwnPage) => {
+  const events = (['click', 'view'] as const).filter((event) =>
+    event === 'click' ? partner.clickUrl : partner.viewUrl,
+  );
+  const [platform] = partner.platforms;
+  if (events.length === 0 || platform === undefined)
+    throw new Error(`${partner.name} takes no tracking URLs. Leave the view out.`);
+  if (!isOwnPage) return fences(partner, events, platform);
+  const urls = events.length > 1 ? 'URLs' : 'URL';
+  return [
+    paragraph(generating(partner, urls, platform)),
+    ...shownUrls(partner, events),
+    paragraph(`Before ${urls === 'URL' ? 'yours goes' : 'yours go'} live, check these values:`),
+    bulletList(checks(partner, urls, trackingUrl(partner, platform, 'click'))),
+  ];
+});

@@ -6,9 +6,10 @@
 import type { View } from '../../view';
 import { loadTrackingUrlParameters } from '../../../../../lib/facts/load';
 import type { Partner } from '../../../../../lib/facts/types';
-import { code, joined, listed, table, type Inline } from '../../../../../lib/markdown/nodes';
+import { code, joined, listed, type Inline } from '../../../../../lib/markdown/nodes';
 import { capitalized } from '../../../../../lib/text/words';
-import { pagePartner } from './page-partner';
+import { rowTable } from '../../table-view';
+import { partnerView } from './page-partner';
 
 /** What macros and fields have in common. */
 type Value = Pick<Partner['macros'][number], 'parameters' | 'byPlatform'> & {
@@ -44,18 +45,17 @@ const valueView = <Item extends Value & { meaning: string }>(
   what: string,
   itemsOf: (partner: Partner) => readonly Item[] | undefined,
   nameOf: (item: Item, all: readonly Item[]) => Inline,
-): View => ({
-  optional: ['partner'],
-  render({ partner: typed }, page) {
-    const partner = pagePartner(typed, page);
+): View =>
+  partnerView((partner) => {
     const items = itemsOf(partner) ?? [];
     if (items.length === 0) throw new Error(`${partner.name} has no ${what}. Leave the table out.`);
-    return table(
-      [head, 'Value', 'Parameter', 'In raw data'],
-      items.map((item) => [nameOf(item, items), capitalized(item.meaning), targets(item), stored(item)]),
-    );
-  },
-});
+    return rowTable(items, {
+      [head]: (item) => nameOf(item, items),
+      Value: ({ meaning }) => capitalized(meaning),
+      Parameter: targets,
+      'In raw data': stored,
+    });
+  });
 
 export const partnerMacros = valueView(
   'Macro',

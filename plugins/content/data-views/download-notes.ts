@@ -1,7 +1,7 @@
 /** What readers need to know to open a download with their own tools. Views say it below the links, so no page can forget it. */
-import { code } from '../../../../lib/markdown/nodes';
-import type { Inline } from '../../../../lib/markdown/nodes';
-import { annotations } from '../../../../lib/raw-data/schemas';
+import { code } from '../../../lib/markdown/nodes';
+import type { Inline } from '../../../lib/markdown/nodes';
+import { annotations } from '../../../lib/raw-data/schemas';
 
 /** Some readers of CSV guess the delimiter, and names of campaigns have bars between their parts. */
 export const csvNote = (): Inline =>
