@@ -1,21 +1,11 @@
 /** The checker of C# finds each kind of fault, and finds nothing in what is right. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csharp as language } from '../../checks/samples/csharp';
 import { checkUnityManifest, packageSchema } from '../../checks/samples/install';
-import { loadSurface } from '../../checks/samples/load-surface';
 import { checkProperties } from '../../checks/samples/properties';
-import { checkSdkCode } from '../../checks/samples/sdk-code';
-import type { Surface } from '../../checks/samples/surface';
+import { checkerOf } from './fences';
 
-let surface: Surface;
-beforeAll(async () => {
-  const loaded = await loadSurface('unity', '6.0.x');
-  if (!loaded) throw new Error('no declarations');
-  surface = loaded;
-});
-
-const findings = async (code: string, fragment = true) =>
-  (await checkSdkCode(language, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
+const findings = checkerOf(language, 'unity');
 
 const get = 'AttributionResponse a = await WhenceSDK.GetAttributionAsync();\n';
 

@@ -9,6 +9,7 @@ import { checkScript } from '../../checks/samples/scripts';
 import { checkSql, duplicateFindings } from '../../checks/samples/sql';
 import { checkText } from '../../checks/samples/urls';
 import { loadBidCsvColumns } from '../../lib/facts/load';
+import { expectSaid } from './fences';
 
 const messages = (findings: readonly SampleFinding[]): string =>
   findings.map(({ row, message }) => `${row}: ${message}`).join('\n');
@@ -85,8 +86,7 @@ describe('headers', () => {
     ['RateLimit-Policy: "management-reads";q=600;w=60', 'is not a policy'],
     ['Rate-Limit: "management-read";r=1;t=1', 'is not a header'],
   ])('reads %s', (line, part) => {
-    if (part === '') expect(checkHttp(line)).toEqual([]);
-    else expect(messages(checkHttp(line))).toContain(part);
+    expectSaid(messages(checkHttp(line)), part);
   });
 
   it('knows the headers of requests', () => {
@@ -191,9 +191,7 @@ describe('plain text', () => {
     ['Test device paired: "a", until tomorrow', 'No check reads'],
     ['Tracking off now', 'No check reads'],
   ])('says of %s: %s', (line, part) => {
-    const found = checkText(line, { platform: undefined, version: '6.0.x' });
-    if (part === '') expect(found).toEqual([]);
-    else expect(messages(found)).toContain(part);
+    expectSaid(messages(checkText(line, { platform: undefined, version: '6.0.x' })), part);
   });
 
   it.each([
@@ -214,8 +212,7 @@ describe('plain text', () => {
     ['unity', 'Logcat', 'Not a phone: nothing is sent, answers are samples', ''],
   ])('says of %s, %s, %s: %s', (platform, title, line, part) => {
     const found = checkText(line, { title, platform, version: '6.0.x' });
-    if (part === '') expect(found).toEqual([]);
-    else expect(found.map(({ message, cure }) => `${message} ${cure}`).join()).toContain(part);
+    expectSaid(found.map(({ message, cure }) => `${message} ${cure}`).join(), part);
   });
 
   it('knows the lines that only older versions print', () => {

@@ -1,19 +1,10 @@
 /** The checker of Swift finds each kind of fault, and finds nothing in what is right. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadSurface, readSurface } from '../../checks/samples/load-surface';
-import { checkSdkCode } from '../../checks/samples/sdk-code';
-import type { Surface } from '../../checks/samples/surface';
+import { describe, expect, it } from 'vitest';
+import { readSurface } from '../../checks/samples/load-surface';
 import { swift as language } from '../../checks/samples/swift';
+import { checkerOf } from './fences';
 
-let surface: Surface;
-beforeAll(async () => {
-  const loaded = await loadSurface('ios', '6.0.x');
-  if (!loaded) throw new Error('no declarations');
-  surface = loaded;
-});
-
-const swift = async (code: string, fragment = true) =>
-  (await checkSdkCode(language, code, surface, fragment)).findings.map((f) => `${f.row}: ${f.message}`);
+const swift = checkerOf(language, 'ios');
 
 const token = `wti_${'0'.repeat(64)}`;
 
@@ -155,14 +146,11 @@ func decide(_ result: VerificationResult<Transaction>) async -> Decision {
   });
 
   it('reads older versions, with completion handlers next to async functions', async () => {
-    const older = await loadSurface('ios', '5.1.x');
-    if (!older) throw new Error('no declarations');
-    const check = async (code: string) =>
-      (await checkSdkCode(language, code, older, true)).findings.map(({ message }) => message);
+    const check = checkerOf(language, 'ios', '5.1.x');
     expect(await check('WhenceSdk.getUserId { result in print(result) }')).toEqual([]);
     expect(await check('try await WhenceSdk.publishEvent("shop_opened")')).toEqual([]);
     expect(await check('try await WhenceSdk.trackEvent("shop_opened")')).toEqual([
-      'WhenceSdk.trackEvent is not declared',
+      '0: WhenceSdk.trackEvent is not declared',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** The compiler and its additions find each kind of fault in React Native samples, and nothing in what is right. */
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../checks/samples/check';
-import { fencesIn } from './fences';
+import { expectSaid, fencesIn } from './fences';
 
 const page = {
   file: 'sdk/react-native/x.mdx',
@@ -43,8 +43,7 @@ describe('TypeScript', () => {
     ['await setConsent({ ...(__DEV__ ? { adStore: 1 } : {}) });', 'goes unnoticed'],
   ])('reads %s', async (code, message) => {
     const found = await said(['ts fragment', code]);
-    if (message === '') expect(found).toBe('');
-    else expect(found).toContain(message);
+    expectSaid(found, message);
   });
 
   it('reads TSX, other fences of the page, and what an app has without an import', async () => {
@@ -84,7 +83,6 @@ describe('what an app says of the package', () => {
     ['json title="package.json"', '{ "dependencies": { "react-native-whence-sdk": "^6.0.4" } }', 'not exact'],
   ])('reads %s %s', async (meta, code, message) => {
     const found = await said([meta, code]);
-    if (message === '') expect(found).toBe('');
-    else expect(found).toContain(message);
+    expectSaid(found, message);
   });
 });
