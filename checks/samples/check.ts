@@ -17,7 +17,7 @@ import { checkSdkCode, sdkLanguages, syntaxFinding, type CheckedSample } from '.
 import { checkSql } from './sql';
 import { loadSurface } from './load-surface';
 import { twinFindings } from './tab-parity';
-import { compile, compiledLanguages, compiledSample } from './typescript';
+import { compile, compiledFindings, compiledLanguages } from './typescript';
 import { checkText } from './urls';
 
 /** The platform of a language of the SDK; others are Android's. */
@@ -109,7 +109,7 @@ function checkPlain(sample: Sample): SampleFinding[] {
 
 /** Code of the React Native SDK: what the compiler says, and what would harm. */
 async function checkCompiled(sample: Sample): Promise<SampleFinding[]> {
-  return [...compiledSample(sample).findings, ...harmFindings(await parseCode('tsx', sample.code))];
+  return [...compiledFindings(sample), ...harmFindings(await parseCode('tsx', sample.code))];
 }
 
 /** JSON, which is also how an app says what the SDK's package is to do. */
@@ -199,14 +199,4 @@ export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]>
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();
   return [...alone, ...sets.flatMap(requestTabFindings), ...twins];
-}
-
-/** How many members of the SDK the samples of a language use, and how many may be, of values of unknown type. */
-export async function reach(samples: readonly Sample[]): Promise<{ known: number; unclear: number }> {
-  const checked = await Promise.all(samples.filter(({ exempt }) => exempt === undefined).map(checkedOnce));
-  const traces = checked.flatMap((one) => one?.trace ?? []);
-  return {
-    known: traces.flatMap(({ calls, uses }) => [...calls, ...uses]).length,
-    unclear: traces.flatMap(({ unclear }) => unclear).length,
-  };
 }

@@ -23,14 +23,15 @@ const textOf = (node: SyntaxNode): string => childOf(node, 'identifier')?.text ?
 
 const nodesOf = (list: SyntaxNode | undefined): Node[] => (list ? named(list).map(tree) : []);
 
-function typeOf(node: SyntaxNode): Type {
+/** A type, without the mark that it takes null. */
+export function typeOfKotlin(node: SyntaxNode): Type {
   const inner = (node.type === 'nullable_type' && named(node)[0]) || node;
   const args = childOf(inner, 'type_arguments');
   const names = inner.type === 'user_type' ? childrenOf(inner, 'identifier') : [];
   return {
     kind: 'type',
     name: names.map(({ text }) => text).join('.') || inner.text,
-    args: args ? childrenOf(args, 'type_projection').map((one) => typeOf(named(one)[0] ?? one)) : [],
+    args: args ? childrenOf(args, 'type_projection').map((one) => typeOfKotlin(named(one)[0] ?? one)) : [],
     nullable: inner !== node,
     ...placeOf(inner),
   };
@@ -38,7 +39,7 @@ function typeOf(node: SyntaxNode): Type {
 
 function typeIn(node: SyntaxNode): Type | undefined {
   const type = named(node).find((child) => child.type.endsWith('_type'));
-  return type && typeOf(type);
+  return type && typeOfKotlin(type);
 }
 
 const declare = (node: SyntaxNode, value?: Node): Declare => ({
@@ -69,7 +70,7 @@ function classOf(node: SyntaxNode): Shape {
     kind: 'class',
     supers: (specifiers ? childrenOf(specifiers, 'delegation_specifier') : [])
       .flatMap((one) => childOf(childOf(one, 'constructor_invocation') ?? one, 'user_type') ?? [])
-      .map(typeOf),
+      .map(typeOfKotlin),
     methods: body
       ? childrenOf(body, 'function_declaration')
           .filter((one) => /\boverride\b/.test(childOf(one, 'modifiers')?.text ?? ''))
@@ -210,8 +211,8 @@ const tree = treeWith({
       })),
     };
   },
-  user_type: typeOf,
-  nullable_type: typeOf,
+  user_type: typeOfKotlin,
+  nullable_type: typeOfKotlin,
   identifier,
   string_literal: string,
   multiline_string_literal: string,

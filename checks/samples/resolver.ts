@@ -192,14 +192,6 @@ export class Resolver {
     return unknown;
   }
 
-  /** Counts a member that may be one of the SDK's. */
-  private sayUnclear({ text, row }: Name): Value {
-    const member = this.language.propertyOf?.(text) ?? text;
-    if ([...this.surface.types.values()].some((decl) => memberNames(this.surface, decl).includes(member)))
-      this.trace.unclear.push({ what: text, row });
-    return unknown;
-  }
-
   private use(name: string, { row }: Place): void {
     if (!this.used.has(name)) this.used.set(name, row);
   }
@@ -265,7 +257,7 @@ export class Resolver {
   private member({ target, name }: Member): Value {
     const receiver = this.visit(target);
     if (target.kind === 'this' && receiver.kind === 'unknown') return this.lookUp(name.text) ?? unknown;
-    if (receiver.kind === 'unknown') return this.sayUnclear(name);
+    if (receiver.kind === 'unknown') return unknown;
     return receiver.kind === 'static'
       ? this.staticMember(receiver.decl, name)
       : this.instanceMember(receiver, name);
@@ -464,7 +456,7 @@ export class Resolver {
     }
     if (receiver.kind === 'unknown') {
       this.visitArguments(call.args);
-      return this.sayUnclear(name);
+      return unknown;
     }
     const { decl } = receiver;
     const self = receiver.kind === 'instance' ? receiver.type : undefined;

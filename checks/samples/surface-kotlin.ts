@@ -1,6 +1,7 @@
 /** Reads Kotlin declarations into a surface. */
 import type { Node } from 'web-tree-sitter';
 import { childOf, childrenOf, named } from '../../lib/declarations/grammar';
+import { typeOfKotlin } from './kotlin';
 import {
   add,
   emptyType,
@@ -15,32 +16,13 @@ import {
 /** A type that is not written. */
 const anything: TypeRef = { name: 'Any', args: [], nullable: true };
 
-function typeRef(node: Node): TypeRef {
-  if (node.type === 'nullable_type') {
-    const inner = named(node)[0];
-    return inner ? { ...typeRef(inner), nullable: true } : anything;
-  }
-  const names = childrenOf(node, 'identifier').map((id) => id.text);
-  const args = childOf(node, 'type_arguments');
-  return {
-    name: names.join('.') || node.text,
-    args: args
-      ? childrenOf(args, 'type_projection').map((projection) => {
-          const inner = named(projection)[0];
-          return inner ? typeRef(inner) : anything;
-        })
-      : [],
-    nullable: false,
-  };
-}
-
 const isType = (node: Node): boolean => ['user_type', 'nullable_type', 'function_type'].includes(node.type);
 
 function parameterOf(node: Node): Parameter {
   const type = named(node).find(isType);
   return {
     name: childOf(node, 'identifier')?.text ?? '',
-    type: type ? typeRef(type) : anything,
+    type: type ? typeOfKotlin(type) : anything,
     optional: /=/.test(node.text.slice((type?.endIndex ?? node.endIndex) - node.startIndex)),
   };
 }
@@ -66,9 +48,9 @@ function methodOf(node: Node): { method: Method; receiver: TypeRef | undefined; 
     method: {
       name: nameNode?.text ?? '',
       parameters: parametersOf(list),
-      returns: returns ? typeRef(returns) : undefined,
+      returns: returns ? typeOfKotlin(returns) : undefined,
     },
-    receiver: typesBefore[0] ? typeRef(typesBefore[0]) : undefined,
+    receiver: typesBefore[0] ? typeOfKotlin(typesBefore[0]) : undefined,
     typeParameters: typeParametersOf(node),
   };
 }
@@ -108,7 +90,8 @@ function readType(node: Node, pkg: string, prefix: string): TypeDecl {
       case 'property_declaration': {
         const variable = childOf(member, 'variable_declaration');
         const type = variable ? named(variable).find(isType) : undefined;
-        if (variable && type) decl.properties.set(childOf(variable, 'identifier')?.text ?? '', typeRef(type));
+        if (variable && type)
+          decl.properties.set(childOf(variable, 'identifier')?.text ?? '', typeOfKotlin(type));
         break;
       }
       case 'function_declaration': {

@@ -29,11 +29,9 @@ export interface Trace {
   uses: Use[];
   /** Rows in which a future's value is waited for. */
   results: number[];
-  /** Members that some type of the SDK has, of a value whose type is not known: nothing is checked there. */
-  unclear: Use[];
 }
 
-export const emptyTrace = (): Trace => ({ calls: [], uses: [], results: [], unclear: [] });
+export const emptyTrace = (): Trace => ({ calls: [], uses: [], results: [] });
 
 /** `1`, `1.0` and `1L` are the same number. */
 const numberText = (text: string): string => String(Number(text.replace(/[_LlFfDd]/g, '')));

@@ -139,29 +139,12 @@ function nodeFindings(node: ts.Node, checker: ts.TypeChecker): SampleFinding[] {
     : [];
 }
 
-export interface Compiled {
-  findings: SampleFinding[];
-  /** Calls whose value has no type, because the hand-written types leave it open. */
-  untyped: string[];
-  /** Calls of the SDK. */
-  calls: number;
-}
-
 /** Compiles samples of one version together. */
-function compileVersion(samples: readonly Sample[], version: string): Map<Sample, Compiled> {
-  if (!ts.sys.fileExists(declarationsOf(version)))
-    return new Map(
-      samples.map((sample) => [
-        sample,
-        {
-          findings: [
-            finding(0, `There are no declarations of React Native ${version}`, `Add ${folder}/${version}.`),
-          ],
-          untyped: [],
-          calls: 0,
-        },
-      ]),
-    );
+function compileVersion(samples: readonly Sample[], version: string): Map<Sample, SampleFinding[]> {
+  if (!ts.sys.fileExists(declarationsOf(version))) {
+    const message = `There are no declarations of React Native ${version}`;
+    return new Map(samples.map((sample) => [sample, [finding(0, message, `Add ${folder}/${version}.`)]]));
+  }
   const files = fileNames(samples);
   const program = programOf(files, version);
   const checker = program.getTypeChecker();
@@ -177,25 +160,17 @@ function compileVersion(samples: readonly Sample[], version: string): Map<Sample
           `${folder} has the types of ${version}.`,
         ),
       );
-      const untyped: string[] = [];
-      let calls = 0;
       const visit = (node: ts.Node): void => {
         findings.push(...nodeFindings(node, checker));
-        if (ts.isCallExpression(node)) {
-          const declared = checker.getResolvedSignature(node)?.declaration?.getSourceFile().fileName;
-          if (declared === declarationsOf(version)) calls += 1;
-          if (checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any)
-            untyped.push(node.expression.getText());
-        }
         ts.forEachChild(node, visit);
       };
       visit(file);
-      return [sample, { findings, untyped, calls }];
+      return [sample, findings];
     }),
   );
 }
 
-const compiled = new WeakMap<Sample, Compiled>();
+const compiled = new WeakMap<Sample, SampleFinding[]>();
 
 /**
  * Compiles samples at once, for those who ask for one of them later: a program costs more than a sample. One that is new is
@@ -212,7 +187,7 @@ export function compile(samples: readonly Sample[]): void {
 }
 
 /** What the compiler says of a sample. */
-export function compiledSample(sample: Sample): Compiled {
+export function compiledFindings(sample: Sample): SampleFinding[] {
   compile([sample]);
   const result = compiled.get(sample);
   if (!result) throw new Error(`${sample.file}:${sample.line}: the sample is not compiled.`);
