@@ -1,4 +1,4 @@
-/** Collections agree with each other, and each check sees what it is for. */
+/** Each check between collections sees what it is for; `npm run check:content` proves that the data agree. */
 import { describe, expect, it } from 'vitest';
 import { checks } from './consistency';
 import { loadFacts, type Facts } from './facts';
@@ -207,11 +207,7 @@ const counts: Partial<Record<keyof typeof checks, number>> = {
 };
 
 describe.each(Object.keys(checks) as (keyof typeof checks)[])('%s', (name) => {
-  it('in the data', () => {
-    expect(problemsOf(checks[name])).toEqual([]);
-  });
-
-  it('and the check can fail', () => {
+  it('can fail', () => {
     const facts = structuredClone(loadFacts());
     faults[name](facts);
     const problems = problemsOf(checks[name], facts);
