@@ -1,11 +1,10 @@
 /**
  * Tests what pages say about the dashboard against the model of it: steps and their pictures, names, people and roles. Pages of the
  * Classic dashboard have steps of both dashboards, which are walked through the model that each begins in
- * (data/dashboard-classic or data/dashboard); their people act today. Roles and messages of Classic are not tested,
+ * (data/dashboard-classic or data/dashboard); their people act today. Roles of Classic are not tested,
  * because the models have no roles of the past. Of posts, only names are tested: they describe what was on their day.
  */
 import type { Root } from 'mdast';
-import { Messages } from '../../../lib/dashboard/messages';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
 import { placeOfPage } from '../../../lib/dashboard/page-place';
 import { loadUiPaths } from '../../../lib/facts/load';
@@ -13,7 +12,7 @@ import type { Source } from '../../../lib/markdown/sources';
 import { Exceptions } from '../../exceptions';
 import type { Finding } from '../../report';
 import { checkDefaults } from './defaults';
-import { checkLabels, checkMessages } from './labels';
+import { checkLabels } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
 import { RoleClaims } from './role-claims';
@@ -47,7 +46,6 @@ export type PageReader = (source: PageSource, content: { tree: Root }) => Page;
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames(), exceptions = new Exceptions()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
-  const messages = new Messages(names.dashboard);
   const permissions = new Permissions();
   const stories = new Stories(names, permissions);
   const roleClaims = new RoleClaims(names, permissions);
@@ -70,7 +68,6 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
     checkDefaults(page);
     if (!post) stories.check(page);
     if (!old) {
-      checkMessages(page, messages);
       roleClaims.check(page);
       permissionNames.check(page);
     }

@@ -4,7 +4,6 @@
  */
 import type { List, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Messages } from '../../../lib/dashboard/messages';
 import { areaOf, pathLabels, pathOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
 import { didYouMean } from '../../../lib/text/closest';
 import { bare, piecesOf } from './bold';
@@ -125,25 +124,6 @@ export function checkLabels(page: Page, names: Names, old: boolean): void {
             cure: `Write the name as it is on the screen. ${didYouMean(piece.text, names.labels)}`.trim(),
           };
       page.add(piece.line, finding.message, finding.cure);
-    }
-  }
-}
-
-/** Messages in the column "What you see" are messages of the dashboard. */
-export function checkMessages(page: Page, messages: Messages): void {
-  if (!page.place) return;
-  for (const { node } of page.blocks) {
-    if (node.type !== 'table') continue;
-    const [head, ...rows] = (node as Table).children;
-    if (!head?.children[0] || toString(head.children[0]) !== 'What you see') continue;
-    for (const row of rows) {
-      const [, text] = /^(?:.*\bsays )?"(.+)"$/.exec(toString(row.children[0])) ?? [];
-      if (text === undefined || messages.has(text)) continue;
-      page.add(
-        row.position?.start.line ?? 1,
-        `The dashboard has no message "${text}"`,
-        `Write it as it is shown. ${didYouMean(text, messages.all)}`.trim(),
-      );
     }
   }
 }
