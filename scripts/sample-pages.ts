@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { runCheck } from '../checks/report';
 import { wordsOf } from '../checks/words/counts';
-import { drawPages } from '../checks/words/sample';
 import { writtenTexts } from '../checks/words/texts';
+import { Random } from '../lib/random';
 
 const count = 20;
 
@@ -16,7 +16,7 @@ function main(): void {
   const pages = writtenTexts().filter(
     ({ file, group }) => /\.mdx?$/.test(file) && (folders.length === 0 || folders.includes(group)),
   );
-  const drawn = drawPages(pages, count, seed);
+  const drawn = new Random(`reading ${seed}`).shuffle(pages).slice(0, count);
   for (const page of drawn) console.log(`${page.file}: ${wordsOf([page])} words`);
   console.log(`Seed ${seed}: ${drawn.length} of ${pages.length} pages, ${wordsOf(drawn)} words.`);
 }

@@ -43,49 +43,25 @@ export function frontMatterProblems(sources: readonly SourceFrontMatter[]): Find
   const seen = new Map<string, string>();
   const routes = new Map<string, string>();
   for (const { file, title, frontMatter } of sources) {
-    const schema = file.startsWith('blog/') ? postSchema : pageSchema;
-    const result = schema.safeParse(frontMatter);
-    if (!result.success) {
-      for (const issue of result.error.issues) {
-        const key =
-          issue.path.join('.') || ('keys' in issue ? (issue.keys as string[]).join(', ') : 'front matter');
-        findings.push({
-          file,
-          line: 1,
-          message: `Front matter: ${key} ${issue.message}`,
-          cure: 'STYLEGUIDE.md, section "Front matter", shows the form.',
-        });
-      }
+    const add = (message: string, cure: string): void => {
+      findings.push({ file, line: 1, message, cure });
+    };
+    const result = (file.startsWith('blog/') ? postSchema : pageSchema).safeParse(frontMatter);
+    for (const issue of result.error?.issues ?? []) {
+      const key =
+        issue.path.join('.') || ('keys' in issue ? (issue.keys as string[]).join(', ') : 'front matter');
+      add(`Front matter: ${key} ${issue.message}`, 'STYLEGUIDE.md, section "Front matter", shows the form.');
     }
-    if (title !== undefined && frontMatter.title !== title) {
-      findings.push({
-        file,
-        line: 1,
-        message: `Title "${String(frontMatter.title)}" is not the one of data/routes.json`,
-        cure: `Write "${title}".`,
-      });
-    }
+    if (title !== undefined && frontMatter.title !== title)
+      add(`Title "${String(frontMatter.title)}" is not the one of data/routes.json`, `Write "${title}".`);
     const route = routeOfSource(file) ?? file;
     const other = routes.get(route);
-    if (other !== undefined) {
-      findings.push({
-        file,
-        line: 1,
-        message: `${route} is the route of ${other} as well`,
-        cure: 'Rename one of the files, or delete it.',
-      });
-    }
+    if (other !== undefined)
+      add(`${route} is the route of ${other} as well`, 'Rename one of the files, or delete it.');
     routes.set(route, file);
     const description = String(frontMatter.description ?? '');
     const twin = seen.get(description);
-    if (description && twin) {
-      findings.push({
-        file,
-        line: 1,
-        message: `Same description as ${twin}`,
-        cure: 'Say what this page alone gives.',
-      });
-    }
+    if (description && twin) add(`Same description as ${twin}`, 'Say what this page alone gives.');
     seen.set(description, file);
   }
   return findings;

@@ -23,46 +23,30 @@ export function guideTextProblems(file: string, text: string, context: GuideCont
   const findings: Finding[] = [];
   let fenced = false;
   text.split('\n').forEach((content, index) => {
-    const line = index + 1;
+    const add = (message: string, cure: string): void => {
+      findings.push({ file, line: index + 1, message, cure });
+    };
     if (/^```/.test(content)) fenced = !fenced;
-    for (const [, script = '', given] of content.matchAll(
-      /npm run ([\w:-]+)(?: -- ([\w./-]+\/[\w./-]+))?/g,
-    )) {
-      if (given !== undefined && !given.startsWith('/') && !context.exists(given)) {
-        findings.push({ file, line, message: `${given} does not exist`, cure: 'Name a file or a folder.' });
-      }
-      if (!context.scripts.has(script)) {
-        findings.push({
-          file,
-          line,
-          message: `npm run ${script} is not a script`,
-          cure: 'Name a script of package.json.',
-        });
-      }
+    const scripts = content.matchAll(/npm run ([\w:-]+)(?: -- ([\w./-]+\/[\w./-]+))?/g);
+    for (const [, script = '', given] of scripts) {
+      if (given !== undefined && !given.startsWith('/') && !context.exists(given))
+        add(`${given} does not exist`, 'Name a file or a folder.');
+      if (!context.scripts.has(script))
+        add(`npm run ${script} is not a script`, 'Name a script of package.json.');
     }
     if (fenced) return;
     for (const [, code = ''] of content.matchAll(/`([^`]+)`/g)) {
       if (!pathLike.test(code) || /[*<{]/.test(code) || /^(https?:|\.\/|\.\.\/)/.test(code)) continue;
       const named = code.replace(/\/$/, '');
-      if (!context.exists(named) && !context.exists(path.posix.join(path.posix.dirname(file), named))) {
-        findings.push({
-          file,
-          line,
-          message: `\`${code}\` does not exist`,
-          cure: 'Correct the path, or write a pattern with <name>.',
-        });
-      }
+      if (!context.exists(named) && !context.exists(path.posix.join(path.posix.dirname(file), named)))
+        add(`\`${code}\` does not exist`, 'Correct the path, or write a pattern with <name>.');
     }
-    for (const [, target = '', anchor] of content.matchAll(
-      /\]\((?!https?:|mailto:|#)([^)#]+)(?:#([^)]+))?/g,
-    )) {
+    const links = content.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)(?:#([^)]+))?/g);
+    for (const [, target = '', anchor] of links) {
       const there = path.posix.join(path.posix.dirname(file), target);
-      if (!context.exists(there)) {
-        findings.push({ file, line, message: `Link to ${target} leads nowhere`, cure: 'Correct the path.' });
-      } else if (anchor !== undefined && !context.headings(there).includes(anchor)) {
-        const message = `${target} has no heading with the anchor "${anchor}"`;
-        findings.push({ file, line, message, cure: 'Name one of its headings.' });
-      }
+      if (!context.exists(there)) add(`Link to ${target} leads nowhere`, 'Correct the path.');
+      else if (anchor !== undefined && !context.headings(there).includes(anchor))
+        add(`${target} has no heading with the anchor "${anchor}"`, 'Name one of its headings.');
     }
   });
   return findings;

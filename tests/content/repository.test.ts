@@ -33,8 +33,4 @@ describe('plain JavaScript that runs before or without an installation', () => {
     // 1: none is ignored.
     expect([status, stdout]).toEqual([1, '']);
   });
-
-  it('has its types in itself, not in a second file that can differ', () => {
-    expect(git('ls-files', '*.d.mts')).toEqual([]);
-  });
 });
