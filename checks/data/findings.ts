@@ -20,12 +20,9 @@ function findingOf(problem: string): Finding {
 }
 
 /** Reads every JSON Schema with its limits. @throws Error for the first that is wrong. */
-export function namesOfSchemas(): string[] {
-  const names = filesIn('data/json-schemas')
-    .filter((file) => file.endsWith('.schema.json'))
-    .map((file) => file.replace('.schema.json', ''));
-  for (const name of names) loadJsonSchema(name);
-  return names;
+function readSchemas(): void {
+  for (const file of filesIn('data/json-schemas'))
+    if (file.endsWith('.schema.json')) loadJsonSchema(file.replace('.schema.json', ''));
 }
 
 const problemOf = ([file, keys, what, cure = eitherCure]: Fault): string => problem(file, keys, what, cure);
@@ -38,7 +35,7 @@ export const problemsOf = (check: (typeof checks)[keyof typeof checks], facts = 
 export function factFindings(): Finding[] {
   try {
     for (const read of Object.values(load)) read();
-    namesOfSchemas();
+    readSchemas();
     const facts = loadFacts();
     return [
       ...[...Object.values(checks).flatMap((check) => problemsOf(check, facts)), ...caseProblems()].map(
