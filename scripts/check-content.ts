@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       sources.map(({ file, route }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter: frontMatterOf(readFileSync(file, 'utf8')),
+        frontMatter: frontMatterOf(file, readFileSync(file, 'utf8')),
       })),
     ),
     ...ofPages,

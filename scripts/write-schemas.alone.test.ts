@@ -4,9 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { globSync } from 'tinyglobby';
-import { parse } from 'yaml';
 import { editorSchemas, settingsFile, settingsOf } from './write-schemas';
 import { frontMatterOf } from '../lib/yaml/front-matter';
+import { yamlOf } from '../lib/yaml/parse';
 
 const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as Record<string, unknown>;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -23,7 +23,7 @@ describe.each([...schemas])('%s', (_, { schema, files }) => {
   });
   const valueOf = (file: string): unknown => {
     const text = readFileSync(file, 'utf8');
-    return file.endsWith('.mdx') ? frontMatterOf(text) : parse(text, { merge: true });
+    return file.endsWith('.mdx') ? frontMatterOf(file, text) : yamlOf(file, text);
   };
 
   it('accepts its files and refuses an unknown key', () => {

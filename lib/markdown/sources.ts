@@ -9,11 +9,11 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { parse } from 'yaml';
 import { filesBelow, readText } from '../cache/inputs';
 import { platformNames } from '../../config/platforms';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { routeOfSource } from '../routes/written-routes';
+import { yamlOf } from '../yaml/parse';
 
 export type Instance = 'docs' | 'sdk' | 'api' | 'blog' | 'pages';
 
@@ -88,17 +88,19 @@ const cache = new Map<string, ParsedSource>();
  * @throws Error `file:line: what — cure` if MDX or front matter is not valid.
  */
 export function parsePage(file: string, text: string): ParsedSource {
+  let tree: Root;
   try {
-    const tree = parser.parse(text) as Root;
-    const head = tree.children.find((node): node is Yaml => node.type === 'yaml');
-    const frontMatter = head ? ((parse(head.value) as Record<string, unknown> | null) ?? {}) : {};
-    return { frontMatter, tree, text };
+    tree = parser.parse(text) as Root;
   } catch (error) {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
     throw new Error(
       `${file}:${line ?? 1}: ${reason ?? message} — Write braces and < outside code as \\{ and \\<, and close every tag.`,
     );
   }
+  const head = tree.children.find((node): node is Yaml => node.type === 'yaml');
+  // The text begins on the line below the first rule.
+  const frontMatter = head ? yamlOf(file, head.value, 2) : null;
+  return { frontMatter: (frontMatter as Record<string, unknown> | null) ?? {}, tree, text };
 }
 
 /** Parses one file, once a process. */

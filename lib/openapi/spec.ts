@@ -2,9 +2,10 @@
  * Reads a specification whole, as it is published and with its references resolved. The generator package hands each page
  * only its own operation or tag; tag pages, info pages and the sidebar need the rest.
  */
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { FileMemo, readText } from '../cache/inputs';
 import { valueAt } from '../shared/json-pointer';
+import { yamlOf } from '../yaml/parse';
 import { publishedDocument } from './published';
 import { resolveReferences } from './references';
 import { loadSpecFacts } from './spec-facts';
@@ -29,7 +30,8 @@ export function resolveDocument(document: unknown): Spec {
  * @param text YAML or JSON of an OpenAPI 3.1 document.
  * @throws Error naming a reference that leads nowhere or in a circle, or a placeholder without a fact.
  */
-export const resolveSpec = (text: string): Spec => resolveDocument(publishedDocument(parse(text)));
+export const resolveSpec = (text: string): Spec =>
+  resolveDocument(publishedDocument(yamlOf('the specification', text)));
 
 /** Names of facts in data/, to which only the check holds the document. */
 const bindings = new Set(['x-whence-limit', 'x-whence-enum', 'x-whence-body-limit']);
@@ -43,7 +45,7 @@ function withoutBindings(node: unknown): unknown {
 
 /** What readers download of a specification: the document, and its YAML, in which no text reads as a date. */
 export function readPublished(file: string): { document: unknown; yaml: string } {
-  const document = withoutBindings(publishedDocument(parse(readText(file))));
+  const document = withoutBindings(publishedDocument(yamlOf(file, readText(file))));
   const yaml = stringify(document, {
     lineWidth: 110,
     blockQuote: 'literal',
@@ -63,7 +65,7 @@ const sources = new FileMemo<{ document: unknown; made?: Made }>();
 
 /** A specification file, resolved. The same object for all callers until the file or the facts in it change. */
 export function readSpec(file: string): Spec {
-  const source = sources.get(file, (text) => ({ document: parse(text) as unknown }));
+  const source = sources.get(file, (text) => ({ document: yamlOf(file, text) }));
   const facts = loadSpecFacts();
   const key = JSON.stringify(facts);
   if (source.made?.facts !== key)

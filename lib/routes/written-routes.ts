@@ -3,9 +3,9 @@
  * Links, redirects, sidebars and the home page ask here, so they include a page as soon as it is written.
  */
 import path from 'node:path';
-import { parse } from 'yaml';
 import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
 import { frontMatterOf } from '../yaml/front-matter';
+import { yamlOf } from '../yaml/parse';
 import { families } from '../openapi/families';
 import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
@@ -62,7 +62,7 @@ function generatedRoutes(siteDir: string): string[] {
   return families.flatMap(({ specFile, folder, tagPages }) => {
     const full = path.join(siteDir, specFile);
     if (!fileExists(full)) return [];
-    const spec = parse(readText(full)) as {
+    const spec = yamlOf(specFile, readText(full)) as {
       info?: { title?: string };
       tags?: { name: string }[];
       paths?: Record<string, Record<string, { operationId?: string }>>;
@@ -101,7 +101,8 @@ function blogTags(siteDir: string): string[] {
   const tags = new Set<string>();
   for (const file of filesBelow(path.join(siteDir, 'blog'))) {
     if (routeOfSource(`blog/${file}`) === undefined) continue;
-    const { tags: own = [] } = frontMatterOf(readText(path.join(siteDir, 'blog', file))) as {
+    const text = readText(path.join(siteDir, 'blog', file));
+    const { tags: own = [] } = frontMatterOf(`blog/${file}`, text) as {
       tags?: string[];
     };
     for (const tag of own) tags.add(tag);

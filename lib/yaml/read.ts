@@ -3,10 +3,10 @@
  * with file, line and cure; lib/facts/load.ts gives each collection its type.
  */
 import path from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { FileMemo, fileExists, filesIn } from '../cache/inputs';
 import { lineFinder } from './lines';
+import { parseYaml } from './parse';
 
 /** Folder of the facts. */
 export const dataRoot = path.join(process.cwd(), 'data');
@@ -58,13 +58,7 @@ export function parseWithLines<T>(
   schema: z.ZodType<T>,
   schemaPlace = 'data/schema',
 ): Parsed<T> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, merge: true });
-  const broken = document.errors[0] ?? document.warnings[0];
-  if (broken) {
-    const line = broken.linePos?.[0].line ?? 1;
-    throw new Error(`${file}:${line}: ${broken.message.split('\n')[0]} — Correct the YAML.`);
-  }
+  const { document, counter } = parseYaml(file, text);
   const findLine = lineFinder(document, counter);
   const lineAt = (...keys: PropertyKey[]) => findLine(keys);
   const result = schema.safeParse(document.toJS());

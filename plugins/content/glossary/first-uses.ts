@@ -117,7 +117,7 @@ function linkIn(
 export function linkFirstUses(tree: Root, file: VFile, route: string): void {
   if (route === glossaryRoute) return;
   const words = wordsIn(loadGlossary());
-  const { frontMatter = frontMatterOf(String(file.value)) } = file.data as {
+  const { frontMatter = frontMatterOf(file.path, String(file.value)) } = file.data as {
     frontMatter?: { title?: string };
   };
   const done = explained(tree, words, route, String(frontMatter.title ?? ''));

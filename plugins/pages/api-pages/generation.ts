@@ -150,7 +150,7 @@ export function verifyFiles(folder: string, expected: readonly string[]): void {
 export function verifyDescriptions(files: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
-    const { description } = frontMatterOf(readText(file)) as { description: string };
+    const { description } = frontMatterOf(file, readText(file)) as { description: string };
     const twin = seen.get(description);
     if (twin)
       throw new Error(
