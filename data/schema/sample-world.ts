@@ -37,14 +37,6 @@ const rules = z.strictObject({
   ratesValid: z.strictObject({ from: date, to: date }),
   restCountries: z.array(country).min(1),
   restPurchasesIn: country,
-  rounding: z.strictObject({
-    apiMoneyDecimals: z.int(),
-    apiRatioDecimals: z.int(),
-    exportDecimals: z.int(),
-    dashboardMoneyDecimals: z.int(),
-    dashboardPercentDecimals: z.int(),
-    mode: z.literal('half away from zero'),
-  }),
   storeFee: decimal,
 });
 
@@ -543,56 +535,18 @@ const vectors = z.strictObject({
     sold: text,
     ...each(decimal9, 'gross', 'tax', 'fee', 'net', 'netUsd'),
   }),
-  seasonPassJune2024: z.strictObject({
-    units: count,
-    refunds: count,
-    ...each(decimal, 'grossEur', 'netEur', 'refundsEur', 'netRevenueEur', 'share'),
-  }),
-  payout: rowTable({ payout: text, rate: decimal, usd: text }),
-  dayN: rowTable({ install: z.iso.datetime(), event: z.iso.datetime(), seconds: count, day: count }),
   mature: rowTable({ cohort: date, day: count, overAt: time }),
-  effectiveBid: rowTable({ source: text, country, bid: decimal }),
-  alertLabel: rowTable({ value: z.number(), ...range, widthsOutside: z.number(), label: text }),
   funnelPass: rowTable({
     events: text,
     any_between: z.enum(['A', 'B', 'C']),
     strict: z.enum(['A', 'B', 'C']),
   }),
-  costDistribution: z.strictObject({
-    costCents: cents,
-    paidConversions: z.record(country, count),
-    cents: z.record(country, cents),
-    clicksOnly: z.record(country, count),
-    clicksOnlyCents: z.record(country, cents),
-    nothing: z.record(country, cents),
-  }),
-  reconciliation: z.array(
-    z.strictObject({
-      estimateCents: cents.optional(),
-      importCents: cents.optional(),
-      ...each(decimal, 'factor', 'amount', 'final'),
-    }),
-  ),
-  churn: z.strictObject({
-    lastSessionEnd: z.iso.datetime(),
-    churnedAt: z.iso.datetime(),
-    attributedAt: z.iso.datetime(),
-    reattributionWindowEnd: z.iso.datetime(),
-  }),
 });
-
-/** A figure, a list of them or figures by key. */
-const figures = z.union([
-  z.number(),
-  z.array(z.number()),
-  z.record(text, z.union([z.number(), z.array(z.number())])),
-]);
 
 /** Schema of each file of data/sample-world/, by the file's name without extension. */
 export const sampleWorldSchemas = {
   'ad-day': adDay,
   alerts,
-  anchors: z.record(text, figures),
   'app-day': appDay,
   'bid-changes': bidChanges,
   cohort,

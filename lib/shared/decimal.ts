@@ -52,14 +52,8 @@ export const scale = (value: Decimal, factor: Decimal, divisor: Decimal): Decima
 /** Product, rounded to 9 decimals. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => scale(a, b, one);
 
-/**
- * Quotient, rounded to 9 decimals.
- * @throws RangeError if the divisor is zero.
- */
-export const divide = (a: Decimal, b: Decimal): Decimal => scale(a, one, b);
-
 /** Rounds to fewer decimals. */
-export function round(value: Decimal, decimals: number): Decimal {
+function round(value: Decimal, decimals: number): Decimal {
   const unit = BigInt(`1${'0'.repeat(places - decimals)}`);
   return quotient(value, unit) * unit;
 }

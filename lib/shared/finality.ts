@@ -5,30 +5,10 @@ const dayLength = 86_400_000;
 /** Ad revenue of a day is final at this hour, UTC, this many days later. */
 const adRevenue = { days: 3, hourUtc: 12 } as const;
 
-/** Milliseconds by which local time is ahead of UTC at a moment. */
+/** Milliseconds by which local time is ahead of UTC at a moment. Swedish dates are written as in ISO 8601. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    },
-  }).formatToParts(moment);
-  const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - moment;
+  const local = new Date(moment).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - moment;
 }
 
 /** UTC midnight of a date, so many days later. @throws Error if it is not a date. */

@@ -47,8 +47,8 @@ it('First week', async () => {
   const counts = (partners: readonly number[]): number[] => {
     const passes = [...users.values()]
       .filter(({ partner }) => partners.includes(partner))
-      .flatMap(({ events }) => bestPass(events, rules) ?? []);
-    return funnel.steps.map((_, step) => passes.filter(({ times }) => times.length > step).length);
+      .map(({ events }) => bestPass(events, rules) ?? []);
+    return funnel.steps.map((_, step) => passes.filter((times) => times.length > step).length);
   };
   const [adjoe, applovin, tide, organic] = [101, 104, 100417, 1];
   expect({

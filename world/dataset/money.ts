@@ -1,25 +1,15 @@
 /** Exact money: billionths of a currency unit as whole numbers, as the export writes 9 decimals. */
 import type { World } from '../../lib/facts/sample-world';
-
-const unit = 1_000_000_000n;
+import { decimal, multiply, toFixed, whole } from '../../lib/shared/decimal';
+import { purchaseAmounts } from '../../lib/shared/money/purchase';
 
 /** `1.5` → 1,500,000,000. @throws Error for more than 9 decimals. */
-export function nanos(decimal: string): number {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,9}))?$/.exec(decimal) ?? [];
-  if (whole === '') throw new Error(`"${decimal}" is not a number with at most 9 decimals.`);
-  return Number(`${sign}${whole}${fraction.padEnd(9, '0')}`);
-}
+export const nanos = (text: string): number => Number(decimal(text));
 
 export const nanosOfCents = (cents: number): number => cents * 10_000_000;
 
 /** As the export writes amounts: `-0.796722689`. */
-export function decimal9(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(10, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -9)}.${digits.slice(-9)}`;
-}
-
-/** a × b ÷ c, rounded half away from zero; all amounts here are positive. */
-const scaled = (a: bigint, b: bigint, c: bigint): bigint => (2n * a * b + c) / (2n * c);
+export const decimal9 = (amount: number): string => toFixed(BigInt(amount));
 
 /** What a purchase is made of, in billionths. */
 export interface Amounts {
@@ -35,8 +25,7 @@ export interface Amounts {
 export function toUsd({ rules }: World, amount: number, currency: string): number {
   const rate = rules.ratesToUsd[currency];
   if (rate === undefined) throw new Error(`No rate of ${currency} in data/sample-world/rules.yaml.`);
-  const sign = amount < 0 ? -1 : 1;
-  return sign * Number(scaled(BigInt(Math.abs(amount)), BigInt(nanos(rate)), unit));
+  return Number(multiply(BigInt(amount), decimal(rate)));
 }
 
 /** Country of the store where a user of a country buys. */
@@ -57,27 +46,23 @@ export function subscriptionOf({ entities }: World): string {
   return product.sku;
 }
 
-/**
- * Amounts of one purchase: the price contains tax, the store takes its share of the price without tax, and each step
- * is rounded to 9 decimals.
- * @param country ISO code of the store's country.
- */
+/** Amounts of one purchase. @param country ISO code of the store's country. */
 export function amountsOf(world: World, sku: string, country: string): Amounts {
   const prices = world.entities.skuPrices.find((entry) => entry.sku === sku);
   const store = world.entities.storeCountries.find((entry) => entry.country === country);
   if (!prices || !store)
     throw new Error(`No price of ${sku} in ${country} in data/sample-world/entities.yaml.`);
-  const cents = prices[store.currency as 'EUR'];
-  const gross = BigInt(nanosOfCents(cents));
-  const tax = scaled(gross, BigInt(store.taxPermille), BigInt(1000 + store.taxPermille));
-  const fee = scaled(gross - tax, BigInt(nanos(world.rules.storeFee)), unit);
-  const net = Number(gross - tax - fee);
+  const { currency } = store;
+  const price = BigInt(nanosOfCents(prices[currency as 'EUR']));
+  const tax = whole(store.taxPermille) / 1000n;
+  const amounts = purchaseAmounts(price, { tax, storeFee: decimal(world.rules.storeFee) });
+  const net = Number(amounts.net);
   return {
-    currency: store.currency,
-    gross: Number(gross),
-    tax: Number(tax),
-    fee: Number(fee),
+    currency,
+    gross: Number(amounts.gross),
+    tax: Number(amounts.tax),
+    fee: Number(amounts.storeFee),
     net,
-    netUsd: toUsd(world, net, store.currency),
+    netUsd: toUsd(world, net, currency),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * How a user passes a funnel: which events take them from step to step, and how far they get. The same rules count a funnel
- * on a page, in a test and in a tool. Which events match a step is decided before, so this knows no names and conditions.
+ * on a page and in a test. Which events match a step is decided before, so this knows no names and conditions.
  */
 
 /** Something a user did. Events of one moment are in the order in which they were received. */
@@ -9,8 +9,6 @@ export interface FunnelEvent {
   readonly time: number;
   /** Steps that the event matches, from 0; none if it is not a step of the funnel. */
   readonly steps: readonly number[];
-  /** Value of the dimension that the funnel holds constant; absent if the event lacks it. */
-  readonly constant?: string;
 }
 
 export interface FunnelRules {
@@ -20,97 +18,34 @@ export interface FunnelRules {
   readonly order: 'any_between' | 'strict';
   /** Milliseconds from the first step within which all others happen; one that happens exactly at the end counts. */
   readonly window: number;
-  /** All steps have one value of the dimension. */
-  readonly holdsConstant?: boolean;
 }
 
-/** One way through the funnel. */
-export interface Pass {
-  /** Time of each step that was reached, the first step included. */
-  readonly times: readonly number[];
-  /** From when on an event can start another pass: the pass was completed or stopped, or its window is over. */
-  readonly endsAt: number;
-}
-
-/** Positions of the events in order of time. @throws Error for times that are not numbers, or steps that do not exist. */
-function inOrder(events: readonly FunnelEvent[], { steps, window }: FunnelRules): readonly FunnelEvent[] {
-  if (!Number.isInteger(steps) || steps < 1) throw new Error(`funnel: ${steps} steps — Give at least one.`);
-  if (!(window >= 0)) throw new Error(`funnel: the window is ${window} — Give milliseconds.`);
-  for (const { time, steps: matched } of events) {
-    if (!Number.isSafeInteger(time)) throw new Error(`funnel: a time is ${time} — Give whole milliseconds.`);
-    const other = matched.find((step) => !Number.isInteger(step) || step < 0 || step >= steps);
-    if (other !== undefined)
-      throw new Error(`funnel: an event matches step ${other} of ${steps} — Count steps from 0.`);
-  }
-  return [...events].sort((a, b) => a.time - b.time);
-}
-
-interface Walk extends Pass {
-  /** Index of the first event that is not part of the pass. */
-  next: number;
-}
-
-/** Follows the pass that starts with an event. */
-function walk(events: readonly FunnelEvent[], from: number, rules: FunnelRules): Walk {
-  const start = events[from] as FunnelEvent;
-  const end = start.time + rules.window;
+/** Times of the steps of the pass that starts with an event, the first step included. */
+function passFrom(
+  start: FunnelEvent,
+  later: readonly FunnelEvent[],
+  { steps, order, window }: FunnelRules,
+): number[] {
   const times = [start.time];
-  for (let at = from + 1; at < events.length && times.length < rules.steps; at += 1) {
-    const event = events[at] as FunnelEvent;
-    if (event.time > end) return { times, endsAt: end, next: at };
-    // With another value the event belongs to another pass.
-    if (rules.holdsConstant && event.constant !== start.constant) continue;
+  for (const event of later) {
+    if (times.length === steps || event.time > start.time + window) break;
     if (event.steps.includes(times.length)) times.push(event.time);
-    else if (
-      rules.order === 'strict' &&
-      event.steps.length > 0 &&
-      // A repeat of the step itself does no harm.
-      !event.steps.includes(times.length - 1)
-    )
-      return { times, endsAt: event.time, next: at };
-    if (times.length === rules.steps) return { times, endsAt: event.time, next: at + 1 };
+    // A repeat of the step itself does no harm.
+    else if (order === 'strict' && event.steps.length > 0 && !event.steps.includes(times.length - 1)) break;
   }
-  if (times.length === rules.steps) return { times, endsAt: start.time, next: from + 1 };
-  return { times, endsAt: end, next: events.length };
+  return times;
 }
-
-const startsHere = (event: FunnelEvent, { holdsConstant }: FunnelRules): boolean =>
-  event.steps.includes(0) && !(holdsConstant && event.constant === undefined);
-
-const passOf = ({ times, endsAt }: Walk): Pass => ({ times, endsAt });
 
 /**
  * The pass with which a user counts once: the one with most steps, and of equal ones the earliest.
- * @param startsIn Time range of the first step, from inclusive to exclusive; any time without it.
- * @returns undefined if the user never entered.
+ * @returns The time of each step that was reached; undefined if the user never entered.
  */
-export function bestPass(
-  events: readonly FunnelEvent[],
-  rules: FunnelRules,
-  startsIn: { from: number; to: number } = { from: -Infinity, to: Infinity },
-): Pass | undefined {
-  const ordered = inOrder(events, rules);
-  let best: Pass | undefined;
-  ordered.forEach((event, at) => {
-    if (!startsHere(event, rules) || event.time < startsIn.from || event.time >= startsIn.to) return;
-    const pass = passOf(walk(ordered, at, rules));
-    if (best === undefined || pass.times.length > best.times.length) best = pass;
-  });
-  return best;
-}
-
-/** All passes of a user, one after the other: they never overlap, and an event serves one of them. */
-export function everyPass(events: readonly FunnelEvent[], rules: FunnelRules): Pass[] {
-  const ordered = inOrder(events, rules);
-  const passes: Pass[] = [];
-  for (let at = 0; at < ordered.length;) {
-    if (!startsHere(ordered[at] as FunnelEvent, rules)) {
-      at += 1;
-      continue;
-    }
-    const pass = walk(ordered, at, rules);
-    passes.push(passOf(pass));
-    at = pass.next;
-  }
-  return passes;
+export function bestPass(events: readonly FunnelEvent[], rules: FunnelRules): readonly number[] | undefined {
+  const ordered = [...events].sort((a, b) => a.time - b.time);
+  return ordered
+    .flatMap((event, at) => (event.steps.includes(0) ? [passFrom(event, ordered.slice(at + 1), rules)] : []))
+    .reduce<readonly number[] | undefined>(
+      (best, pass) => (best && best.length >= pass.length ? best : pass),
+      undefined,
+    );
 }

@@ -26,6 +26,3 @@ export function purchaseAmounts(gross: Decimal, rates: PurchaseRates): PurchaseA
   const storeFee = multiply(gross - tax, rates.storeFee);
   return { gross, tax, storeFee, net: gross - tax - storeFee };
 }
-
-/** Converts an amount. A refund takes the rate of the purchase, so it takes back exactly what was booked. */
-export const convert = (amount: Decimal, rate: Decimal): Decimal => multiply(amount, rate);

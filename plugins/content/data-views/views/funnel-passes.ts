@@ -22,7 +22,7 @@ const reached = (text: string, order: FunnelRules['order']): Inline => {
     eventsOf(text).map(({ event }) => event),
     { ...rules, order },
   );
-  const last = stepNames[(pass?.times.length ?? 0) - 1];
+  const last = stepNames[(pass?.length ?? 0) - 1];
   if (last === undefined)
     throw new Error(`"${text}" in data/sample-world/vectors.yaml never enters the funnel. Begin with A.`);
   return [last === stepNames.at(-1) ? 'reaches ' : 'stops at ', code(last)];
