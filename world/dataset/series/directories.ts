@@ -1,51 +1,28 @@
 /** Names for the ids of the sample world, as tables that queries join to. */
 import { channelsOf, partnerNames, type World } from '../../../lib/facts/sample-world';
-import type { SeriesTable } from './shared';
+import { seriesTable, type SeriesTable } from './shared';
 
 /** Names of apps, partners, channels and campaigns. */
 export function directories(world: World): SeriesTable[] {
   const { apps, campaigns, products } = world.entities;
+  const partners = [...partnerNames(world)].map(([id, name]) => ({ id, name }));
   return [
-    {
-      name: 'app_directory',
-      columns: { app_id: 'VARCHAR', name: 'VARCHAR', platform: 'VARCHAR', product_name: 'VARCHAR' },
-      rows: apps.map(({ id, name, platform, product }) => ({
-        app_id: id,
-        name,
-        platform,
-        product_name: products.find((entry) => entry.id === product)?.name,
-      })),
-    },
-    {
-      name: 'partner_directory',
-      columns: { partner_id: 'BIGINT', name: 'VARCHAR' },
-      rows: [...partnerNames(world)].map(([id, name]) => ({ partner_id: id, name })),
-    },
-    {
-      name: 'channel_directory',
-      columns: { channel_id: 'BIGINT', name: 'VARCHAR' },
-      rows: channelsOf(world).map(({ id, name }) => ({ channel_id: id, name })),
-    },
-    {
-      name: 'campaign_directory',
-      columns: {
-        campaign_id: 'BIGINT',
-        name: 'VARCHAR',
-        app_id: 'VARCHAR',
-        partner_id: 'BIGINT',
-        channel_id: 'BIGINT',
-        type: 'VARCHAR',
-        cost_model: 'VARCHAR',
-      },
-      rows: campaigns.map(({ id, name, app, partner, channel, type, costModel }) => ({
-        campaign_id: id,
-        name,
-        app_id: app,
-        partner_id: partner,
-        channel_id: channel,
-        type,
-        cost_model: costModel,
-      })),
-    },
+    seriesTable('app_directory', apps, {
+      app_id: ['VARCHAR', 'id'],
+      name: 'VARCHAR',
+      platform: 'VARCHAR',
+      product_name: ['VARCHAR', ({ product }) => products.find(({ id }) => id === product)?.name],
+    }),
+    seriesTable('partner_directory', partners, { partner_id: ['BIGINT', 'id'], name: 'VARCHAR' }),
+    seriesTable('channel_directory', channelsOf(world), { channel_id: ['BIGINT', 'id'], name: 'VARCHAR' }),
+    seriesTable('campaign_directory', campaigns, {
+      campaign_id: ['BIGINT', 'id'],
+      name: 'VARCHAR',
+      app_id: ['VARCHAR', 'app'],
+      partner_id: ['BIGINT', 'partner'],
+      channel_id: ['BIGINT', 'channel'],
+      type: 'VARCHAR',
+      cost_model: ['VARCHAR', 'costModel'],
+    }),
   ];
 }

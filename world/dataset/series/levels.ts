@@ -1,27 +1,18 @@
 /** Levels that players finished in a week. */
 import type { World } from '../../../lib/facts/sample-world';
 import { september } from '../time';
-import type { SeriesTable } from './shared';
+import { day, seriesTable, type SeriesTable } from './shared';
 
 export function levels({ levelWeek }: World): SeriesTable[] {
+  const days = levelWeek.levels.flatMap(({ level, events }) =>
+    events.map((count, index) => ({ day: index + 1, level, events: count })),
+  );
   return [
-    {
-      name: 'level_day',
-      columns: { date: 'DATE', level: 'BIGINT', events: 'BIGINT' },
-      rows: levelWeek.levels.flatMap(({ level, events }) =>
-        events.map((count, index) => ({ date: september(index + 1), level, events: count })),
-      ),
-    },
-    {
-      name: 'level_period',
-      columns: { date_from: 'DATE', date_to: 'DATE', event_users: 'BIGINT' },
-      rows: [
-        {
-          date_from: levelWeek.from,
-          date_to: september(levelWeek.levels[0]?.events.length ?? 1),
-          event_users: levelWeek.distinctUsers,
-        },
-      ],
-    },
+    seriesTable('level_day', days, { date: day, level: 'BIGINT', events: 'BIGINT' }),
+    seriesTable('level_period', [levelWeek], {
+      date_from: ['DATE', 'from'],
+      date_to: ['DATE', (week) => september(week.levels[0]?.events.length ?? 1)],
+      event_users: ['BIGINT', 'distinctUsers'],
+    }),
   ];
 }

@@ -1,16 +1,11 @@
 /** Exchange rates. */
 import type { World } from '../../../lib/facts/sample-world';
-import { usd, type SeriesTable } from './shared';
+import { seriesTable, usd, type SeriesTable } from './shared';
 
-export function rates({ rules }: World): SeriesTable {
-  return {
-    name: 'exchange_rates',
-    columns: { currency: 'VARCHAR', usd, valid_from: 'DATE', valid_to: 'DATE' },
-    rows: Object.entries(rules.ratesToUsd).map(([currency, rate]) => ({
-      currency,
-      usd: rate,
-      valid_from: rules.ratesValid.from,
-      valid_to: rules.ratesValid.to,
-    })),
-  };
-}
+export const rates = ({ rules: { ratesToUsd, ratesValid } }: World): SeriesTable =>
+  seriesTable('exchange_rates', Object.entries(ratesToUsd), {
+    currency: ['VARCHAR', ([currency]) => currency],
+    usd: [usd, ([, rate]) => rate],
+    valid_from: ['DATE', () => ratesValid.from],
+    valid_to: ['DATE', () => ratesValid.to],
+  });

@@ -3,6 +3,7 @@ import type { World } from '../../../lib/facts/sample-world';
 import { decimal9, nanosOfCents } from '../money';
 import type { Row } from '../rows/table';
 import { splitEvenly } from '../split';
+import { september } from '../time';
 
 export interface SeriesTable {
   name: string;
@@ -11,8 +12,34 @@ export interface SeriesTable {
   rows: Row[];
 }
 
+/** The type of a column, and its value where that is not the row's member of its name: another member, or what is made of the row. */
+type Column<T> = string | readonly [type: string, value: (keyof T & string) | ((row: T) => unknown)];
+
+/** A series as a table. */
+export function seriesTable<T extends object>(
+  name: string,
+  rows: readonly T[],
+  columns: Readonly<Record<string, Column<T>>>,
+): SeriesTable {
+  const all = Object.entries(columns).map(([column, declared]) => {
+    const [type, value] = typeof declared === 'string' ? [declared, column] : declared;
+    return { column, type, of: typeof value === 'string' ? (row: T) => (row as Row)[value] : value };
+  });
+  return {
+    name,
+    columns: Object.fromEntries(all.map(({ column, type }) => [column, type])),
+    rows: rows.map((row) => Object.fromEntries(all.map(({ column, of }) => [column, of(row)]))),
+  };
+}
+
 /** Type of amounts in USD. */
 export const usd = 'DECIMAL(18, 9)';
+
+/** Column of a row's day in September. */
+export const day = ['DATE', (row: { day: number }) => september(row.day)] as const;
+
+/** Column of a row's cost. */
+export const cost = [usd, (row: { costCents: number }) => money(row.costCents)] as const;
 
 const organicPartner = 1;
 
