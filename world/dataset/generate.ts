@@ -5,25 +5,16 @@
 import { attributionRules, type AttributionRules } from './attribution-rules';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { companionRows, type World } from '../../lib/facts/sample-world';
-import { arrivalOf } from './plan/arrivals';
 import { planOf, type PlannedUser } from './plan/plan';
 import type { Session } from './plan/schedule';
 import { addAcquisition } from './rows/acquisition';
 import { addExperiments, addIdentities, addIntegrity } from './rows/identity';
 import { addImpression, addSale } from './rows/revenue';
-import { Columns } from './rows/shared';
+import { RowWriter } from './rows/shared';
 import { addSpend, type BookedConversion } from './rows/spend';
 import { Tables } from './rows/table';
 import { addConversion, addSessions, addUserEvents } from './rows/usage';
 import { toldBy } from './named-rows';
-
-/** What all rows are made with. */
-interface Workshop {
-  world: World;
-  tables: Tables;
-  columns: Columns;
-  rules: AttributionRules;
-}
 
 /** Conversions among the named rows that cost something at once. */
 const namedConversions = ({ spend }: World, tables: Tables): BookedConversion[] =>
@@ -36,24 +27,23 @@ const namedConversions = ({ spend }: World, tables: Tables): BookedConversion[] 
  * @returns The ids of the sessions, and the conversion if it cost something at once.
  */
 function addUser(
-  { world, tables, columns, rules }: Workshop,
+  rows: RowWriter,
   user: PlannedUser,
+  rules: AttributionRules,
 ): { sessions: Map<Session, string>; booked: BookedConversion[] } {
-  const { engagements, verdict, steps } = user;
-  const arrival = arrivalOf(user.life, engagements, user.returns, rules.windows);
-  const winner = addAcquisition(world, tables, columns, user, rules, { engagements, arrival, verdict });
-  const sessions = addSessions(tables, columns, user, steps);
-  const trigger = addUserEvents(tables, columns, user, steps, sessions);
-  const level5 = steps.find(({ level }) => level === 5);
+  const winner = addAcquisition(rows, user, rules);
+  const sessions = addSessions(rows, user);
+  const trigger = addUserEvents(rows, user, sessions);
+  const level5 = user.steps.find(({ level }) => level === 5);
   const booked: BookedConversion[] = [];
   if (trigger !== null && level5) {
-    addConversion(world, tables, columns, user, level5.time, trigger, winner);
-    if (winner?.campaign === world.spend.realTime.campaign)
+    addConversion(rows, user, level5.time, trigger, winner);
+    if (winner?.campaign === rows.world.spend.realTime.campaign)
       booked.push({ time: level5.time, country: user.life.person.country });
   }
-  addIdentities(tables, columns, user);
-  addExperiments(world, tables, columns, user);
-  addIntegrity(tables, columns, user, verdict);
+  addIdentities(rows, user);
+  addExperiments(rows, user);
+  addIntegrity(rows, user);
   return { sessions, booked };
 }
 
@@ -64,24 +54,23 @@ function addUser(
 export function generateTables(world: World): Tables {
   const rawTables = loadRawDataTables();
   const tables = new Tables(rawTables, companionRows());
-  const columns = new Columns(world);
-  const workshop: Workshop = { world, tables, columns, rules: attributionRules(world) };
+  const rows = new RowWriter(world, tables, rawTables);
+  const rules = attributionRules(world);
   const { users, sales, impressions } = planOf(world, toldBy(world, rawTables, tables));
   const userOf = (key: string): PlannedUser => users.get(key) as PlannedUser;
 
   const booked = namedConversions(world, tables);
   const sessionIds = new Map<Session, string>();
   for (const user of users.values()) {
-    const added = addUser(workshop, user);
+    const added = addUser(rows, user, rules);
     for (const [session, id] of added.sessions) sessionIds.set(session, id);
     booked.push(...added.booked);
   }
-  impressions.forEach((impression, number) => {
-    const session = sessionIds.get(impression.session) as string;
-    addImpression(tables, columns, userOf(impression.key), impression, session, number);
-  });
-  for (const sale of sales) addSale(tables, columns, userOf(sale.key), sale);
-  addSpend(world, tables, columns, booked);
+  impressions.forEach((impression, number) =>
+    addImpression(rows, userOf(impression.key), impression, sessionIds.get(impression.session), number),
+  );
+  for (const sale of sales) addSale(rows, userOf(sale.key), sale);
+  addSpend(rows, booked);
   tables.deliverAgain();
   return tables;
 }

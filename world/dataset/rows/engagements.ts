@@ -2,8 +2,9 @@
 import type { World } from '../../../lib/facts/sample-world';
 import type { PlannedEngagement } from '../plan/engagements';
 import type { RejectReason } from '../../../lib/shared/attribution/types';
-import type { Columns, User } from './shared';
-import type { Row, Tables } from './table';
+import type { PlannedUser } from '../plan/plan';
+import type { RowWriter } from './shared';
+import type { Row } from './table';
 
 const sourceBundle = (world: World, source: unknown): string | null =>
   world.entities.sources.find(({ id }) => id === source)?.bundle ?? null;
@@ -25,42 +26,51 @@ export function attributesOf(world: World, { group, campaign, type }: PlannedEng
   };
 }
 
+/** A call from a partner's server says nothing of the device. */
+const unknownDevice: Row = {
+  device_type: null,
+  device_manufacturer: null,
+  device_model: null,
+  os_version: null,
+  language: null,
+};
+
 /** Adds the row of an engagement, and returns its id, which is the named row's id if it is one. */
 function addEngagement(
-  world: World,
-  tables: Tables,
-  columns: Columns,
-  user: User,
+  rows: RowWriter,
+  user: PlannedUser,
   engagement: PlannedEngagement,
-  rejected: RejectReason | null,
+  rejected: RejectReason | undefined,
 ): string {
+  const { world } = rows;
   const { identity } = user;
   const { type, group, time, received } = engagement;
   const isServerCall = type === 'view' && group === 'applovin';
-  const source = group === user.life.person.group ? user.source : publisherOf(world, group);
-  const att = columns.att(group, source);
+  const att = rows.att(group, group === user.life.person.group ? user.source : publisherOf(world, group));
   const isRealTime = engagement.campaign === world.spend.realTime.campaign && type === 'click';
-  const { manufacturer: _, ...device } = identity.device;
-  const dev = columns.dev(user);
-  return tables.add(`${type}_events`, {
-    ...columns.env(time, received),
-    advertising_id: engagement.hasAdvertisingId ? identity.advertisingId : null,
-    idfv: null,
-    app_set_id: null,
-    ...(isServerCall ? Object.fromEntries(Object.keys(dev).map((name) => [name, null])) : dev),
-    ...columns.cty(user),
-    ...att,
-    partner_engagement_id: engagement.clickId,
-    source_bundle_id: sourceBundle(world, att.source_id),
-    ip: identity.ip,
-    user_agent: isServerCall ? null : `Mozilla/5.0 (Linux; Android ${device.os}; ${device.model})`,
-    is_s2s: isServerCall,
-    status: rejected ? 'rejected' : 'accepted',
-    reject_reason: rejected,
-    cost_amount: isRealTime ? '0.600000000' : null,
-    cost_currency: isRealTime ? world.spend.realTime.currency : null,
-    attributes: attributesOf(world, engagement),
-  });
+  const { os, model } = identity.device;
+  return rows.add(
+    `${type}_events`,
+    user,
+    time,
+    {
+      ...(isServerCall && unknownDevice),
+      ...att,
+      advertising_id: engagement.hasAdvertisingId ? identity.advertisingId : null,
+      app_set_id: null,
+      partner_engagement_id: engagement.clickId,
+      source_bundle_id: sourceBundle(world, att.source_id),
+      ip: identity.ip,
+      user_agent: isServerCall ? null : `Mozilla/5.0 (Linux; Android ${os}; ${model})`,
+      is_s2s: isServerCall,
+      status: rejected ? 'rejected' : 'accepted',
+      reject_reason: rejected,
+      cost_amount: isRealTime ? '0.600000000' : null,
+      cost_currency: isRealTime ? world.spend.realTime.currency : null,
+      attributes: attributesOf(world, engagement),
+    },
+    received,
+  );
 }
 
 /**
@@ -69,14 +79,11 @@ function addEngagement(
  * @returns The engagements with the ids that their rows have.
  */
 export const addEngagements = (
-  world: World,
-  tables: Tables,
-  columns: Columns,
-  user: User,
-  engagements: readonly PlannedEngagement[],
+  rows: RowWriter,
+  user: PlannedUser,
   rejected: ReadonlyMap<string, RejectReason>,
 ): PlannedEngagement[] =>
-  engagements.map((engagement) => ({
+  user.engagements.map((engagement) => ({
     ...engagement,
-    id: addEngagement(world, tables, columns, user, engagement, rejected.get(engagement.id) ?? null),
+    id: addEngagement(rows, user, engagement, rejected.get(engagement.id)),
   }));

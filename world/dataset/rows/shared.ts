@@ -1,31 +1,29 @@
-/** Column groups that tables share, filled for a user of the cohort. */
+/** Rows about users of the cohort: the columns that tables share are filled here, by the groups that each table names. */
 import type { Group, World } from '../../../lib/facts/sample-world';
-import type { Identity } from '../plan/identity';
-import type { Life } from '../plan/schedule';
+import type { RawDataTable } from '../../../lib/facts/types';
 import { Random } from '../../../lib/random';
+import type { PlannedUser } from '../plan/plan';
 import { dateOf, day, iso, receivedAt } from '../time';
-import type { Row } from './table';
-
-/** A user with all that rows need. */
-export interface User {
-  life: Life;
-  identity: Identity;
-  /** Publisher that showed the ad; null if the partner names none. */
-  source: string | null;
-}
+import type { Row, Tables } from './table';
 
 const organicPartner = 1;
 const organicChannel = 1;
 
-/** Columns of the groups, for one world. */
-export class Columns {
-  readonly #world: World;
+type GroupId = RawDataTable['groups'][number];
+
+/** Adds rows of one world. A column that a row leaves out is null. */
+export class RowWriter {
+  readonly #groups: ReadonlyMap<string, readonly GroupId[]>;
   readonly #env: Row;
   readonly #delays = new Map<string, number[]>();
-  readonly #versions: { version: string; sdk: string; since: string }[];
+  readonly #versions: readonly { version: string; sdk: string; since: string }[];
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(
+    readonly world: World,
+    readonly tables: Tables,
+    rawTables: readonly RawDataTable[],
+  ) {
+    this.#groups = new Map(rawTables.map(({ table, groups }) => [table, groups]));
     const { cohort, entities } = world;
     const app = entities.apps.find(({ id }) => id === cohort.app);
     if (!app) throw new Error(`No app ${cohort.app} in data/sample-world/entities.yaml.`);
@@ -37,52 +35,65 @@ export class Columns {
       platform: app.platform,
       is_test: false,
     };
-    this.#versions = [...(entities.appVersions[app.id] ?? [])];
+    this.#versions = entities.appVersions[app.id] ?? [];
   }
 
-  env(time: number, received = receivedAt(time)): Row {
+  /** Adds a row of a user. @returns Its id. */
+  add(...row: Parameters<RowWriter['of']>): string {
+    return this.tables.add(row[0], this.of(...row));
+  }
+
+  /** A row of a user: the columns that the table shares, and what is its own or differs. */
+  of(table: string, user: PlannedUser, time: number, own: Row, received = receivedAt(time)): Row {
+    const shared = this.#groups.get(table)?.map((group) => this.#columnsOf(group, user, time)) ?? [];
+    return Object.assign(this.env(time, received), ...shared, own) as Row;
+  }
+
+  /** Columns of every event. */
+  env(time: number, received: number): Row {
     return { ...this.#env, event_time: iso(time), received_time: iso(received) };
   }
 
-  usr({ identity }: User): Row {
-    return {
-      user_id: identity.userId,
-      install_id: identity.installId,
-      custom_user_id: identity.customUserId,
-    };
-  }
-
-  ids({ identity }: User): Row {
-    return { advertising_id: identity.advertisingId, idfv: null, app_set_id: identity.appSetId };
-  }
-
-  dev({ identity }: User): Row {
-    return {
-      device_type: identity.deviceType,
-      device_manufacturer: identity.device.manufacturer,
-      device_model: identity.device.model,
-      os_version: identity.device.os,
-      language: identity.language,
-    };
-  }
-
-  cty({ life }: User): Row {
-    return { country: life.person.country };
-  }
-
-  geo(user: User): Row {
-    const { region, city } = user.identity.place;
-    return { ...this.cty(user), region, city };
+  #columnsOf(group: GroupId, { identity, life, source }: PlannedUser, time: number): Row {
+    const { country } = life.person;
+    switch (group) {
+      case 'USR':
+        return {
+          user_id: identity.userId,
+          install_id: identity.installId,
+          custom_user_id: identity.customUserId,
+        };
+      case 'IDS':
+        return { advertising_id: identity.advertisingId, app_set_id: identity.appSetId };
+      case 'DEV':
+        return {
+          device_type: identity.deviceType,
+          device_manufacturer: identity.device.manufacturer,
+          device_model: identity.device.model,
+          os_version: identity.device.os,
+          language: identity.language,
+        };
+      case 'CTY':
+        return { country };
+      case 'GEO':
+        return { country, ...identity.place };
+      case 'SDK':
+        return this.#sdk(life, time);
+      case 'ATT':
+        return this.att(life.person.group, source);
+      default:
+        return {};
+    }
   }
 
   /** App and SDK version at a time: users update within a week of a release. */
-  sdk({ life }: User, time: number): Row {
-    const delays = this.#delaysOf(life.person.key);
+  #sdk({ person, firstOpen }: PlannedUser['life'], time: number): Row {
+    const delays = this.#delaysOf(person.key);
     const current = this.#versions.findLast(
       ({ since }, index) =>
-        dateOf(life.firstOpen) >= since || dateOf(time - (delays[index] as number) * day) >= since,
+        dateOf(firstOpen) >= since || dateOf(time - (delays[index] as number) * day) >= since,
     );
-    return { app_version: current?.version ?? null, sdk_version: current?.sdk ?? null };
+    return { app_version: current?.version, sdk_version: current?.sdk };
   }
 
   /** Days after each release until a user updates. */
@@ -97,33 +108,18 @@ export class Columns {
 
   /** Traffic of a campaign, or organic. */
   att(group: Group, source: string | null): Row {
-    const id = this.#world.cohort.campaigns[group];
-    const campaign = this.#world.entities.campaigns.find((entry) => entry.id === id);
-    if (!campaign)
-      return {
-        traffic_type: 'organic',
-        partner_id: organicPartner,
-        channel_id: organicChannel,
-        campaign_id: null,
-        ad_set_id: null,
-        creative_id: null,
-        source_id: null,
-      };
-    const adSet = this.#world.entities.adSets.find((entry) => entry.campaign === campaign.id);
-    const creative = this.#world.entities.creatives.find((entry) => entry.adSet === adSet?.id);
+    const { cohort, entities } = this.world;
+    const campaign = entities.campaigns.find(({ id }) => id === cohort.campaigns[group]);
+    const adSet = campaign && entities.adSets.find((entry) => entry.campaign === campaign.id);
+    const creative = adSet && entities.creatives.find((entry) => entry.adSet === adSet.id);
     return {
-      traffic_type: 'paid',
-      partner_id: campaign.partner,
-      channel_id: campaign.channel,
-      campaign_id: campaign.id,
-      ad_set_id: adSet?.id ?? null,
-      creative_id: creative?.id ?? null,
-      source_id: source,
+      traffic_type: campaign ? 'paid' : 'organic',
+      partner_id: campaign?.partner ?? organicPartner,
+      channel_id: campaign?.channel ?? organicChannel,
+      campaign_id: campaign?.id,
+      ad_set_id: adSet?.id,
+      creative_id: creative?.id,
+      source_id: campaign && source,
     };
-  }
-
-  /** Traffic of a user's install. */
-  own({ life, source }: User): Row {
-    return this.att(life.person.group, source);
   }
 }

@@ -6,8 +6,8 @@ import type { World } from '../../../lib/facts/sample-world';
 import { decimal9, nanos, nanosOfCents, toUsd } from '../money';
 import { Random } from '../../../lib/random';
 import { dateOf, day, hour, second, september, startOfDay } from '../time';
-import type { Columns } from './shared';
-import type { Row, Tables } from './table';
+import { splitEvenly } from '../split';
+import type { RowWriter } from './shared';
 
 /** A conversion that the link's price books as cost. */
 export interface BookedConversion {
@@ -22,54 +22,50 @@ interface Delivery {
   date: string;
   campaign: number;
   country: string | null;
-  version: number;
+  /** The first one by default. */
+  version?: number;
   received: number;
   amount: string;
   currency: string;
   source: 'api' | 'csv' | 'tracking_url';
   selected: boolean;
-  reported: readonly [number | null, number | null, number | null];
-  upload: string | null;
+  reported?: Record<'views' | 'clicks' | 'installs', number | null>;
+  upload?: string;
 }
 
-function addDelivery(world: World, tables: Tables, columns: Columns, delivery: Delivery): void {
-  const campaign = world.entities.campaigns.find(({ id }) => id === delivery.campaign);
+function addDelivery(rows: RowWriter, delivery: Delivery): void {
+  const { entities } = rows.world;
+  const campaign = entities.campaigns.find(({ id }) => id === delivery.campaign);
   if (!campaign) throw new Error(`No campaign ${delivery.campaign} in data/sample-world/entities.yaml.`);
-  const isReported = delivery.source === 'api';
-  const ids = world.entities.adSets.find((entry) => entry.campaign === campaign.id);
+  const adSet = entities.adSets.find((entry) => entry.campaign === campaign.id);
   const amount = nanos(delivery.amount);
-  const row: Row = {
-    ...columns.env(startOfDay(delivery.date), delivery.received),
-    record_version: delivery.version,
+  rows.tables.add('spend_events', {
+    ...rows.env(startOfDay(delivery.date), delivery.received),
+    record_version: delivery.version ?? 1,
     spend_date: delivery.date,
     partner_id: campaign.partner,
     channel_id: campaign.channel,
     campaign_id: campaign.id,
-    ad_set_id: isReported ? (ids?.id ?? null) : null,
-    creative_id: null,
-    source_id: isReported && ids ? (world.entities.sources[0]?.id ?? null) : null,
+    ...(delivery.source === 'api' && adSet && { ad_set_id: adSet.id, source_id: entities.sources[0]?.id }),
     country: delivery.country,
     cost_source: delivery.source,
     is_selected_source: delivery.selected,
     cost_model: delivery.source === 'csv' ? null : campaign.costModel,
     cost_amount: decimal9(amount),
     cost_currency: delivery.currency,
-    cost_usd: decimal9(toUsd(world, amount, delivery.currency)),
-    reported_views: delivery.reported[0],
-    reported_clicks: delivery.reported[1],
-    reported_installs: delivery.reported[2],
+    cost_usd: decimal9(toUsd(rows.world, amount, delivery.currency)),
+    reported_views: delivery.reported?.views,
+    reported_clicks: delivery.reported?.clicks,
+    reported_installs: delivery.reported?.installs,
     status: 'provisional',
     upload_id: delivery.upload,
-  };
-  tables.add('spend_events', row);
+  });
 }
 
-const none = [null, null, null] as const;
 const text = (cents: number): string => decimal9(nanosOfCents(cents));
 
 /** Deliveries of the partners' reporting APIs. */
-function reportedCost(world: World): Delivery[] {
-  const { spend, traffic, entities } = world;
+function reportedCost({ spend, traffic, entities, rules }: World): Delivery[] {
   const first = spend.september1.filter(({ source }) => source === 'api');
   const firstDate = first[0]?.date ?? '';
   const deliveries: Delivery[] = first.map((row) => ({
@@ -77,39 +73,25 @@ function reportedCost(world: World): Delivery[] {
     version: row.recordVersion,
     received: Date.parse(row.receivedTime),
     amount: text(row.costCents),
-    source: 'api',
-    reported: [row.views, row.clicks, row.installs],
-    upload: null,
+    reported: row,
   }));
   for (const row of traffic) {
     const date = september(row.day);
     const campaign = entities.campaigns.find(({ id }) => id === row.campaign);
     if (!campaign || campaign.id === spend.realTime.campaign || date === firstDate) continue;
-    const received = startOfDay(date) + day + 6 * hour + (importSecond[campaign.partner] ?? 0) * second;
     const restated = spend.restatements.find(
       (entry) => entry.date === date && entry.campaign === campaign.id && entry.country === row.country,
     );
-    const base = {
-      date,
-      campaign: campaign.id,
-      country: row.country,
-      currency: 'USD',
-      source: 'api' as const,
-    };
-    const rest = { selected: true, reported: none, upload: null };
-    const countries = row.country === 'rest' ? world.rules.restCountries : [row.country];
+    const base = { date, campaign: campaign.id, currency: 'USD', source: 'api', selected: true } as const;
+    const received = startOfDay(date) + day + 6 * hour + (importSecond[campaign.partner] ?? 0) * second;
+    const countries = row.country === 'rest' ? rules.restCountries : [row.country];
+    const shares = splitEvenly(row.costCents, countries.length);
     countries.forEach((country, index) => {
-      const share =
-        Math.floor(row.costCents / countries.length) + (index < row.costCents % countries.length ? 1 : 0);
-      const amount = text(restated ? restated.fromCents : share);
-      deliveries.push({ ...base, ...rest, country, version: 1, received, amount });
+      const amount = text(restated?.fromCents ?? (shares[index] as number));
+      deliveries.push({ ...base, country, received, amount });
       if (restated) {
-        const again = {
-          version: 2,
-          received: Date.parse(restated.receivedTime),
-          amount: text(restated.toCents),
-        };
-        deliveries.push({ ...base, ...rest, country, ...again });
+        const again = { received: Date.parse(restated.receivedTime), amount: text(restated.toCents) };
+        deliveries.push({ ...base, country, version: 2, ...again });
       }
     });
   }
@@ -117,17 +99,17 @@ function reportedCost(world: World): Delivery[] {
 }
 
 /** Real-time cost: the cohort's own conversions, and as many others as the day and country have. */
-function realTimeCost(world: World, conversions: readonly BookedConversion[]): Delivery[] {
-  const { realTime } = world.spend;
-  return world.traffic
-    .filter((row) => row.campaign === realTime.campaign)
+function realTimeCost({ spend, traffic }: World, conversions: readonly BookedConversion[]): Delivery[] {
+  const { campaign, costCents, currency } = spend.realTime;
+  return traffic
+    .filter((row) => row.campaign === campaign)
     .flatMap((row) => {
       const date = september(row.day);
       const random = new Random(`real-time cost/${date}/${row.country}`);
       const own = conversions
         .filter(({ time, country }) => dateOf(time) === date && country === row.country)
         .map(({ time }) => time);
-      const missing = row.costCents / realTime.costCents - own.length;
+      const missing = row.costCents / costCents - own.length;
       if (missing < 0) throw new Error(`More conversions than cost on ${date} in ${row.country}.`);
       const others = Array.from(
         { length: missing },
@@ -135,38 +117,28 @@ function realTimeCost(world: World, conversions: readonly BookedConversion[]): D
       );
       return [...own, ...others].map((time): Delivery => ({
         date,
-        campaign: realTime.campaign,
+        campaign,
         country: row.country,
-        version: 1,
         received: time + 7 * second,
-        amount: text(realTime.costCents),
-        currency: realTime.currency,
+        amount: text(costCents),
+        currency,
         source: 'tracking_url',
         selected: true,
-        reported: none,
-        upload: null,
       }));
     });
 }
 
 /** Adds all rows of cost. @param conversions Of users whose link has the price. */
-export function addSpend(
-  world: World,
-  tables: Tables,
-  columns: Columns,
-  conversions: readonly BookedConversion[],
-): void {
-  const { csvUpload } = world.spend;
+export function addSpend(rows: RowWriter, conversions: readonly BookedConversion[]): void {
+  const { csvUpload } = rows.world.spend;
   const csv = csvUpload.rows.map((row): Delivery => ({
     ...row,
-    version: 1,
     received: Date.parse(csvUpload.at),
     amount: row.cost,
     source: 'csv',
     selected: false,
-    reported: none,
     upload: csvUpload.id,
   }));
-  for (const delivery of [...reportedCost(world), ...realTimeCost(world, conversions), ...csv])
-    addDelivery(world, tables, columns, delivery);
+  for (const delivery of [...reportedCost(rows.world), ...realTimeCost(rows.world, conversions), ...csv])
+    addDelivery(rows, delivery);
 }
