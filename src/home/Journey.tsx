@@ -4,7 +4,7 @@
  * reads well without it.
  */
 import Link from '@docusaurus/Link';
-import type { JourneyStation } from '../../lib/shared/home-data';
+import type { JourneyStation } from './data';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });

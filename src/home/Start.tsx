@@ -1,47 +1,29 @@
 /**
- * Where people start: developers copy the call that starts the SDK, and pass three checks; marketers pick their first job. Where
- * more than one platform has a setup page, the choice of one is a group of radio buttons and rules of the style sheet, so it
- * needs no script.
+ * Where people start: developers copy the call that starts the SDK, and pass three checks; marketers pick their first job. The
+ * choice of a platform is a group of radio buttons and rules of the style sheet, so it needs no script.
  */
 import Link from '@docusaurus/Link';
 import CodeFigure from '@site/src/components/CodeFigure';
-import type { HomeData, PlatformStart } from '../../lib/shared/home-data';
-import { wordList } from '../../lib/shared/word-list';
+import type { PlatformStart } from './data';
 import {
   checkLinksOf,
   jobs,
+  languagesOf,
   learningPath,
   metricExplorer,
-  platformWords,
-  sdkOverview,
   simulator,
   tokenPage,
-  type HomeLink,
 } from './content';
 import Sign from './Sign';
 
-type KnownPages = ReadonlyMap<string, string>;
-
-/** The link of a check or a job, if its page is written. */
-function Known({ link: { to, label }, known }: { link: HomeLink; known: KnownPages }) {
-  const path = known.get(to);
-  return path ? <Link to={path}>{label}</Link> : label;
-}
-
-function Panel({
-  start: { id, name, requires, snippet, installPath, checks, checksPath },
-  known,
-}: {
-  start: PlatformStart;
-  known: KnownPages;
-}) {
+function Panel({ id, name, requires, snippet, installPath, checks, checksPath }: PlatformStart) {
   const links = checkLinksOf(id);
   return (
-    <>
+    <div className={`home-panel home-panel-${id}`}>
       <p>
-        The {name} SDK needs {requires} or later, and your app&apos;s{' '}
-        <Link to={tokenPage.to}>Whence token</Link>. <Link to={installPath}>Add the package</Link>, then start
-        the SDK with your token in place of this one:
+        The {name} SDK needs {requires} or later, and your app&apos;s <Link to={tokenPage}>Whence token</Link>
+        . <Link to={installPath}>Add the package</Link>, then start the SDK with your token in place of this
+        one:
       </p>
       <CodeFigure html={snippet} />
       <p>
@@ -52,59 +34,41 @@ function Panel({
         {checks.map(({ title, line }, index) => (
           <li key={title}>
             <b>{title}</b> <code>{line}</code>
-            {links[index] && <Known link={links[index]} known={known} />}
+            {links[index] && <Link to={links[index].to}>{links[index].label}</Link>}
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
-export default function Start({ data, known }: { data: HomeData; known: KnownPages }) {
-  const { platforms, otherPlatforms } = data;
-  const [first, ...more] = platforms;
+export default function Start({ platforms }: { platforms: readonly PlatformStart[] }) {
   return (
     <div className="home-band home-start">
       <section aria-labelledby="first-install">
         <h2 id="first-install">Your first attributed install</h2>
-        {first && more.length === 0 && <Panel start={first} known={known} />}
-        {more.length > 0 && (
-          <>
-            <fieldset>
-              <legend>Your platform</legend>
-              {platforms.map(({ id, name }) => {
-                const { sign, languages } = platformWords[id] ?? {};
-                return (
-                  <label key={id}>
-                    <input type="radio" name="platform" value={id} defaultChecked={id === first?.id} />
-                    {sign && <Sign name={sign} />}
-                    <span>
-                      <b>{name}</b> <small>{languages}</small>
-                    </span>
-                  </label>
-                );
-              })}
-            </fieldset>
-            {platforms.map((start) => (
-              <div key={start.id} className={`home-panel home-panel-${start.id}`}>
-                <Panel start={start} known={known} />
-              </div>
-            ))}
-          </>
-        )}
-        {otherPlatforms.length > 0 && (
-          <p className="home-others">
-            For {wordList(otherPlatforms, 'or')}, the <Link to={sdkOverview.to}>{sdkOverview.label}</Link>{' '}
-            says what the SDK requires and how its parts fit together.
-          </p>
-        )}
+        <fieldset>
+          <legend>Your platform</legend>
+          {platforms.map(({ id, name }, index) => (
+            <label key={id}>
+              <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
+              <Sign name={id} />
+              <span>
+                <b>{name}</b> <small>{languagesOf[id]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {platforms.map((start) => (
+          <Panel key={start.id} {...start} />
+        ))}
       </section>
       <section aria-labelledby="first-job">
         <h2 id="first-job">Your first job as a marketer</h2>
         <ol className="home-jobs">
           {jobs.map(({ to, label, text }) => (
             <li key={to}>
-              <Known link={{ to, label }} known={known} />
+              <Link to={to}>{label}</Link>
               <span>{text}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
-/** What the home page offers, in order. It is plain data, because editing it should need no React. */
+/** What the home page offers, in order. It is plain data, because editing it should need no React. Folders end in a slash. */
+import type { PlatformPath } from '../../config/platforms';
 import { sdkRoute } from '../../config/versions';
 import type { SignName } from './Sign';
 
@@ -28,32 +29,28 @@ export const simulator = '/docs/resources/glossary-and-definitions/attribution#a
 export const metricExplorer = '/docs/resources/glossary-and-definitions/metrics#work-a-metric-out';
 
 export const quickLinks: readonly HomeLink[] = [
-  { to: '/docs/resources/glossary-and-definitions/attribution', label: 'How attribution works' },
+  { to: '/docs/resources/glossary-and-definitions/attribution/', label: 'How attribution works' },
   { to: '/api/app-events/post-app-event', label: 'Send an event from your server' },
-  { to: '/api/raw-data-export', label: 'Export raw data' },
+  { to: '/api/raw-data-export/', label: 'Export raw data' },
   { to: '/docs/resources/error-codes', label: 'Error codes' },
 ];
 
-/** Signs and languages of the platforms; what the build knows of them comes with the page's data. */
-export const platformWords: Readonly<Record<string, { sign: SignName; languages: string }>> = {
-  android: { sign: 'android', languages: 'Kotlin, Java' },
-  ios: { sign: 'ios', languages: 'Swift' },
-  'react-native': { sign: 'react-native', languages: 'TypeScript' },
-  unity: { sign: 'unity', languages: 'C#' },
+/** Languages of the platforms; what the build knows of them comes with the page's data. */
+export const languagesOf: Readonly<Record<PlatformPath, string>> = {
+  android: 'Kotlin, Java',
+  ios: 'Swift',
+  'react-native': 'TypeScript',
+  unity: 'C#',
 };
 
-/** Pages that each platform needs before its setup page, and what there is for a platform without one. */
-export const tokenPage: HomeLink = {
-  to: `${sdk}/overview/find-your-whence-token`,
-  label: 'Find your Whence token',
-};
-export const sdkOverview: HomeLink = { to: `${sdk}/overview`, label: 'SDK overview' };
+/** What each platform needs before its setup page. */
+export const tokenPage = sdkRoute('find-your-whence-token', 'overview');
 
 /** Where each check of a platform's setup is explained, in the order of the checks. */
-export const checkLinksOf = (platform: string): readonly HomeLink[] => [
+export const checkLinksOf = (platform: PlatformPath): readonly HomeLink[] => [
   { to: '/docs/promote/campaign-management/generate-a-tracking-url', label: 'Generate a tracking URL' },
   { to: '/docs/promote/test-device-management/manage-test-devices', label: 'Manage test devices' },
-  { to: `${sdk}/${platform}/get-an-attribution`, label: 'Get an attribution' },
+  { to: sdkRoute('get-an-attribution', platform), label: 'Get an attribution' },
 ];
 
 /** What marketers do first, in the order in which one needs the other. */
@@ -85,61 +82,53 @@ export const jobs: readonly HomeJob[] = [
   },
 ];
 
-/** How many links of an area the page shows: the first that are written. */
-export const linksOfArea = 5;
-
 export const areas: readonly HomeArea[] = [
   {
-    to: '/docs/promote',
+    to: '/docs/promote/',
     label: 'Promote',
     sign: 'promote',
     text: 'Connect ad partners, run campaigns, set goals and bids, and keep track of cost.',
     links: [
-      { to: '/docs/promote/app-management', label: 'App management' },
-      { to: '/docs/promote/network-management', label: 'Network management' },
-      { to: '/docs/promote/campaign-management', label: 'Campaign management' },
-      { to: '/docs/promote/bid-management', label: 'Bid management' },
-      { to: '/docs/promote/goal-management', label: 'Goal management' },
-      { to: '/docs/promote/cost-data-management', label: 'Cost data management' },
-      { to: '/docs/promote/bid-management/configure-bids-with-a-csv', label: 'Configure bids with a CSV' },
+      { to: '/docs/promote/app-management/', label: 'App management' },
+      { to: '/docs/promote/network-management/', label: 'Network management' },
+      { to: '/docs/promote/campaign-management/', label: 'Campaign management' },
+      { to: '/docs/promote/bid-management/', label: 'Bid management' },
+      { to: '/docs/promote/goal-management/', label: 'Goal management' },
     ],
   },
   {
-    to: '/docs/monetize',
+    to: '/docs/monetize/',
     label: 'Monetize',
     sign: 'monetize',
     text: 'Combine ad revenue and in-app purchases with the users who made them.',
     links: [
-      { to: '/docs/monetize/ad-revenue', label: 'Ad revenue' },
-      { to: '/docs/monetize/in-app-purchases', label: 'In-app purchases' },
-      { to: '/docs/monetize/partner-management', label: 'Partner management' },
+      { to: '/docs/monetize/ad-revenue/', label: 'Ad revenue' },
+      { to: '/docs/monetize/in-app-purchases/', label: 'In-app purchases' },
+      { to: '/docs/monetize/partner-management/', label: 'Partner management' },
       { to: `${sdk}/android/overview/revenue`, label: 'Report revenue from the app' },
-      { to: `${sdk}/android/integrations`, label: 'Ad mediation integrations' },
-      { to: '/api/revenue-events-api', label: 'Revenue events API' },
-      { to: '/api/raw-data-export/event-table-schemas/revenue-events', label: 'Revenue events in raw data' },
+      { to: `${sdk}/android/integrations/`, label: 'Ad mediation integrations' },
     ],
   },
   {
-    to: '/docs/analyze',
+    to: '/docs/analyze/',
     label: 'Analyze',
     sign: 'analyze',
     text: 'Compare cohorts, build funnels and segments, and read your data in your own views.',
     links: [
-      { to: '/docs/analyze/data-views', label: 'Data views' },
-      { to: '/docs/analyze/cohort-analysis', label: 'Cohort analysis' },
-      { to: '/docs/analyze/funnels', label: 'Funnels' },
+      { to: '/docs/analyze/data-views/', label: 'Data views' },
+      { to: '/docs/analyze/cohort-analysis/', label: 'Cohort analysis' },
+      { to: '/docs/analyze/funnels/', label: 'Funnels' },
       { to: '/api/reporting-api/cohort', label: 'Cohorts in the Reporting API' },
       { to: '/api/reporting-api/event-drill-down', label: 'Event drill-down in the Reporting API' },
-      { to: '/api/raw-data-export/sample-dataset', label: 'Sample dataset' },
     ],
   },
   {
-    to: '/docs/resources',
+    to: '/docs/resources/',
     label: 'Resources',
     sign: 'resources',
     text: 'Look up the terms of mobile attribution, each with a worked example.',
     links: [
-      { to: '/docs/resources/glossary-and-definitions/attribution', label: 'Attribution' },
+      { to: '/docs/resources/glossary-and-definitions/attribution/', label: 'Attribution' },
       { to: '/docs/resources/glossary-and-definitions/postback', label: 'Postback' },
       { to: '/docs/resources/glossary-and-definitions/tracking-url', label: 'Tracking URL' },
       { to: '/docs/resources/glossary-and-definitions/cohort', label: 'Cohort' },
@@ -147,12 +136,12 @@ export const areas: readonly HomeArea[] = [
     ],
   },
   {
-    to: `${sdk}/overview`,
+    to: `${sdk}/overview/`,
     label: 'SDK',
     sign: 'sdk',
     text: 'Report installs, events, and revenue from your app, and ask where a user came from.',
     links: [
-      { to: `${sdk}/overview`, label: 'SDK overview' },
+      { to: `${sdk}/overview/`, label: 'SDK overview' },
       { to: `${sdk}/overview/predefined-events`, label: 'Predefined events' },
       { to: `${sdk}/overview/find-your-whence-token`, label: 'Find your Whence token' },
       { to: `${sdk}/android/track-events`, label: 'Track events on Android' },
@@ -167,21 +156,9 @@ export const areas: readonly HomeArea[] = [
     links: [
       { to: '/api/app-events/appevent-api', label: 'AppEvent API' },
       { to: '/api/management/management-api', label: 'Management API' },
-      { to: '/api/reporting-api', label: 'Reporting API' },
-      { to: '/api/revenue-events-api', label: 'Revenue events' },
-      { to: '/api/raw-data-export', label: 'Raw data export' },
+      { to: '/api/reporting-api/', label: 'Reporting API' },
+      { to: '/api/revenue-events-api/', label: 'Revenue events' },
+      { to: '/api/raw-data-export/', label: 'Raw data export' },
     ],
   },
 ];
-
-/** Addresses of all links above. */
-export const homeTargets: ReadonlySet<string> = new Set(
-  [
-    quickLinks,
-    [tokenPage, sdkOverview],
-    ...Object.keys(platformWords).map(checkLinksOf),
-    jobs,
-    areas,
-    ...areas.map(({ links }) => links),
-  ].flatMap((links) => links.map(({ to }) => to)),
-);

@@ -1,12 +1,11 @@
 /**
  * The home page: finding first, then where developers and marketers start, one user's journey, the areas, and what is new.
- * Links to pages that are not written yet are left out by rule; plugins/pages/home knows which pages exist.
+ * What the build knows comes from plugins/pages/home.
  */
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import { trimSlash } from '../../lib/shared/trim-slash';
-import type { HomeData } from '../../lib/shared/home-data';
-import { areas, linksOfArea, quickLinks, type HomeLink } from './content';
+import type { HomeData } from './data';
+import { areas, quickLinks, type HomeLink } from './content';
 import HomeSearch from './HomeSearch';
 import Journey from './Journey';
 import Sign from './Sign';
@@ -14,31 +13,17 @@ import Start from './Start';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function Links({
-  links,
-  known,
-  atMost,
-}: {
-  links: readonly HomeLink[];
-  known: ReadonlyMap<string, string>;
-  atMost?: number;
-}) {
-  return (
-    <ul>
-      {links
-        .filter(({ to }) => known.has(to))
-        .slice(0, atMost)
-        .map(({ to, label }) => (
-          <li key={to}>
-            <Link to={known.get(to)}>{label}</Link>
-          </li>
-        ))}
-    </ul>
-  );
-}
+const Links = ({ links }: { links: readonly HomeLink[] }) => (
+  <ul>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);
 
 export default function Home({ data }: { data: HomeData }) {
-  const known = new Map(data.pages.map((page) => [trimSlash(page.path), page.path]));
   return (
     <Layout
       title="Mobile attribution, analytics, and monetization docs"
@@ -61,12 +46,12 @@ export default function Home({ data }: { data: HomeData }) {
           <div>
             <HomeSearch />
             <nav aria-label="Frequently used pages">
-              <Links links={quickLinks} known={known} />
+              <Links links={quickLinks} />
             </nav>
           </div>
         </header>
 
-        <Start data={data} known={known} />
+        <Start platforms={data.platforms} />
         <Journey stations={data.journey} />
 
         <section className="home-band" aria-labelledby="areas">
@@ -76,10 +61,10 @@ export default function Home({ data }: { data: HomeData }) {
               <section key={to} className="home-area">
                 <h3>
                   <Sign name={sign} />
-                  <Link to={known.get(to) ?? to}>{label}</Link>
+                  <Link to={to}>{label}</Link>
                 </h3>
                 <p>{text}</p>
-                <Links links={links} known={known} atMost={linksOfArea} />
+                <Links links={links} />
               </section>
             ))}
           </div>

@@ -1,8 +1,8 @@
 /**
- * Docusaurus plugin: the home page, with the list of written pages, what is new, the journey and the page's styles as data
- * of its route. In the site's global data and style sheet they would ship with every page; here only readers of the home
- * page load them. The list of all pages is a file, too, for readers of an unknown address alone; `npm start` has no such file,
- * so its page for unknown addresses suggests nothing.
+ * Docusaurus plugin: the home page, with what is new, the journey and the page's styles as data of its route. In the site's
+ * global data and style sheet they would ship with every page; here only readers of the home page load them. The list of all
+ * pages is a file, for readers of an unknown address alone; `npm start` has no such file, so its page for unknown addresses
+ * suggests nothing.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +13,11 @@ import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { plannedPages } from '../../../lib/routes/planned-pages';
 import { writtenRoutes } from '../../../lib/routes/written-routes';
-import { trimSlash } from '../../../lib/shared/trim-slash';
 import { capitalized } from '../../../lib/text/words';
-import type { HomeData, HomeNews } from '../../../lib/shared/home-data';
-import { pageListFile } from '../../../lib/shared/page-list';
+import type { HomeData, HomeNews } from '../../../src/home/data';
+import { pageListFile, type PageList } from '../../../lib/shared/page-list';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
-import { homeTargets } from '../../../src/home/content';
 import { journey } from './journey';
 import { platformStarts } from './platforms';
 
@@ -66,14 +64,26 @@ function minified(file: string): string {
   return code.toString();
 }
 
-export function homeData(): HomeData {
+interface Content {
+  data: HomeData;
+  pages: PageList;
+}
+
+function load(): Content {
   const written = writtenRoutes();
   const pages = plannedPages().filter((page) => written.has(page.path));
   const posts = pages
     .filter((page) => page.kind === 'blog-post')
     .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));
-  const stations = journey();
   return {
+    data: {
+      news: [...posts, ...releases(written)]
+        .sort((a, b) => b.date.localeCompare(a.date))
+        .slice(0, newsAtMost),
+      journey: journey(),
+      platforms: platformStarts(),
+      styles: minified('src/home/home.css'),
+    },
     pages: pages
       .filter(
         (page) => page.path !== '/' && !page.path.startsWith('/markdown-page') && page.kind !== 'blog-list',
@@ -85,26 +95,17 @@ export function homeData(): HomeData {
           ...anchors.map((anchor) => ({ title: anchor.title, path: `${to}#${anchor.id}`, place })),
         ];
       }),
-    news: [...posts, ...releases(written)].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
-    journey: stations.map((station) => ({
-      ...station,
-      traces: station.traces.filter(({ path: to }) => written.has(to)),
-    })),
-    ...platformStarts(),
-    styles: minified('src/home/home.css'),
   };
 }
 
-export default function home({ generatedFilesDir }: LoadContext): Plugin<HomeData> {
+export default function home({ generatedFilesDir }: LoadContext): Plugin<Content> {
   const inputs = noInputs();
   return {
     name: 'home',
-    loadContent: async () => recordInto(inputs, homeData),
+    loadContent: async () => recordInto(inputs, load),
     getPathsToWatch: () => [...inputs.files],
     async contentLoaded({ content, actions }) {
-      // Readers load the pages that are linked, not all.
-      const pages = content.pages.filter(({ path: to }) => homeTargets.has(trimSlash(to)));
-      const data = await actions.createData('home.json', JSON.stringify({ ...content, pages }));
+      const data = await actions.createData('home.json', JSON.stringify(content.data));
       actions.addRoute({
         path: '/',
         exact: true,

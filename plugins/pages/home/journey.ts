@@ -7,7 +7,7 @@ import { sdkRoute } from '../../../config/versions';
 import { formatCell, formatDuration, formatText } from '../../../lib/results/format';
 import { resultOf } from '../../../lib/results/store';
 import type { Result, ResultValue } from '../../../lib/results/types';
-import type { JourneyStation } from '../../../lib/shared/home-data';
+import type { JourneyStation, JourneyTrace } from '../../../src/home/data';
 import { loadEndpoints } from '../../../lib/facts/load';
 import { partnerNameOfId } from '../../../lib/facts/partner-names';
 
@@ -31,10 +31,22 @@ export function singleRow({ id, columns, rows }: Result): (name: string) => Resu
   };
 }
 
-const sdk = sdkRoute();
+type Lines = readonly [first: string, ...more: string[]];
 
-const table = (name: string): string =>
-  `/api/raw-data-export/event-table-schemas/${name.replaceAll('_', '-')}`;
+/** What a station leaves behind: a call and a number in a report, each with the page that explains it, and a row of raw data. */
+const traces = (
+  [callPath, call]: readonly [path: string, lines: Lines],
+  row: Lines,
+  [reportPath, report]: readonly [path: string, lines: Lines],
+): JourneyTrace[] => [
+  { kind: 'Call', path: callPath, lines: call },
+  {
+    kind: 'Row',
+    path: `/api/raw-data-export/event-table-schemas/${row[0].replaceAll('_', '-')}`,
+    lines: row,
+  },
+  { kind: 'Report', path: reportPath, lines: report },
+];
 
 function acquisition(): { path: string; page: string } {
   const endpoint = loadEndpoints().find(({ id }) => id === 'acquisition');
@@ -63,23 +75,14 @@ export function journey(): JourneyStation[] {
       after: undefined,
       title: 'Click',
       text: `A player taps ${partner}'s ad. The link names the campaign and the click.`,
-      traces: [
-        {
-          kind: 'Call',
-          lines: ['GET /click', `click_id=${text('click_id')}`],
-          path: '/docs/promote/campaign-management/generate-a-tracking-url',
-        },
-        {
-          kind: 'Row',
-          lines: ['click_events', `campaign_id ${text('campaign_id')}`],
-          path: table('click_events'),
-        },
-        {
-          kind: 'Report',
-          lines: [`clicks ${formatCell(day('clicks'), 'count')}`],
-          path: endpoint.page,
-        },
-      ],
+      traces: traces(
+        [
+          '/docs/promote/campaign-management/generate-a-tracking-url',
+          ['GET /click', `click_id=${text('click_id')}`],
+        ],
+        ['click_events', `campaign_id ${text('campaign_id')}`],
+        [endpoint.page, [`clicks ${formatCell(day('clicks'), 'count')}`]],
+      ),
     },
     {
       lane: 'app',
@@ -87,19 +90,11 @@ export function journey(): JourneyStation[] {
       after: after('seconds_since_click'),
       title: 'Install',
       text: `At the first open, Whence finds the click and credits its campaign, ${text('campaign_name')}.`,
-      traces: [
-        { kind: 'Call', lines: ['WhenceSdk.init()'], path: `${sdk}/android/setup` },
-        {
-          kind: 'Row',
-          lines: ['attribution_events', `match_type ${text('match_type')}`],
-          path: table('attribution_events'),
-        },
-        {
-          kind: 'Report',
-          lines: [`installs ${formatCell(day('installs'), 'count')}`],
-          path: endpoint.page,
-        },
-      ],
+      traces: traces(
+        [sdkRoute('setup', 'android'), ['WhenceSdk.init()']],
+        ['attribution_events', `match_type ${text('match_type')}`],
+        [endpoint.page, [`installs ${formatCell(day('installs'), 'count')}`]],
+      ),
     },
     {
       lane: 'app',
@@ -107,26 +102,14 @@ export function journey(): JourneyStation[] {
       after: after('seconds_since_install'),
       title: text('goal_name'),
       text: 'The app reports the event that the goal of the campaign waits for.',
-      traces: [
-        {
-          kind: 'Call',
-          lines: ['trackEvent()', text('event_name')],
-          path: `${sdk}/android/track-events`,
-        },
-        {
-          kind: 'Row',
-          lines: [
-            'goal_conversions',
-            `value_amount ${formatText(user('value_amount'), 'money', text('value_currency'))}`,
-          ],
-          path: table('goal_conversions'),
-        },
-        {
-          kind: 'Report',
-          lines: [`event_users ${formatCell(level('event_users'), 'count')}`],
-          path: '/api/reporting-api/event-drill-down',
-        },
-      ],
+      traces: traces(
+        [sdkRoute('track-events', 'android'), ['trackEvent()', text('event_name')]],
+        [
+          'goal_conversions',
+          `value_amount ${formatText(user('value_amount'), 'money', text('value_currency'))}`,
+        ],
+        ['/api/reporting-api/event-drill-down', [`event_users ${formatCell(level('event_users'), 'count')}`]],
+      ),
     },
     {
       lane: 'partner',
@@ -134,23 +117,14 @@ export function journey(): JourneyStation[] {
       after: after('seconds_since_goal'),
       title: 'Postback',
       text: `${partner} learns which of its clicks brought a player who stays.`,
-      traces: [
-        {
-          kind: 'Call',
-          lines: [`${text('method')} ${called.pathname}`, `cid=${called.searchParams.get('cid') ?? ''}`],
-          path: '/docs/resources/glossary-and-definitions/postback',
-        },
-        {
-          kind: 'Row',
-          lines: ['postback_events', `response_code ${text('response_code')}`],
-          path: table('postback_events'),
-        },
-        {
-          kind: 'Report',
-          lines: [`Log: ${text('response_code')}, ${text('duration_ms')} ms`],
-          path: '/docs/promote/network-management',
-        },
-      ],
+      traces: traces(
+        [
+          '/docs/resources/glossary-and-definitions/postback',
+          [`${text('method')} ${called.pathname}`, `cid=${called.searchParams.get('cid') ?? ''}`],
+        ],
+        ['postback_events', `response_code ${text('response_code')}`],
+        ['/docs/promote/network-management', [`Log: ${text('response_code')}, ${text('duration_ms')} ms`]],
+      ),
     },
     {
       lane: 'whence',
@@ -158,27 +132,18 @@ export function journey(): JourneyStation[] {
       after: 'a week',
       title: 'Report',
       text: `What the ${formatCell(cohort('installs'), 'count')} paid installs of that day cost, and brought in by day 7.`,
-      traces: [
-        {
-          kind: 'Call',
-          lines: [`POST …/${path.basename(endpoint.path)}`],
-          path: endpoint.page,
-        },
-        {
-          kind: 'Row',
-          lines: ['revenue_events', `${text('revenue_rows')} rows of this player`],
-          path: table('revenue_events'),
-        },
-        {
-          kind: 'Report',
-          lines: [
+      traces: traces(
+        [endpoint.page, [`POST …/${path.basename(endpoint.path)}`]],
+        ['revenue_events', `${text('revenue_rows')} rows of this player`],
+        [
+          '/docs/analyze',
+          [
             `cost ${formatText(cohort('cost'), 'money', currency)}`,
             `ltv_d7 ${formatText(cohort('ltv_d7'), 'money', currency)}`,
             `roas_d7 ${formatCell(cohort('roas_d7'), 'ratio')}`,
           ],
-          path: '/docs/analyze',
-        },
-      ],
+        ],
+      ),
     },
   ];
 }

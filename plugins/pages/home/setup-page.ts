@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
 import { parsePage } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
-import type { SetupCheck } from '../../../lib/shared/home-data';
+import type { SetupCheck } from '../../../src/home/data';
 import { renderCodeFigure } from '../../parts/highlight';
 
 const snippetHeading = 'Initialize';

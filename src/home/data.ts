@@ -1,11 +1,5 @@
 /** Data of the home page's route: written by the build, read by the page. */
-
-export interface HomePageEntry {
-  title: string;
-  path: string;
-  /** Where the page is, in the reader's words: `Promote`, `SDK 6.0.x, Android`, `API`. */
-  place: string;
-}
+import type { PlatformPath } from '../../config/platforms';
 
 /** Something new: a post, or a release of an SDK. */
 export interface HomeNews {
@@ -38,9 +32,9 @@ export interface JourneyStation {
   traces: readonly JourneyTrace[];
 }
 
-/** Where the developers of a platform start whose setup page is written. */
+/** Where the developers of a platform start. */
 export interface PlatformStart {
-  id: string;
+  id: PlatformPath;
   name: string;
   /** Lowest versions: `iOS 15.0, Xcode 16.0`. */
   requires: string;
@@ -60,12 +54,9 @@ export interface SetupCheck {
 }
 
 export interface HomeData {
-  pages: HomePageEntry[];
   news: HomeNews[];
   journey: JourneyStation[];
   platforms: PlatformStart[];
-  /** Names of the other platforms. */
-  otherPlatforms: string[];
   /** Styles of the page, minified. */
   styles: string;
 }
