@@ -5,8 +5,6 @@ import { areas } from '../../config/areas';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
-const white: Readonly<Record<string, string>> = { '#000': '#000000', '#fff': '#ffffff' };
-
 /** Colors of a mode by their tokens. Tokens that are made of others are computed, as browsers do. */
 function tokens(selector: string, accent?: string): Map<string, string> {
   const start = css.indexOf(selector);
@@ -22,10 +20,10 @@ function tokens(selector: string, accent?: string): Map<string, string> {
     if (named) return colorOf(shared.get(named) ?? '');
     const [, over, share, under] = /^color-mix\(in srgb, (.+?) (\d+)%, (.+)\)$/.exec(value) ?? [];
     if (over && under) return mixed(colorOf(over), colorOf(under), Number(share) / 100);
-    return white[value] ?? value;
+    return /^#[0-9a-f]{3}$/.test(value) ? value.replace(/[0-9a-f]/g, '$&$&') : value;
   };
   const colors = [...shared].map(([name, value]) => [name, colorOf(value)] as const);
-  return new Map(colors.filter(([, color]) => /^#[0-9a-f]{3,6}$/.test(color)));
+  return new Map(colors.filter(([, color]) => /^#[0-9a-f]{6}$/.test(color)));
 }
 
 /** Tokens of light mode that are made of other tokens. */
@@ -33,10 +31,13 @@ const tokensOfRoot = [...css.matchAll(/(--w-[\w-]+):\s*(var\(--w-[^;]+);/g)].map
   ([, name = '', value = '']) => [name, value] as const,
 );
 
+/** Red, green and blue, 0 to 255. */
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
 function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => {
+    const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -77,11 +78,10 @@ const pairs = [
 
 /** A share of one color over another, as CSS mixes them. */
 function mixed(over: string, under: string, share: number): string {
-  const parts = [over, under].map((hex) => (hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex));
-  const channels = [1, 3, 5].map((at) => {
-    const [a = 0, b = 0] = parts.map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return Math.round(a * share + b * (1 - share));
-  });
+  const below = channelsOf(under);
+  const channels = channelsOf(over).map((channel, at) =>
+    Math.round(channel * share + (below[at] ?? 0) * (1 - share)),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -93,7 +93,7 @@ const shadeShares = [
 const drawn = ['--w-accent', '--w-signal', '--w-text-muted', '--w-border-strong'];
 
 it('measures contrast as WCAG does', () => {
-  expect(contrast('#fff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
 });
 

@@ -1,8 +1,7 @@
 /** Ranking rules, one by one, on a site of a few pages. */
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
-import { platformNamedIn, platformOfPath } from '../../config/platforms';
-import { contextOf, requestFor, versionsOfPath } from './request';
+import { requestFor } from './request';
 import { leanShard } from './lean';
 import type { Shard, ShardPage, ShardRow } from './types';
 
@@ -104,10 +103,6 @@ describe('prefers', () => {
   it('the platform that the query names, wherever the reader is', () => {
     expect(find('ios setup')[0]).toBe('/sdk/6.0.x/ios/setup');
     expect(find('setup swift', '/sdk/6.0.x/android/setup')[0]).toBe('/sdk/6.0.x/ios/setup');
-    expect(platformNamedIn('unity ads android')).toBe('android');
-    expect(platformNamedIn('unity ads')).toBeNull();
-    expect(platformNamedIn('react native setup')).toBe('react-native');
-    expect(platformNamedIn('android or ios')).toBeNull();
   });
 
   it("the reader's version, and of the current one only what theirs has not", () => {
@@ -412,16 +407,4 @@ it('takes a shard once', () => {
   const { size } = engine;
   shards.forEach((shard) => engine.add(shard));
   expect(engine.size).toBe(size);
-});
-
-it('reads the context from the path', () => {
-  expect(versionsOfPath('/sdk/5.1.x/ios/setup')).toEqual({
-    api: 'current',
-    default: 'current',
-    sdk: '5.1.x',
-  });
-  expect(versionsOfPath('/docs/classic/')).toMatchObject({ default: 'classic' });
-  expect(platformOfPath('/sdk/6.0.x/react-native')).toBe('react-native');
-  expect(platformOfPath('/sdk/6.0.x/overview')).toBeNull();
-  expect(contextOf({ sdk: '5.1.x' }, '/').tags).toEqual(['default', 'docs-sdk-5.1.x', 'docs-sdk-current']);
 });

@@ -1,6 +1,6 @@
 /** What the reader's place and the words of a query mean for what may be found. */
 import { describe, expect, it } from 'vitest';
-import { platformOfPath } from '../../config/platforms';
+import { platformNamedIn, platformOfPath } from '../../config/platforms';
 import { contextOf, requestFor, versionsNamedIn, versionsOfPath } from './request';
 
 it('takes versions and platform from the path', () => {
@@ -47,4 +47,13 @@ describe('a version that a query names', () => {
     });
     expect(requestFor('setup', '/').tags).not.toContain('docs-sdk-5.1.x');
   });
+});
+
+it.each([
+  ['unity ads android', 'android'],
+  ['unity ads', null],
+  ['react native setup', 'react-native'],
+  ['android or ios', null],
+])('%s names the platform %s', (query, platform) => {
+  expect(platformNamedIn(query)).toBe(platform);
 });

@@ -1,6 +1,5 @@
 /** Addresses of tools: what is written is read again, and no text makes fields that nobody entered. */
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../lib/random';
 import { readAddress, writeAddress, type AddressForm, type Fields } from './address';
 
 const start: Fields = { time: '2025-09-01 10:00:00.000', name: 'adjoe', size: '' };
@@ -42,20 +41,6 @@ describe('an address', () => {
   it('knows which fields are gone', () => {
     const fields = { time: 'x', name: 'Kayzen' };
     expect(read(write(fields))).toEqual({ fields });
-  });
-
-  it('gives back random fields', () => {
-    const random = new Random('addresses');
-    const characters = [...'ab*!-. ,:%\n0"<é🙂'];
-    const value = () => Array.from({ length: random.int(0, 12) }, () => random.pick(characters)).join('');
-    for (let i = 0; i < 2000; i++) {
-      const fields = Object.fromEntries(
-        ['time', 'name', 'size', 'more', 'e1.time'].flatMap((name) =>
-          random.int(0, 3) > 0 ? [[name, value()]] : [],
-        ),
-      );
-      expect(read(write(fields)).fields).toEqual(fields);
-    }
   });
 });
 
