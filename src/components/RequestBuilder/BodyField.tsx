@@ -1,13 +1,14 @@
 /** A body of JSON or text: an example to start from, an editor, and what is wrong with the text, value by value. */
-import { useId } from 'react';
 import type { RequestBodyForm } from '../../../lib/shared/samples/fields';
-import { exampleText } from './builder-state';
-import { bodyProblems } from './problems';
+import { ChoiceField, Group, TextField } from '../../tools/frame/fields';
+import type { Form } from '../../tools/frame/tool';
+import { bodyKey, exampleText } from './builder-state';
+import type { Problem } from './validate';
 
 interface Props {
   body: RequestBodyForm;
-  text: string | undefined;
-  onChange(text: string | undefined): void;
+  form: Form;
+  problems: readonly Problem[];
 }
 
 /** More problems than this would only repeat each other. */
@@ -15,64 +16,46 @@ const shownAtMost = 10;
 const rowsAtLeast = 8;
 const rowsAtMost = 24;
 
-export default function BodyField({ body, text = '', onChange }: Props) {
-  const id = useId();
-  const problems = bodyProblems(text || undefined, body);
-  const rows = Math.min(rowsAtMost, Math.max(rowsAtLeast, text.split('\n').length));
-  const examples = body.examples.map((example) => ({ ...example, text: exampleText(body, example.value) }));
+const ProblemList = ({ problems }: Pick<Props, 'problems'>) => (
+  <ul>
+    {problems.slice(0, shownAtMost).map(({ pointer, message }) => (
+      <li key={`${pointer} ${message}`}>
+        {pointer && <code>{pointer}</code>} {message}
+      </li>
+    ))}
+    {problems.length > shownAtMost && <li>And {problems.length - shownAtMost} more.</li>}
+  </ul>
+);
+
+export default function BodyField({ body, form, problems }: Props) {
+  const text = form.fields[bodyKey] ?? '';
+  const examples = body.examples.map(({ title, value }) => [exampleText(body, value), title] as const);
+  const isExample = examples.some(([example]) => example === text);
   return (
-    <fieldset className="builder-group">
-      <legend>Body</legend>
+    <Group title="Body">
       {examples.length > 0 && (
-        <div className="builder-field">
-          <label htmlFor={`${id}-example`}>Start from an example</label>
-          <select
-            id={`${id}-example`}
-            value={examples.find((example) => example.text === text)?.name ?? ''}
-            onChange={(event) => {
-              const example = examples.find((other) => other.name === event.target.value);
-              if (example) onChange(example.text);
-            }}
-          >
-            <option value="" disabled>
-              Changed
-            </option>
-            {examples.map((example) => (
-              <option key={example.name} value={example.name}>
-                {example.title}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <div className="builder-field">
-        <label htmlFor={id}>
-          {body.kind === 'json' ? 'JSON' : body.type}{' '}
-          {body.required && <span className="builder-required">required</span>}
-        </label>
-        <textarea
-          id={id}
-          rows={rows}
-          value={text}
-          required={body.required}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-invalid={problems.length > 0}
-          aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
-          onChange={(event) => onChange(event.target.value || undefined)}
+        <ChoiceField
+          form={{ ...form, problems: {} }}
+          name={bodyKey}
+          label="Start from an example"
+          choices={isExample ? examples : [[text, 'Changed'], ...examples]}
         />
-        {problems.length > 0 && (
-          <ul id={`${id}-problems`} className="builder-problem">
-            {problems.slice(0, shownAtMost).map(({ pointer, message }) => (
-              <li key={`${pointer} ${message}`}>
-                {pointer && <code>{pointer}</code>} {message}
-              </li>
-            ))}
-            {problems.length > shownAtMost && <li>And {problems.length - shownAtMost} more.</li>}
-          </ul>
-        )}
-      </div>
-    </fieldset>
+      )}
+      <TextField
+        form={{
+          ...form,
+          problems: problems.length > 0 ? { [bodyKey]: <ProblemList problems={problems} /> } : {},
+        }}
+        name={bodyKey}
+        label={
+          <>
+            {body.kind === 'json' ? 'JSON' : body.type}{' '}
+            {body.required && <span className="builder-required">required</span>}
+          </>
+        }
+        rows={Math.min(rowsAtMost, Math.max(rowsAtLeast, text.split('\n').length))}
+        required={body.required}
+      />
+    </Group>
   );
 }

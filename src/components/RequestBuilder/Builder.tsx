@@ -1,11 +1,14 @@
 /** The request builder: fields for parameters and body, and the request as code next to them. */
 import { useEffect, useRef, useState } from 'react';
 import type { RequestForm } from '../../../lib/shared/samples/fields';
+import type { Fields } from '../../tools/frame/address';
+import { Group } from '../../tools/frame/fields';
+import type { Form } from '../../tools/frame/tool';
 import BodyField from './BodyField';
 import FieldInput from './FieldInput';
-import SnippetPanel, { useTab } from './SnippetPanel';
-import { initialState } from './builder-state';
-import { isNeeded, problemCount } from './problems';
+import SnippetPanel from './SnippetPanel';
+import { bodyKey, filledFields, initialFields, keyOf } from './builder-state';
+import { bodyProblems, fieldProblems, isNeeded } from './problems';
 import stylesUrl from './request-builder.tool-css';
 
 /** Styles that load with it. */
@@ -26,13 +29,26 @@ function summary(count: number): string {
   return count === 1 ? 'One value breaks a rule of the API.' : `${count} values break rules of the API.`;
 }
 
-export default function Builder({ form }: { form: RequestForm }) {
-  const [state, setState] = useState(() => initialState(form));
-  const [tab, rememberTab] = useTab();
-  const [chosen, setChosen] = useState<string>();
+export default function Builder({ form: operation }: { form: RequestForm }) {
+  const [fields, setFields] = useState<Fields>(() => initialFields(operation));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { body } = form;
+  const { body } = operation;
+  const filled = filledFields(operation, fields);
+  const needed = filled.filter((field) => isNeeded(field, body, filled));
+  const problems = Object.fromEntries(
+    filled.flatMap((field) => {
+      const found = fieldProblems(field, needed.includes(field));
+      return found.length > 0 ? [[keyOf(field), found.join(' ')] as const] : [];
+    }),
+  );
+  const ofBody = body?.kind === 'json' || body?.kind === 'text' ? bodyProblems(fields[bodyKey], body) : [];
+  const form: Form = {
+    fields,
+    problems,
+    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
+    replace: setFields,
+  };
 
   return (
     <section className="builder" aria-label="Request builder">
@@ -42,51 +58,31 @@ export default function Builder({ form }: { form: RequestForm }) {
       <div className="builder-columns">
         <div>
           {places.map(([place, title]) => {
-            const fields = state.fields.filter((field) => field.in === place);
+            const ofPlace = filled.filter((field) => field.in === place);
             return (
-              fields.length > 0 && (
-                <fieldset key={place} className="builder-group">
-                  <legend>{title}</legend>
-                  {fields.map((field) => (
+              ofPlace.length > 0 && (
+                <Group key={place} title={title}>
+                  {ofPlace.map((field) => (
                     <FieldInput
                       key={field.name}
                       field={field}
-                      isNeeded={isNeeded(field, form, state)}
-                      onChange={(value) =>
-                        setState((before) => ({
-                          ...before,
-                          fields: before.fields.map((other) =>
-                            other.in === place && other.name === field.name ? { ...other, value } : other,
-                          ),
-                        }))
-                      }
+                      form={form}
+                      isNeeded={needed.includes(field)}
                     />
                   ))}
-                </fieldset>
+                </Group>
               )
             );
           })}
           {body && (body.kind === 'json' || body.kind === 'text') && (
-            <BodyField
-              body={body}
-              text={state.text}
-              onChange={(text) => setState((before) => ({ ...before, text }))}
-            />
+            <BodyField body={body} form={form} problems={ofBody} />
           )}
         </div>
         <div>
           <p role="status" className="builder-status">
-            {summary(problemCount(form, state))}
+            {summary(Object.keys(problems).length + ofBody.length)}
           </p>
-          <SnippetPanel
-            form={form}
-            state={state}
-            tab={chosen ?? tab}
-            onTab={(label) => {
-              setChosen(label);
-              rememberTab(label);
-            }}
-          />
+          <SnippetPanel form={operation} fields={filled} text={fields[bodyKey]} />
         </div>
       </div>
     </section>

@@ -1,136 +1,26 @@
-/** One field: its label, what it is, an input of the right kind, and what is wrong with the value. */
-import { useId, useState } from 'react';
-import type { Json } from '../../../lib/shared/json-schema';
+/** One field of a request: its label, what it is, and a control of the right kind. */
 import type { FilledField } from '../../../lib/shared/samples/request';
-import { isList, isOfBody } from './builder-state';
-import { fieldProblems, mayBeEmpty } from './problems';
-
-type Value = FilledField['value'];
+import { ChoiceField, ManyField, TextField } from '../../tools/frame/fields';
+import type { Form } from '../../tools/frame/tool';
+import { emptyKeyOf, isList, isOfBody, keyOf } from './builder-state';
+import { hasType, mayBeEmpty } from './problems';
 
 interface Props {
   field: FilledField;
+  form: Form;
   /** False for a field that may stay empty here. */
   isNeeded: boolean;
-  onChange(value: Value): void;
 }
 
-/** What all inputs have. */
-interface InputProps {
-  field: FilledField;
-  control: {
-    id: string;
-    required: boolean;
-    'aria-describedby': string | undefined;
-    'aria-invalid': boolean;
-    onBlur(): void;
-  };
-  onChange(value: Value): void;
-}
-
-const inputText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function Choice({ field, control, values, onChange }: InputProps & { values: readonly string[] }) {
-  return (
-    <select
-      {...control}
-      value={values.indexOf(typeof field.value === 'string' ? field.value : '\0')}
-      onChange={(event) => onChange(values[Number(event.target.value)])}
-    >
-      <option value={-1}>{control.required ? 'Choose a value' : 'Not sent'}</option>
-      {values.map((value, index) => (
-        <option key={value} value={index}>
-          {value === '' ? '"" (empty)' : value}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** The values of a list, one a line. An empty last line isn't a value yet. */
-const listOf = (text: string): string[] | undefined =>
-  text === '' ? undefined : text.replace(/\n$/, '').split('\n');
+const isNumber = ({ schema }: FilledField): boolean => hasType(schema, 'integer', 'number');
 
 /** True for values that can have line breaks. */
 const isLong = (field: FilledField): boolean =>
-  isOfBody(field) &&
-  !field.isFile &&
-  (field.type !== undefined || (field.schema.format ?? field.schema.pattern) === undefined) &&
-  ![field.schema.type ?? []].flat().some((type) => type === 'integer' || type === 'number');
-
-function Text({ field, control, onChange }: InputProps) {
-  const list = isList(field);
-  // What is typed stays as it is while it is typed.
-  const [text, setText] = useState([field.value ?? []].flat().join('\n'));
-  const shared = {
-    ...control,
-    value: text,
-    autoComplete: 'off',
-    autoCapitalize: 'off',
-    spellCheck: false,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setText(target.value);
-      onChange(list ? listOf(target.value) : target.value || undefined);
-    },
-  };
-  const numeric = [field.schema.type ?? []].flat().some((type) => type === 'integer' || type === 'number');
-  return (
-    <>
-      {list || isLong(field) ? (
-        <textarea rows={Math.min(8, text.split('\n').length + 1)} {...shared} />
-      ) : (
-        <input type="text" inputMode={numeric ? 'decimal' : undefined} {...shared} />
-      )}
-      {text === '' && mayBeEmpty(field) && (
-        <p className="builder-help">
-          <label>
-            <input
-              type="checkbox"
-              checked={field.value === ''}
-              onChange={({ target }) => onChange(target.checked ? '' : undefined)}
-            />{' '}
-            Send <code>{field.name}</code> without a value
-          </label>
-        </p>
-      )}
-    </>
-  );
-}
-
-const Name = ({ field, isNeeded }: Pick<Props, 'field' | 'isNeeded'>) => (
-  <>
-    <code>{field.name}</code> {isNeeded && <span className="builder-required">required</span>}
-  </>
-);
-
-/** More than one value of an enumeration: one box each. */
-function Boxes(props: Props & { values: readonly string[]; problems: string[] }) {
-  const { field, values, problems, onChange } = props;
-  const chosen = [field.value ?? []].flat();
-  const change = (list: string[]): void => onChange(list.length > 0 ? list : undefined);
-  return (
-    <fieldset className="builder-field">
-      <legend>
-        <Name {...props} />
-      </legend>
-      {field.description && <p className="builder-help">{field.description}</p>}
-      <div className="builder-boxes">
-        {values.map((value) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                change(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-              }
-            />{' '}
-            <code>{value}</code>
-          </label>
-        ))}
-      </div>
-      {problems.length > 0 && <p className="builder-problem">{problems.join(' ')}</p>}
-    </fieldset>
-  );
-}
+  isList(field) ||
+  (isOfBody(field) &&
+    !field.isFile &&
+    (field.type !== undefined || (field.schema.format ?? field.schema.pattern) === undefined) &&
+    !isNumber(field));
 
 /** What a field is, how to write its value, and an example unless the values are listed. */
 function helpOf({ description, schema, example, isFile, type }: FilledField, typed: boolean): string {
@@ -145,46 +35,54 @@ function helpOf({ description, schema, example, isFile, type }: FilledField, typ
     .join(' ');
 }
 
-export default function FieldInput(props: Props) {
-  const { field, isNeeded, onChange } = props;
-  const id = useId();
-  const [touched, setTouched] = useState(false);
+export default function FieldInput({ field, form, isNeeded }: Props) {
   const { schema } = field;
-  const problems = touched || field.value !== undefined ? fieldProblems(field, isNeeded) : [];
-  const itemValues = isList(field) ? schema.items?.enum : undefined;
-  if (itemValues) return <Boxes {...props} values={itemValues.map(inputText)} problems={problems} />;
-
-  const isSwitch = [schema.type ?? []].flat().includes('boolean');
-  const values = schema.enum ?? (isSwitch ? [true, false] : undefined);
-  const help = helpOf(field, values === undefined);
-  const described = [help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean);
-  const control = {
-    id,
+  const listed = isList(field) ? schema.items?.enum : schema.enum;
+  const values = (listed ?? (hasType(schema, 'boolean') ? [true, false] : undefined))?.map(String);
+  const text = form.fields[keyOf(field)] ?? '';
+  const props = {
+    form,
+    name: keyOf(field),
+    label: (
+      <>
+        <code>{field.name}</code> {isNeeded && <span className="builder-required">required</span>}
+      </>
+    ),
+    help: helpOf(field, values === undefined) || undefined,
     required: isNeeded,
-    'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': problems.length > 0,
-    onBlur: () => setTouched(true),
   };
+  if (values && isList(field)) return <ManyField {...props} values={values} />;
+  if (values)
+    return (
+      <ChoiceField
+        {...props}
+        choices={[
+          ['', isNeeded ? 'Choose a value' : 'Not sent'],
+          ...values.map((value) => [value, value] as const),
+        ]}
+      />
+    );
+  const empty = emptyKeyOf(field);
   return (
-    <div className="builder-field">
-      <label htmlFor={id}>
-        <Name {...props} />
-      </label>
-      {help && (
-        <p id={`${id}-help`} className="builder-help">
-          {help}
-        </p>
-      )}
-      {values ? (
-        <Choice field={field} control={control} values={values.map(inputText)} onChange={onChange} />
-      ) : (
-        <Text field={field} control={control} onChange={onChange} />
-      )}
-      {problems.length > 0 && (
-        <p id={`${id}-problem`} className="builder-problem">
-          {problems.join(' ')}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...props}
+      rows={isLong(field) ? Math.min(8, text.split('\n').length + 1) : undefined}
+      inputMode={isNumber(field) ? 'decimal' : undefined}
+      more={
+        text === '' &&
+        mayBeEmpty(field) && (
+          <p className="builder-help">
+            <label>
+              <input
+                type="checkbox"
+                checked={form.fields[empty] === 'on'}
+                onChange={({ target }) => form.set(empty, target.checked ? 'on' : 'off')}
+              />{' '}
+              Send <code>{field.name}</code> without a value
+            </label>
+          </p>
+        )
+      }
+    />
   );
 }

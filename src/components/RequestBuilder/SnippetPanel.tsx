@@ -1,47 +1,56 @@
 /** The request as code, written as the samples of the page, in the language that the reader has chosen in the site's tabs. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { sampleWriters } from '../../../lib/shared/samples';
 import type { RequestForm } from '../../../lib/shared/samples/fields';
-import { requestOf } from '../../../lib/shared/samples/request';
+import { requestOf, type FilledField } from '../../../lib/shared/samples/request';
 import { apiKeyVariable, type SampleWriter } from '../../../lib/shared/samples/types';
-import type { BuilderState } from './builder-state';
 import { highlighted } from './highlight';
 
 interface Props {
   form: RequestForm;
-  state: BuilderState;
-  /** Label of the tab. */
-  tab: string;
-  onTab(tab: string): void;
+  fields: readonly FilledField[];
+  /** Text of the body. */
+  text: string | undefined;
 }
 
-/** The reader's language: the one chosen in the site's code tabs, and how to choose another. */
-export function useTab(): [tab: string, remember: (tab: string) => void] {
-  const [chosen, slot] = useStorageSlot('docusaurus.tab.http-language');
-  const writer = sampleWriters.find(({ tab }) => tab === chosen) ?? sampleWriters[0];
-  return [writer?.tab ?? '', (tab) => slot.set(tab)];
+/** The reader's language, and how to choose another. Where storage is blocked, the choice holds until the builder is closed. */
+function useWriter(): [writer: SampleWriter | undefined, choose: (tab: string) => void] {
+  const [stored, slot] = useStorageSlot('docusaurus.tab.http-language');
+  const [chosen, setChosen] = useState<string>();
+  const writer = sampleWriters.find(({ tab }) => tab === (chosen ?? stored)) ?? sampleWriters[0];
+  return [
+    writer,
+    (tab) => {
+      setChosen(tab);
+      slot.set(tab);
+    },
+  ];
 }
 
 /** The request as highlighted code, or in words why there is none. */
-function outputOf({ form, state }: Props, writer: SampleWriter): { html: string } | { problem: string } {
+function outputOf(
+  { form, fields, text }: Props,
+  writer: SampleWriter,
+): { html: string } | { problem: string } {
   try {
-    return { html: highlighted(writer.write(requestOf(form, state.fields, state.text)), writer.language) };
+    return { html: highlighted(writer.write(requestOf(form, fields, text)), writer.language) };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
 export default function SnippetPanel(props: Props) {
-  const { tab, onTab } = props;
   const id = useId();
-  const writer = sampleWriters.find((other) => other.tab === tab);
-  const output = writer ? outputOf(props, writer) : { problem: '' };
+  const [writer, choose] = useWriter();
+  if (!writer) return null;
+  const { tab } = writer;
+  const output = outputOf(props, writer);
   return (
     <div className="builder-snippet">
       <div className="builder-language">
         <label htmlFor={id}>Language</label>
-        <select id={id} value={tab} onChange={(event) => onTab(event.target.value)}>
+        <select id={id} value={tab} onChange={(event) => choose(event.target.value)}>
           {sampleWriters.map((other) => (
             <option key={other.tab}>{other.tab}</option>
           ))}

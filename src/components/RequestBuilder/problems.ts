@@ -1,12 +1,12 @@
 /** What is wrong with the values in the builder, as the schemas of the operation see it. */
 import type { Schema } from '../../../lib/shared/json-schema';
 import { Digits, readJson, type Exact } from '../../../lib/shared/samples/exact-json';
-import type { RequestBodyForm, RequestForm } from '../../../lib/shared/samples/fields';
+import type { RequestBodyForm } from '../../../lib/shared/samples/fields';
 import type { FilledField } from '../../../lib/shared/samples/request';
 import { validate, type Problem } from './validate';
-import { isList, isOfBody, type BuilderState } from './builder-state';
+import { isList, isOfBody } from './builder-state';
 
-const hasType = (schema: Schema, ...names: string[]): boolean =>
+export const hasType = (schema: Schema, ...names: string[]): boolean =>
   names.some((name) => [schema.type ?? []].flat().includes(name));
 
 /** The value of a text; text that isn't a number stays text, so the type check names it. */
@@ -56,13 +56,17 @@ const unique = (problems: readonly Problem[]): string[] => [
 
 /** Problems of the body's text: of its syntax, or of its values. */
 export function bodyProblems(text: string | undefined, body: RequestBodyForm): Problem[] {
-  if (text === undefined || (body.kind === 'json' && text.trim() === ''))
+  if (!text || (body.kind === 'json' && text.trim() === ''))
     return body.required ? [{ pointer: '', message: 'Is required.' }] : [];
   return body.kind === 'json' ? jsonProblems(text, body.schema) : validate(text, body.schema);
 }
 
 /** True for fields that must be filled in as the others are. */
-export const isNeeded = (field: FilledField, { body }: RequestForm, { fields }: BuilderState): boolean =>
+export const isNeeded = (
+  field: FilledField,
+  body: RequestBodyForm | undefined,
+  fields: readonly FilledField[],
+): boolean =>
   field.required &&
   (!isOfBody(field) ||
     body?.required === true ||
@@ -75,11 +79,3 @@ export const mayBeEmpty = (field: FilledField): boolean =>
   !isList(field) &&
   hasType(field.schema, 'string') &&
   validate('', field.schema).length === 0;
-
-/** Number of values that break a rule. */
-export function problemCount(form: RequestForm, state: BuilderState): number {
-  const { body } = form;
-  const wrong = state.fields.filter((field) => fieldProblems(field, isNeeded(field, form, state)).length > 0);
-  const hasText = body?.kind === 'json' || body?.kind === 'text';
-  return wrong.length + (body && hasText ? bodyProblems(state.text, body).length : 0);
-}

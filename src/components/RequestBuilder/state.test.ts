@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Digits } from '../../../lib/shared/samples/exact-json';
 import type { RequestBodyForm, RequestField, RequestForm } from '../../../lib/shared/samples/fields';
 import { requestOf, type FilledField } from '../../../lib/shared/samples/request';
-import { initialState } from './builder-state';
-import { bodyProblems, fieldProblems, isNeeded, mayBeEmpty, problemCount, typedValue } from './problems';
+import type { Fields } from '../../tools/frame/address';
+import { bodyKey, filledFields, initialFields } from './builder-state';
+import { bodyProblems, fieldProblems, isNeeded, mayBeEmpty, typedValue } from './problems';
 
 const field = (change: Partial<FilledField>): FilledField => ({
   name: 'p',
@@ -53,17 +54,18 @@ const parts: RequestForm = {
   body: { ...body, kind: 'multipart', type: 'multipart/form-data', required: false, examples: [] },
 };
 
-describe('initialState', () => {
-  it('fills in parameters that are required, and the first example of the body', () => {
-    const state = initialState(form);
-    expect(state.fields.map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', undefined, ['active']]);
-    expect(state.text).toBe('{\n  "bids": []\n}');
+const filled = (operation: RequestForm, changes: Fields = {}) =>
+  filledFields(operation, { ...initialFields(operation), ...changes });
+
+describe('the builder', () => {
+  it('opens with parameters that are required, and the first example of the body', () => {
+    expect(filled(form).map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', undefined, ['active']]);
+    expect(initialFields(form)[bodyKey]).toBe('{\n  "bids": []\n}');
+    expect(initialFields({ ...form, body: undefined })).not.toHaveProperty(bodyKey);
   });
 
-  it('fills in all of a form', () => {
-    const state = initialState(parts);
-    expect(state).toMatchObject({ fields: [{ value: 'a' }, { value: 'bids.csv' }], text: undefined });
-    expect(requestOf(parts, state.fields, state.text).body).toEqual({
+  it('opens with all of a form', () => {
+    expect(requestOf(parts, filled(parts), undefined).body).toEqual({
       kind: 'multipart',
       parts: [
         { name: 'note', value: 'a' },
@@ -72,8 +74,9 @@ describe('initialState', () => {
     });
   });
 
-  it('has no text if the operation takes none', () => {
-    expect(initialState({ ...form, body: undefined }).text).toBeUndefined();
+  it('takes a line for a value of a list, and an empty text for a value if the reader says so', () => {
+    const changes = { 'query.country': '', 'query.country.empty': 'on', 'query.status': 'a\n\nb\n' };
+    expect(filled(form, changes).map(({ value }) => value)).toEqual(['app_7k2m9qx4t0ab', '', ['a', '', 'b']]);
   });
 });
 
@@ -101,12 +104,12 @@ describe('fieldProblems', () => {
   });
 
   it('asks for the fields of a body that is sent, and of no other', () => {
-    const [note = field({}), file = field({})] = initialState(parts).fields;
-    const count = (values: FilledField[]): number => problemCount(parts, { fields: values, text: undefined });
-    const empty = { ...note, value: undefined };
-    expect(isNeeded(empty, parts, { fields: [empty, file], text: undefined })).toBe(true);
-    expect(count([empty, file])).toBe(1);
-    expect(count([empty, { ...file, value: undefined }])).toBe(0);
+    const needed = (changes: Fields): string[] => {
+      const fields = filled(parts, changes);
+      return fields.filter((one) => isNeeded(one, parts.body, fields)).map(({ name }) => name);
+    };
+    expect(needed({ 'part.note': '' })).toEqual(['note']);
+    expect(needed({ 'part.note': '', 'part.file': '' })).toEqual([]);
   });
 });
 
@@ -143,14 +146,10 @@ describe('bodyProblems', () => {
 });
 
 describe('requestOf', () => {
-  const filled = (values: Record<string, FilledField['value']>): FilledField[] =>
-    initialState(form).fields.map((other) =>
-      other.name in values ? { ...other, value: values[other.name] } : other,
-    );
-
   it('is what the fields hold', () => {
-    const { text } = initialState(form);
-    expect(requestOf(form, filled({ country: '', app_id: 'a b', status: ['a,b', 'c'] }), text)).toEqual({
+    const text = '{"bids": []}';
+    const changes = { 'query.country.empty': 'on', 'path.app_id': 'a b', 'query.status': 'a,b\nc' };
+    expect(requestOf(form, filled(form, changes), text)).toEqual({
       method: 'POST',
       url: 'https://api.whence.example/apps/a%20b/bids',
       query: [
@@ -168,13 +167,13 @@ describe('requestOf', () => {
   });
 
   it('keeps the name of what is not filled in', () => {
-    expect(requestOf(form, filled({ app_id: undefined }), undefined).url).toMatch(
+    expect(requestOf(form, filled(form, { 'path.app_id': '' }), undefined).url).toMatch(
       /\/apps\/\{app_id\}\/bids$/,
     );
   });
 
   it('sends no text that is not there', () => {
-    expect(requestOf(form, filled({}), ' ').body).toBeUndefined();
+    expect(requestOf(form, filled(form), ' ').body).toBeUndefined();
   });
 
   it.each<[FilledField, RegExp]>([
@@ -189,6 +188,6 @@ describe('requestOf', () => {
   });
 
   it('refuses a body that is not JSON', () => {
-    expect(() => requestOf(form, filled({}), '{')).toThrow(/not JSON/);
+    expect(() => requestOf(form, filled(form), '{')).toThrow(/not JSON/);
   });
 });

@@ -9,10 +9,13 @@ interface FieldProps {
   label: ReactNode;
   /** Limits or the form of the value. */
   help?: ReactNode;
+  required?: boolean;
+  /** Below the control. */
+  more?: ReactNode;
 }
 
-/** What labels, help and problem have to do with a control. */
-function useField({ form, name, help }: FieldProps) {
+/** A field with its label, its help and what is wrong with it, and what these have to do with its control. */
+function useField({ form, name, help, required, more }: FieldProps) {
   const id = useId();
   const problem = form.problems[name];
   const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`].filter(
@@ -22,20 +25,22 @@ function useField({ form, name, help }: FieldProps) {
     id,
     control: {
       id,
+      required,
       'aria-invalid': problem !== undefined,
       'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
     },
-    notes: (
+    above: help !== undefined && (
+      <p id={`${id}-help`} className="builder-help">
+        {help}
+      </p>
+    ),
+    below: (
       <>
-        {help !== undefined && (
-          <span id={`${id}-help`} className="builder-help">
-            {help}
-          </span>
-        )}
+        {more}
         {problem !== undefined && (
-          <span id={`${id}-problem`} className="builder-problem">
+          <div id={`${id}-problem`} className="builder-problem">
             {problem}
-          </span>
+          </div>
         )}
       </>
     ),
@@ -44,49 +49,41 @@ function useField({ form, name, help }: FieldProps) {
 
 type Field = ReturnType<typeof useField>;
 
-/** A control with its label above and its notes below. */
+/** A control below its label and its help. */
 const Labelled = ({ field, label, children }: { field: Field; label: ReactNode; children: ReactNode }) => (
   <div className="builder-field">
     <label htmlFor={field.id}>{label}</label>
+    {field.above}
     {children}
-    {field.notes}
+    {field.below}
   </div>
 );
 
-/** A line of text; what is typed stays as it is. */
-export function TextField(props: FieldProps & { inputMode?: 'decimal' | 'numeric' | 'text' }) {
-  const { form, name, label, inputMode = 'text' } = props;
-  const field = useField(props);
-  return (
-    <Labelled field={field} label={label}>
-      <input
-        {...field.control}
-        type="text"
-        inputMode={inputMode}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={form.fields[name] ?? ''}
-        onChange={({ target }) => form.set(name, target.value)}
-      />
-    </Labelled>
-  );
+interface TextProps extends FieldProps {
+  inputMode?: 'decimal' | 'numeric' | 'text' | undefined;
+  /** Set for lines of text, such as a value for each day. */
+  rows?: number | undefined;
 }
 
-/** Lines of text, such as a value for each day. */
-export function LinesField(props: FieldProps) {
-  const { form, name, label } = props;
+/** Text; what is typed stays as it is. */
+export function TextField(props: TextProps) {
+  const { form, name, label, inputMode, rows } = props;
   const field = useField(props);
+  const control = {
+    ...field.control,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    value: form.fields[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value),
+  };
   return (
     <Labelled field={field} label={label}>
-      <textarea
-        {...field.control}
-        rows={8}
-        autoComplete="off"
-        spellCheck={false}
-        value={form.fields[name] ?? ''}
-        onChange={({ target }) => form.set(name, target.value)}
-      />
+      {rows ? (
+        <textarea rows={rows} {...control} />
+      ) : (
+        <input type="text" inputMode={inputMode} {...control} />
+      )}
     </Labelled>
   );
 }
@@ -135,10 +132,41 @@ export function ChoiceField(props: FieldProps & { choices: readonly (Choice | Ch
   );
 }
 
+/** More than one value of a list, one a line: a box each. */
+export function ManyField(props: FieldProps & { values: readonly string[] }) {
+  const { form, name, label, values } = props;
+  const { above, below } = useField(props);
+  const chosen = new Set((form.fields[name] ?? '').split('\n').filter(Boolean));
+  const change = (value: string, isChosen: boolean): void => {
+    if (isChosen) chosen.add(value);
+    else chosen.delete(value);
+    form.set(name, [...chosen].join('\n'));
+  };
+  return (
+    <fieldset className="builder-field">
+      <legend>{label}</legend>
+      {above}
+      <div className="builder-boxes">
+        {values.map((value) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.has(value)}
+              onChange={({ target }) => change(value, target.checked)}
+            />{' '}
+            <code>{value}</code>
+          </label>
+        ))}
+      </div>
+      {below}
+    </fieldset>
+  );
+}
+
 /** A switch: `on` or `off`. */
 export function SwitchField(props: FieldProps) {
   const { form, name, label } = props;
-  const { id, control, notes } = useField(props);
+  const { id, control, below } = useField(props);
   return (
     <div className="builder-field tool-switch">
       <input
@@ -148,7 +176,7 @@ export function SwitchField(props: FieldProps) {
         onChange={({ target }) => form.set(name, target.checked ? 'on' : 'off')}
       />{' '}
       <label htmlFor={id}>{label}</label>
-      {notes}
+      {below}
     </div>
   );
 }

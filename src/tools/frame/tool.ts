@@ -1,8 +1,9 @@
 /** What a tool tells its frame (Frame.tsx). Everything is pure: the frame keeps the fields, the address and the focus. */
+import type { ReactNode } from 'react';
 import type { AddressForm, Fields } from './address';
 
 /** What is wrong with values, by the name of their field. */
-export type Problems = Readonly<Record<string, string>>;
+export type Problems = Readonly<Record<string, ReactNode>>;
 
 /** What a tool makes of its fields. Without a result, `problems` says why. */
 export interface Evaluation<Result> {

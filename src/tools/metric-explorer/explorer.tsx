@@ -3,7 +3,7 @@ import data from '@generated/tools/default/metric-explorer.json';
 import type { Part, PartProps } from '../../components/OnDemand';
 import Frame from '../frame/Frame';
 import type { Fields } from '../frame/address';
-import { ChoiceField, Group, LinesField, TextField } from '../frame/fields';
+import { ChoiceField, Group, TextField } from '../frame/fields';
 import { frameStyles } from '../frame/styles';
 import type { Form, Tool } from '../frame/tool';
 import type { ExplorerCatalog, ExplorerInput, ExplorerMetric } from './catalog';
@@ -82,7 +82,7 @@ function Controls({ form }: { form: Form }) {
           {metric.inputs.map((input) => {
             const props = { form, name: input.name, label: labelOf(input, metric) };
             return input.isCurve ? (
-              <LinesField key={input.name} {...props} help="One number a line, from day 0" />
+              <TextField key={input.name} {...props} rows={8} help="One number a line, from day 0" />
             ) : (
               <TextField key={input.name} {...props} inputMode={input.mayBeNegative ? 'text' : 'decimal'} />
             );
