@@ -4,7 +4,6 @@ import { platformNames } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { areas, isArea } from './areas';
 import { loadManifest } from './client';
-import { dataUrl } from './data-url';
 import { useLatestAnswer } from './latest-answer';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
@@ -21,7 +20,7 @@ export function IndexNotice() {
   const missing = useLatestAnswer().answer?.missing ?? [];
   const [stale, setStale] = useState(false);
   useEffect(() => {
-    loadManifest(dataUrl).then(
+    loadManifest().then(
       (manifest) => setStale(manifest.stale === true),
       () => undefined,
     );

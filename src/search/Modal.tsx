@@ -12,7 +12,6 @@ import { embeddedIndexName, search } from '../../config/search';
 import { repairModal } from './accessible-modal';
 import { areaOf, type Area } from './areas';
 import { loadEngine, loadManifest, runSearch, whenGrown } from './client';
-import { dataUrl } from './data-url';
 import { DocSearchClient } from './docsearch-client';
 import { setLatestAnswer, useLatestAnswer } from './latest-answer';
 import HitMark from './HitMark';
@@ -56,7 +55,7 @@ let settings = embedded;
  */
 export async function prepare(): Promise<void> {
   try {
-    const { hosted } = await loadManifest(dataUrl);
+    const { hosted } = await loadManifest();
     settings = hosted
       ? {
           ...hosted,
@@ -64,7 +63,7 @@ export async function prepare(): Promise<void> {
           insights: hosted.insights && (await import('./insights')).insights(hosted),
         }
       : embedded;
-    void loadEngine(dataUrl).then(
+    void loadEngine().then(
       (engine) => engine.warmUp?.(requestFor('', window.location.pathname)),
       () => undefined,
     );
@@ -184,14 +183,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
   const [only, setOnly] = useState<Area>();
   const context = useContextRef(only);
   const { appId, apiKey, indexName, insights, hosted } = settings;
-  const client = useMemo(
-    () =>
-      new DocSearchClient(
-        (request) => runSearch(dataUrl, request),
-        (query) => context.current(query),
-      ),
-    [context],
-  );
+  const client = useMemo(() => new DocSearchClient(runSearch, (query) => context.current(query)), [context]);
 
   const fixed = useMemo<Partial<DocSearchModalProps>>(
     () => ({

@@ -11,7 +11,6 @@ import { search } from '../../config/search';
 import { docsVersions, sdkVersions } from '../../config/versions';
 import { isArea, type Area } from './areas';
 import { loadManifest, runSearch, whenGrown } from './client';
-import { dataUrl } from './data-url';
 import AreaSelect from './AreaSelect';
 import { setLatestAnswer } from './latest-answer';
 import HitMark from './HitMark';
@@ -21,17 +20,15 @@ import { openPage } from './open-page';
 import { versionsOfTags } from './parts';
 import { pathOf } from './paths';
 import { QueryCut } from './QueryCut';
-import { contextOf, versionsNamedIn, versionsOfPath } from './request';
+import { contextOf, versionsOfPath } from './request';
 import { SuggestedPages } from './SuggestedPages';
-import type { Hit, SearchAnswer } from './types';
+import type { Context, Hit, SearchAnswer } from './types';
 
 /** Doc sets with versions, by the name of their parameter in the address. */
 const sets = {
   docs: { id: 'default', label: 'Dashboard', versions: docsVersions },
   sdk: { id: 'sdk', label: 'SDK', versions: sdkVersions },
 } as const;
-type SetName = keyof typeof sets;
-const setNames = Object.keys(sets) as SetName[];
 
 interface Parameters {
   query: string;
@@ -39,7 +36,8 @@ interface Parameters {
   cut: boolean;
   /** From 1. */
   page: number;
-  versions: Partial<Record<SetName, string>>;
+  /** By the id of their set. */
+  versions: Readonly<Record<string, string>>;
   only: Area | undefined;
   /** Path of the page that the reader came from; empty without one. */
   from: string;
@@ -60,10 +58,9 @@ function readParameters(text: string): Parameters {
     from,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
     versions: Object.fromEntries(
-      setNames.flatMap((name) => {
-        const before = read[sets[name].id];
-        const value = values.get(name) ?? (before === 'current' ? undefined : before);
-        return sets[name].versions.some((version) => version.name === value) ? [[name, value]] : [];
+      Object.entries(sets).flatMap(([name, { id, versions }]) => {
+        const value = values.get(name) ?? (read[id] === 'current' ? undefined : read[id]);
+        return value !== undefined && versions.some((version) => version.name === value) ? [[id, value]] : [];
       }),
     ),
   };
@@ -73,7 +70,7 @@ function readParameters(text: string): Parameters {
 function writeParameters({ query, page, versions, only, from }: Omit<Parameters, 'cut'>): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
-  for (const [name, version] of Object.entries(versions)) if (version) values.set(name, version);
+  for (const [name, { id }] of Object.entries(sets)) if (versions[id]) values.set(name, versions[id]);
   if (only) values.set('area', only);
   if (from) values.set('from', from);
   if (page > 1) values.set('page', String(page));
@@ -86,27 +83,24 @@ type State =
 
 const typingPauseMs = 150;
 
-function useResults(parameters: Parameters, tags: readonly string[]): [State, () => void] {
+function useResults(
+  { query, page, versions, only, from }: Parameters,
+  tags: readonly string[],
+): [State, () => void] {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { query, page, versions, only, from } = parameters;
-  const chosen = setNames.map((name) => versions[name] ?? '').join();
-  const preferred = tags.join();
+  // As text, which is the same where nothing has changed.
+  const context = JSON.stringify(contextOf({ ...versionsOfTags(tags), ...versions }, from, query, only));
   useEffect(() => {
     if (!query.trim()) return undefined;
     let wanted = true;
     const wait = setTimeout(() => wanted && setState({ phase: 'loading' }), search.stalledAfterMs);
-    const names = { ...versionsOfTags(preferred.split(',')), ...versionsNamedIn(query) };
-    setNames.forEach((name, at) => {
-      const version = chosen.split(',')[at];
-      if (version) names[sets[name].id] = version;
-    });
-    runSearch(dataUrl, {
+    runSearch({
       query,
       page: page - 1,
       hitsPerPage: search.hitsPerPage,
       snippetWords: search.snippetWords * 3,
-      ...contextOf(names, from, query, only),
+      ...(JSON.parse(context) as Context),
       whole: true,
     }).then(
       (answer) => {
@@ -125,7 +119,7 @@ function useResults(parameters: Parameters, tags: readonly string[]): [State, ()
       wanted = false;
       clearTimeout(wait);
     };
-  }, [query, page, chosen, preferred, only, from, attempt]);
+  }, [query, page, context, attempt]);
   // Records that came too late to be waited for.
   const growing = state.phase === 'done' && state.answer.growing === true;
   useEffect(() => (growing ? whenGrown(() => setAttempt((count) => count + 1)) : undefined), [growing]);
@@ -192,7 +186,7 @@ export function SearchPage() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   useEffect(() => {
-    loadManifest(dataUrl).then(
+    loadManifest().then(
       (manifest) => setAvailable(new Set(Object.values(manifest.parts).map(({ tag }) => tag))),
       () => undefined,
     );
@@ -211,9 +205,8 @@ export function SearchPage() {
     [history, location.pathname],
   );
 
-  const versionOf = (name: SetName): string =>
-    parameters.versions[name] ?? versionsOfTags(tags)[sets[name].id] ?? 'current';
-  const answer = state.phase === 'done' ? state.answer : undefined;
+  const versionNames: Record<string, string> = { ...versionsOfTags(tags), ...parameters.versions };
+  const { answer, query = '' } = state.phase === 'done' ? state : {};
 
   return (
     <main className="container search-page" onKeyDown={walk}>
@@ -249,18 +242,16 @@ export function SearchPage() {
             timer.current = setTimeout(() => go({ query: value }, true), typingPauseMs);
           }}
         />
-        {setNames.map((name) => (
+        {Object.entries(sets).map(([name, { id: set, label, versions }]) => (
           <span key={name}>
-            <label htmlFor={`${id}-${name}`}>{sets[name].label}</label>{' '}
+            <label htmlFor={`${id}-${name}`}>{label}</label>{' '}
             <select
               id={`${id}-${name}`}
-              value={versionOf(name)}
-              onChange={({ target: { value } }) =>
-                go({ versions: { ...parameters.versions, [name]: value } })
-              }
+              value={versionNames[set] ?? 'current'}
+              onChange={({ target: { value } }) => go({ versions: { ...parameters.versions, [set]: value } })}
             >
-              {sets[name].versions
-                .filter((version) => available?.has(`docs-${sets[name].id}-${version.name}`) ?? true)
+              {versions
+                .filter((version) => available?.has(`docs-${set}-${version.name}`) ?? true)
                 .map((version) => (
                   <option key={version.name} value={version.name}>
                     {version.label}
@@ -283,9 +274,9 @@ export function SearchPage() {
         {state.phase === 'loading' && 'Searching…'}
         {answer &&
           answer.nbHits > 0 &&
-          `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for “${state.phase === 'done' ? state.query : ''}”` +
+          `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for “${query}”` +
             (answer.nbPages > 1 ? `, page ${answer.page + 1} of ${answer.nbPages}` : '')}
-        {answer && answer.nbHits === 0 && `No results for “${state.phase === 'done' ? state.query : ''}”`}
+        {answer?.nbHits === 0 && `No results for “${query}”`}
         {state.phase === 'failed' && (
           <>
             <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}
@@ -296,9 +287,9 @@ export function SearchPage() {
         )}
       </div>
       {isBrowser && !(typed ?? parameters.query).trim() && <SuggestedPages id={`${id}-suggested`} />}
-      {answer && answer.nbHits === 0 && state.phase === 'done' && (
+      {answer?.nbHits === 0 && (
         <>
-          <NoResults query={state.query} near={answer.near ?? []} only={parameters.only} />
+          <NoResults query={query} near={answer.near ?? []} only={parameters.only} />
           <SuggestedPages id={`${id}-suggested`} />
         </>
       )}

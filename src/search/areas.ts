@@ -1,8 +1,7 @@
 /** The areas of the site, by which readers narrow a search and records are split. */
+import { sdkRoute } from '../../config/versions';
 
-/** Areas by which readers narrow a search, in the order of the navbar. */
-import { sdkVersions } from '../../config/versions';
-
+/** In the order of the navbar. */
 export const areas = {
   promote: 'Promote',
   monetize: 'Monetize',
@@ -32,7 +31,7 @@ export const areaHomes: Readonly<Partial<Record<Area, string>>> = {
   monetize: '/docs/monetize/',
   analyze: '/docs/analyze/',
   resources: '/docs/resources/',
-  sdk: `/sdk/${sdkVersions[0]?.path ?? ''}/overview/`,
+  sdk: `${sdkRoute('overview')}/`,
   api: '/api/overview',
   blog: '/blog',
 };

@@ -2,13 +2,14 @@
  * One interface over both engines. The manifest says which is in use: hosted where its settings were given to the
  * build, embedded otherwise; so the same bundle serves both, and a deployment can be switched without a new one.
  */
+import { dataUrl } from './data-url';
 import { unpackedManifest, type PackedManifest } from './manifest';
 import type { Engine, SearchAnswer, SearchManifest, SearchRequest } from './types';
 
 const manifestTimeoutMs = 5_000;
 
-async function fetchManifest(base: string): Promise<SearchManifest> {
-  const url = `${base}manifest.json`;
+async function fetchManifest(): Promise<SearchManifest> {
+  const url = `${dataUrl}manifest.json`;
   const get = async (cache: RequestCache): Promise<SearchManifest> => {
     const response = await fetch(url, { cache, signal: AbortSignal.timeout(manifestTimeoutMs) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
@@ -25,8 +26,8 @@ async function fetchManifest(base: string): Promise<SearchManifest> {
 let manifests: Promise<SearchManifest> | undefined;
 
 /** The manifest, fetched once; after a failure the next call tries again. */
-export function loadManifest(base: string): Promise<SearchManifest> {
-  manifests ??= fetchManifest(base).catch((error: unknown) => {
+export function loadManifest(): Promise<SearchManifest> {
+  manifests ??= fetchManifest().catch((error: unknown) => {
     manifests = undefined;
     throw error;
   });
@@ -35,21 +36,21 @@ export function loadManifest(base: string): Promise<SearchManifest> {
 
 let engines: Promise<Engine> | undefined;
 
-async function startEngine(base: string): Promise<Engine> {
-  const manifest = await loadManifest(base);
+async function startEngine(): Promise<Engine> {
+  const manifest = await loadManifest();
   if (manifest.hosted) {
     const { hostedEngine } = await import('./hosted');
     return hostedEngine(manifest.hosted, manifest.language);
   }
   const { EmbeddedEngine } = await import('./embedded');
-  const engine = new EmbeddedEngine(base, manifest);
+  const engine = new EmbeddedEngine(manifest);
   engine.onGrown(() => growth.forEach((listener) => listener()));
   return engine;
 }
 
 /** The engine in use; starts it with the first call. */
-export function loadEngine(base: string): Promise<Engine> {
-  engines ??= startEngine(base).catch((error: unknown) => {
+export function loadEngine(): Promise<Engine> {
+  engines ??= startEngine().catch((error: unknown) => {
     engines = undefined;
     throw error;
   });
@@ -64,8 +65,8 @@ export function whenGrown(listener: () => void): () => void {
   return () => void growth.delete(listener);
 }
 
-/** Searches with the engine in use. @param base Address of the folder of manifest and records. */
-export async function runSearch(base: string, request: SearchRequest): Promise<SearchAnswer> {
-  const engine = await loadEngine(base);
+/** Searches with the engine in use. */
+export async function runSearch(request: SearchRequest): Promise<SearchAnswer> {
+  const engine = await loadEngine();
   return engine.search(request);
 }

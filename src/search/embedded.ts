@@ -1,4 +1,5 @@
 /** The embedded engine, seen from the page: a worker that is started when needed and replaced when it dies. */
+import { dataUrl } from './data-url';
 import type { FromWorker, ToWorker } from './search.worker';
 import type { Engine, SearchAnswer, SearchManifest, SearchRequest } from './types';
 
@@ -14,15 +15,13 @@ interface Pending {
 }
 
 export class EmbeddedEngine implements Engine {
-  readonly #base: string;
   readonly #manifest: SearchManifest;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(base: string, manifest: SearchManifest) {
-    this.#base = base;
+  constructor(manifest: SearchManifest) {
     this.#manifest = manifest;
   }
 
@@ -62,7 +61,7 @@ export class EmbeddedEngine implements Engine {
       event.preventDefault();
       this.#die(new Error(event.message || 'The search worker could not be started.'));
     });
-    worker.postMessage({ base: this.#base, manifest: this.#manifest } satisfies ToWorker);
+    worker.postMessage({ base: dataUrl, manifest: this.#manifest } satisfies ToWorker);
     return worker;
   }
 

@@ -21,17 +21,17 @@ export function toHit(record: SectionRecord, terms: ReadonlySet<string>, snippet
     marked[name] = { value: snippet.marked, matchLevel: snippet.matched ? 'full' : 'none' };
   }
   const type = `lvl${record.level}` as Level;
-  const content = snippetOf(record.text, terms, snippetWords);
+  const content = snippetOf(record.body, terms, snippetWords);
   const group = { lvl0: { value: record.page.group, matchLevel: 'none' as const } };
   return {
     objectID: idOf(record),
     url: record.anchor ? `${record.page.url}#${record.anchor}` : record.page.url,
     type,
     hierarchy,
-    content: record.text ? content.plain : null,
+    content: record.body ? content.plain : null,
     _snippetResult: {
       hierarchy: marked,
-      ...(record.text
+      ...(record.body
         ? { content: { value: content.marked, matchLevel: content.matched ? 'full' : 'none' } }
         : {}),
     },

@@ -261,7 +261,7 @@ export function rank(
         (row ??
           (spoken.has(id) ? weights.rowSpoken : record.row && spoken.size > 0 ? weights.notSpoken : 1)) *
         (row !== undefined && trimSlash(record.page.url) === request.here ? weights.rowHere : 1) *
-        ((record.row || index.isCommon(record)) && hasNumber?.test(record.text) ? weights.rowOfError : 1) *
+        ((record.row || index.isCommon(record)) && hasNumber?.test(record.body) ? weights.rowOfError : 1) *
         fitOf(intent, record, row !== undefined) *
         (record.row
           ? weights.row + (weights.rowNamed - weights.row) * named

@@ -36,7 +36,6 @@ export interface SectionRecord {
   level: number;
   /** Headings from the page's title down to the section's own. */
   trail: { level: number; text: string }[];
-  text: string;
   /** Set for a row of a table. */
   row: boolean;
   /** Of a row: the record of its section; of a section: itself. */
@@ -107,7 +106,6 @@ export function recordsOf(
       anchor,
       level,
       trail: [...trail],
-      text: body,
       row: false,
       headingWords,
       trailWords,
@@ -127,7 +125,6 @@ export function recordsOf(
         anchor: rowAnchor,
         level: rowLevel,
         trail: [...trail.filter((entry) => entry.level < rowLevel), { level: rowLevel, text: name }],
-        text: cells,
         row: true,
         headingWords: bearingTokens(name),
         trailWords: [...trailWords, ...headingWords],

@@ -2,9 +2,6 @@
 import type { HostedSettings } from '../../config/env';
 import type { Area } from './areas';
 
-/** Language of records and requests until the site has a second one. */
-export type Language = string;
-
 /**
  * A section: anchor (empty for the page itself), level of its heading (1 to 6), heading, text, identifiers of its code
  * that are not in its text.
@@ -69,7 +66,8 @@ export interface PartUse {
 /** `search-data/manifest.json`: the only file of search whose name has no hash. */
 export interface SearchManifest {
   version: 5;
-  language: Language;
+  /** Of records and requests. */
+  language: string;
   /** Set where the hosted engine is configured. */
   hosted: HostedSettings | null;
   parts: Record<string, PartFile>;
