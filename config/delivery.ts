@@ -83,7 +83,7 @@ export const smallestToCompress = 512;
 
 /**
  * Style elements that search puts into the page when it opens, so no built page has them: the logo of DocSearch 3.9.0.
- * tests/delivery/search.test.ts notices if another version has others.
+ * tests/delivery/policy.test.ts notices if another version has others.
  */
 export const stylesOfSearch = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'] as const;
 

@@ -52,34 +52,34 @@ type Change = (
   pass: (headers?: (from: http.IncomingHttpHeaders) => http.IncomingHttpHeaders) => void,
 ) => void;
 
-/** nginx as it is configured, with something changed on the way to the client. */
-async function through(change: Change, check: (url: string) => Promise<void>): Promise<void> {
-  const server = await startNginx(inputs, siteDir);
-  const proxy = await startLocal((asked, answer) => {
-    change(asked, answer, (headers = (from) => from) => {
-      const { url: path, method, headers: sent } = asked;
-      // Not on a kept connection, which the server may close just then.
-      const options = { host: '127.0.0.1', port: server.port, path, method, headers: sent, agent: false };
-      http
-        .request(options, (got) => {
-          answer.writeHead(got.statusCode ?? 500, headers(got.headers));
-          got.pipe(answer);
-        })
-        .end();
-    });
-  });
-  try {
-    await check(proxy.url);
-  } finally {
-    proxy.stop();
-    await server.stop();
-  }
-}
-
 const pathOf = (asked: http.IncomingMessage): string => (asked.url ?? '').split('?')[0] ?? '';
 const route = few.routes.find((entry) => entry !== '/') ?? '';
 const redirect = few.redirects[0] ?? { from: '', path: '', fragment: '' };
 describe('finds', () => {
+  const nginx = serverOfTests(() => startNginx(inputs, siteDir));
+
+  /** Problems of nginx as it is configured, with something changed on the way to the client. */
+  async function problemsWith(change: Change): Promise<string> {
+    const proxy = await startLocal((asked, answer) => {
+      change(asked, answer, (headers = (from) => from) => {
+        const { url: path, method, headers: sent } = asked;
+        // Not on a kept connection, which the server may close just then.
+        const options = { host: '127.0.0.1', port: nginx().port, path, method, headers: sent, agent: false };
+        http
+          .request(options, (got) => {
+            answer.writeHead(got.statusCode ?? 500, headers(got.headers));
+            got.pipe(answer);
+          })
+          .end();
+      });
+    });
+    try {
+      return (await smokeTest(proxy.url, few, patient)).problems.join('\n');
+    } finally {
+      proxy.stop();
+    }
+  }
+
   /** Something else at one address. */
   const at =
     (address: string | RegExp, instead: (answer: http.ServerResponse) => unknown): Change =>
@@ -152,9 +152,6 @@ describe('finds', () => {
       /no-such-chunk.* — is kept/,
     ],
   ])('%s', async (_, change, problem) => {
-    await through(change, async (url) => {
-      const { problems } = await smokeTest(url, few, patient);
-      expect(problems.join('\n')).toMatch(problem);
-    });
+    expect(await problemsWith(change)).toMatch(problem);
   });
 });

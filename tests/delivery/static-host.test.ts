@@ -74,11 +74,6 @@ describe('_headers', () => {
     }
     expect(problems).toEqual([]);
   });
-
-  it('would be found out if two sections set the same header', () => {
-    const doubled = parseHeaders('/*\n  Cache-Control: no-cache\n/assets/*\n  Cache-Control: immutable\n');
-    expect(headersOf(doubled, '/assets/a.js').get('cache-control')).toBe('no-cache, immutable');
-  });
 });
 
 describe('_redirects', () => {

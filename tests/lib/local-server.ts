@@ -1,4 +1,5 @@
-/** A server on this machine that a test writes itself. */
+/** A server on this machine that a test writes itself, and a port for one that it starts. */
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,4 +20,14 @@ export async function startLocal(listener: RequestListener): Promise<LocalServer
       server.close();
     },
   };
+}
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -10,6 +10,7 @@ import { nginxConfig, type NginxOptions } from '../../../deploy/nginx';
 import { brotliModule } from '../../../lib/toolchain/ensure-servers.mjs';
 import { findProgram } from '../../../lib/toolchain/system-packages.mjs';
 import { duringTests } from '../../lib/during-tests';
+import { freePort } from '../../lib/local-server';
 
 export interface Server {
   url: string;
@@ -25,21 +26,6 @@ function program(name: string): string {
   const found = findProgram(name);
   if (!found) throw new Error(`No ${name} on this machine. Run \`npm run setup:tests\`.`);
   return found;
-}
-
-/** A port of the tests' range that nobody listens on. */
-export async function freePort(from = 4300, to = 4399): Promise<number> {
-  const start = from + (process.pid % (to - from));
-  for (let step = 0; step <= to - from; step += 1) {
-    const port = from + ((start - from + step) % (to - from + 1));
-    const free = await new Promise<boolean>((resolve) => {
-      const probe = net.createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (free) return port;
-  }
-  throw new Error(`All ports from ${from} to ${to} are taken.`);
 }
 
 async function listening(port: number, child: ChildProcess, output: () => string): Promise<void> {
@@ -58,7 +44,7 @@ async function listening(port: number, child: ChildProcess, output: () => string
   throw new Error(`Nothing listens on port ${port}:\n${output()}`);
 }
 
-async function start(command: string[], port: number, dir: string, scheme = 'http'): Promise<Server> {
+async function start(command: string[], port: number, dir: string): Promise<Server> {
   let log = '';
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +53,7 @@ async function start(command: string[], port: number, dir: string, scheme = 'htt
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += String(chunk)));
   await listening(port, child, () => log);
   return {
-    url: `${scheme}://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     port,
     dir,
     pid: child.pid ?? 0,
