@@ -1,6 +1,5 @@
 /**
- * Reads a specification whole, as it is published and with its references resolved. The generator package hands each page
- * only its own operation or tag; tag pages, info pages and the sidebar need the rest.
+ * Reads a specification whole, as it is published and with its references resolved.
  */
 import { stringify } from 'yaml';
 import { FileMemo, readText } from '../cache/inputs';

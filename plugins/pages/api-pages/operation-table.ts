@@ -2,12 +2,7 @@
 import type { LocatedOperation } from '../../../lib/openapi/types';
 import { htmlText, mdxMarkdown, mdxPlain, table } from '../../../lib/text/mdx-text';
 import { sentences } from './front-matter';
-
-export interface ListedOperation {
-  operation: LocatedOperation;
-  title: string;
-  route: string;
-}
+import type { OperationRef } from './pages';
 
 /** Method as a badge: the word, with a color that repeats it. */
 export const methodBadge = (method: string): string =>
@@ -22,7 +17,7 @@ function summaryLine(operation: LocatedOperation): string {
 /** A path that wraps before a slash. */
 const wrappingPath = (path: string): string => htmlText(path).replace(/(?<=.)\//g, '<wbr />/');
 
-export function operationTable(operations: readonly ListedOperation[]): string {
+export function operationTable(operations: readonly OperationRef[]): string {
   return table(
     ['Operation', 'Request', 'What it does'],
     operations.map(({ operation, title, route }) => [
