@@ -3,7 +3,7 @@
  * every operation says what its page needs, and the pages that come out match the planned ones. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
@@ -15,6 +15,7 @@ import { readText } from '../../lib/cache/inputs';
 import { validatorFor } from '../../lib/openapi/documents';
 import { pointerOf, valueAt } from '../../lib/shared/json-pointer';
 import { lineFinder } from '../../lib/yaml/lines';
+import { yamlOf } from '../../lib/yaml/parse';
 import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './loaded-facts';
@@ -309,7 +310,7 @@ export function specFindings(file: string, text = readText(file)): Finding[] {
 
 /** What a document holds. */
 export function specCounts(file: string): SpecCounts {
-  const { spec, examples } = checkSource(file, parse(readText(file)));
+  const { spec, examples } = checkSource(file, yamlOf(file, readText(file)));
   return {
     operations: spec ? operationsOf(spec).length : 0,
     schemas: Object.keys(spec?.components?.schemas ?? {}).length,

@@ -19,6 +19,5 @@ it.each([
   ['a page', () => parsePage('page.mdx', twice), 'page.mdx:3'],
   ['a specification', () => resolveSpec('info:\n  title: A\n  title: B\n'), 'the specification:3'],
 ])('names the line of a key that %s has twice', (_, read, place) => {
-  expect(read).toThrow(`${place}: Map keys must be unique`);
-  expect(read).toThrow('Correct the YAML.');
+  expect(read).toThrow(`${place}: Map keys must be unique — Correct the YAML.`);
 });

@@ -12,11 +12,11 @@ export function parseYaml(
   firstLine = 1,
 ): { document: Document; counter: LineCounter } {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, merge: true });
+  const document = parseDocument(text, { lineCounter: counter, merge: true, prettyErrors: false });
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken === undefined) return { document, counter };
-  const line = (broken.linePos?.[0].line ?? 1) + firstLine - 1;
-  throw new Error(`${file}:${line}: ${broken.message.split('\n')[0]} — Correct the YAML.`);
+  const line = counter.linePos(broken.pos[0]).line + firstLine - 1;
+  throw new Error(`${file}:${line}: ${broken.message} — Correct the YAML.`);
 }
 
 /** The same, as values alone. */

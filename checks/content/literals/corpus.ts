@@ -3,11 +3,11 @@
  * data file is an entry with the words of its record: its keys, its names, the sentence that it is in.
  */
 import path from 'node:path';
-import { parse } from 'yaml';
 import { filesBelow, readText } from '../../../lib/cache/inputs';
 import { messageOf } from '../../../lib/dashboard/model';
 import { fillLimits } from '../../../lib/facts/in-text';
 import { loadLimits } from '../../../lib/facts/load';
+import { yamlOf } from '../../../lib/yaml/parse';
 import { quantitiesOf, type Quantity } from './numbers';
 import { stemsOf } from './stems';
 
@@ -85,7 +85,7 @@ function* textsIn(
 
 /** A file of facts. Specifications name numbers by their facts. */
 function documentOf(file: string): unknown {
-  const document: unknown = parse(readText(file), { merge: true });
+  const document: unknown = yamlOf(file, readText(file));
   return file.startsWith('openapi/') ? fillLimits(document, loadLimits()) : document;
 }
 
