@@ -1,21 +1,26 @@
 /** What charts draw for known values, and what they refuse. Heights of plots are 220 pixels. */
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { formatCell } from '../results/format';
 import type { Result, ResultUnit, ResultValue } from '../results/types';
 import { exampleResult } from '../../tests/lib/chart-examples';
 import { chartAttributes, chartTypes, drawChart, figureHtml } from './index';
 
-type ColumnSpec = readonly [name: string, unit: ResultUnit];
+/** A column: its unit, then its values. */
+type Column = readonly [unit: ResultUnit, ...values: ResultValue[]];
 
-const result = (columns: readonly ColumnSpec[], rows: readonly (readonly ResultValue[])[]): Result => ({
-  id: 'r',
-  currency: 'USD',
-  sql: '',
-  tables: [],
-  columns: columns.map(([name, unit]) => ({ name, label: name.toUpperCase(), unit })),
-  rows,
-});
+const result = (columns: Readonly<Record<string, Column>>): Result => {
+  const all = Object.entries(columns);
+  const [, [, ...first]] = all[0]!;
+  return {
+    id: 'r',
+    currency: 'USD',
+    sql: '',
+    tables: [],
+    columns: all.map(([name, [unit]]) => ({ name, label: name.toUpperCase(), unit })),
+    rows: first.map((_, row) => all.map(([, column]) => column[row + 1] ?? null)),
+  };
+};
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -23,6 +28,16 @@ function draw(type: string, data: Result, attributes: Attributes) {
   const chart = drawChart(data, { type, id: 'c', title: 'T', says: 'S', attributes });
   return { ...chart, $: load(chart.drawing, { xml: true }) };
 }
+
+const textsOf = ($: CheerioAPI, selector: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((node) => $(node).text());
+
+const attributesOf = ($: CheerioAPI, selector: string, ...names: string[]): (string | undefined)[][] =>
+  $(selector)
+    .toArray()
+    .map((node) => names.map((name) => $(node).attr(name)));
 
 /** How the style page names the columns of the examples. */
 const drawable: Readonly<Record<string, readonly [example: string, attributes: Attributes]>> = {
@@ -101,29 +116,18 @@ describe.each(chartTypes)('%s', (type) => {
 });
 
 describe('lines', () => {
-  const columns = [
-    ['day', 'days'],
-    ['a', 'ratio'],
-    ['b', 'ratio'],
-  ] as const;
-  const rows = [
-    [0, 1, 0.8],
-    [1, 0.5, 0.4],
-    [2, 0.25, null],
-  ];
+  const data = result({ day: ['days', 0, 1, 2], a: ['ratio', 1, 0.5, 0.25], b: ['ratio', 0.8, 0.4, null] });
 
   it('go through their values, and end where a day is not over', () => {
-    const { $, summary } = draw('lines', result(columns, rows), { x: 'day', lines: 'a, b' });
-    const paths = $('path.c-line')
-      .toArray()
-      .map((path) => $(path).attr('d'));
+    const { $, summary } = draw('lines', data, { x: 'day', lines: 'a, b' });
+    const paths = attributesOf($, 'path.c-line', 'd').flat();
     expect(paths).toContain('M0,0L500,110L1000,165');
     expect(paths).toContain('M0,44L500,132');
     expect(summary).toBe('Line chart by DAY, 0 to 2: A goes from 100% to 25% and B goes from 80% to 40%.');
   });
 
   it('differ without color, and the one in front is drawn last', () => {
-    const { $ } = draw('lines', result(columns, rows), { x: 'day', lines: 'a, b', focus: 'a' });
+    const { $ } = draw('lines', data, { x: 'day', lines: 'a, b', focus: 'a' });
     const groups = $('g > g').toArray();
     expect(groups.map((group) => $(group).attr('class'))).toEqual(['c-muted', 'c-focus']);
     const looks = groups.map((group) => $(group).find('path.c-line').attr('class'));
@@ -133,78 +137,61 @@ describe('lines', () => {
   });
 
   it('break at a gap', () => {
-    const { $ } = draw(
-      'lines',
-      result(columns.slice(0, 2), [
-        [0, 1],
-        [1, null],
-        [2, 0.5],
-        [3, 0.5],
-      ]),
-      {
-        x: 'day',
-        lines: 'a',
-      },
-    );
+    const gap = result({ day: ['days', 0, 1, 2, 3], a: ['ratio', 1, null, 0.5, 0.5] });
+    const { $ } = draw('lines', gap, { x: 'day', lines: 'a' });
     expect($('path.c-line').attr('d')?.match(/M/g)).toHaveLength(2);
   });
 
   it.each<[string, Attributes, string]>([
-    ['a line without values', { x: 'day', lines: 'a, none' }, '"none" has no value in any row'],
-    ['lines of two units', { x: 'day', lines: 'a, cost' }, '"cost" has another unit than "a"'],
-    ['a fifth line', { x: 'day', lines: 'a, a, a, a, a' }, 'A chart has 1 to 4 lines'],
-    ['text', { x: 'day', lines: 'name' }, 'its unit is "text"'],
-    ['a focus elsewhere', { x: 'day', lines: 'a', focus: 'b' }, 'focus="b" is none of the lines'],
+    ['a line without values', { lines: 'a, none' }, '"none" has no value in any row'],
+    ['lines of two units', { lines: 'a, cost' }, '"cost" has another unit than "a"'],
+    ['a fifth line', { lines: 'a, a, a, a, a' }, 'A chart has 1 to 4 lines'],
+    ['text', { lines: 'name' }, 'its unit is "text"'],
+    ['a focus elsewhere', { lines: 'a', focus: 'b' }, 'focus="b" is none of the lines'],
+    ['references of many values', { lines: 'a', reference: 'b' }, 'reference="b" has more than one value'],
+    ['comparisons without a line', { lines: 'a', comparison: 'a, b' }, 'more comparisons than lines'],
+    ['a reference of another unit', { lines: 'a', reference: 'day' }, 'has another unit'],
   ])('refuse %s', (_, attributes, message) => {
-    const data = result(
-      [
-        ['day', 'days'],
-        ['a', 'ratio'],
-        ['none', 'ratio'],
-        ['cost', 'money'],
-        ['name', 'text'],
-      ],
-      [[0, 1, null, 1, 'x']],
-    );
-    expect(() => draw('lines', data, attributes)).toThrow(message);
+    const columns = { none: ['ratio', null, null], cost: ['money', 1, 1], name: ['text', 'x', 'y'] } as const;
+    const wrong = result({ day: ['days', 0, 1], a: ['ratio', 1, 1], b: ['ratio', 1, 2], ...columns });
+    expect(() => draw('lines', wrong, { x: 'day', ...attributes })).toThrow(message);
+  });
+
+  it('draw a reference that the axis reaches, and a dashed comparison with the mark of its line, hollow', () => {
+    const values = {
+      roas: ['ratio', 0.15, 0.5],
+      before: ['ratio', 0.1, 0.4],
+      goal: ['ratio', 1, 1],
+    } as const;
+    const attributes = { x: 'day', lines: 'roas', comparison: 'before', reference: 'goal' };
+    const { $, summary } = draw('lines', result({ day: ['days', 0, 1], ...values }), attributes);
+    expect($('line.c-reference').first().attr('y1')).toBe('0');
+    expect($('path.c-compared')).toHaveLength(1);
+    expect($('.c-hollow').length).toBeGreaterThan(0);
+    expect(summary).toContain('BEFORE goes from 10% to 40%. Reference line GOAL: 100%.');
   });
 });
 
 describe('heat table', () => {
-  const columns = [
-    ['date', 'date'],
-    ['users', 'count'],
-    ['d1', 'ratio'],
-    ['d7', 'ratio'],
-  ] as const;
+  const date = ['date', '2025-09-01', '2025-09-02', '2025-09-03'] as const;
+  const users = ['count', 1000, 960, 970] as const;
 
   it('shades the cells of each column by value, and neither others nor those without one', () => {
-    const { $ } = draw(
-      'heat',
-      result(columns, [
-        ['2025-09-01', 1000, 0.5, 0.21],
-        ['2025-09-02', 960, 0.05, null],
-        ['2025-09-03', 970, 0.27, 0.11],
-      ]),
-      {
-        cells: 'd1, d7',
-      },
-    );
-    const shades = $('td')
-      .toArray()
-      .map((cell) => /h\d/.exec($(cell).attr('class') ?? '')?.[0]);
+    const data = result({ date, users, d1: ['ratio', 0.5, 0.05, 0.27], d7: ['ratio', 0.21, null, 0.11] });
+    const { $ } = draw('heat', data, { cells: 'd1, d7' });
+    const shades = attributesOf($, 'td', 'class').map(([look]) => /h\d/.exec(look ?? '')?.[0]);
     expect(shades).toEqual([undefined, 'h5', 'h5', undefined, 'h1', undefined, undefined, 'h3', 'h1']);
   });
 
   it('hatches and names what is not mature, and leaves out the column that says so', () => {
-    const data = result(
-      [...columns, ['over', 'days']],
-      [
-        ['2025-09-01', 1000, 0.5, 0.21, 7],
-        ['2025-09-02', 960, 0.05, 0.18, 6],
-        ['2025-09-03', 960, 0.05, null, 5],
-      ],
-    );
+    const over = ['days', 7, 6, 5] as const;
+    const data = result({
+      date,
+      users,
+      d1: ['ratio', 0.5, 0.05, 0.05],
+      d7: ['ratio', 0.21, 0.18, null],
+      over,
+    });
     const { $, summary } = draw('heat', data, { cells: 'd1, d7', mature: 'over' });
     expect($('td.open').text()).toBe('18% not mature');
     expect($('thead th').text()).not.toContain('OVER');
@@ -213,89 +200,14 @@ describe('heat table', () => {
   });
 
   it('puts the lightest shade on the least, if values are negative', () => {
-    const { $ } = draw(
-      'heat',
-      result(columns.slice(0, 3), [
-        ['2025-09-01', 1, -0.5],
-        ['2025-09-02', 1, 0.5],
-      ]),
-      {
-        cells: 'd1',
-      },
-    );
+    const { $ } = draw('heat', result({ date, d1: ['ratio', -0.5, 0.5, 0] }), { cells: 'd1' });
     expect($('td.h1').text()).toBe('−50%');
     expect($('td.h5').text()).toBe('50%');
   });
 
   it('refuses cells without any value', () => {
-    expect(() => draw('heat', result(columns, [['2025-09-01', 1, null, null]]), { cells: 'd1, d7' })).toThrow(
+    expect(() => draw('heat', result({ date, d1: ['ratio'], d7: ['ratio'] }), { cells: 'd1, d7' })).toThrow(
       'No row has a value in "d1", "d7"',
-    );
-  });
-});
-
-describe('lines with something to compare', () => {
-  const data = result(
-    [
-      ['day', 'days'],
-      ['roas', 'ratio'],
-      ['before', 'ratio'],
-      ['goal', 'ratio'],
-      ['other', 'ratio'],
-    ],
-    [
-      [0, 0.15, 0.1, 1, 1],
-      [1, 0.5, 0.4, 1, 2],
-    ],
-  );
-  const attributes = { x: 'day', lines: 'roas', comparison: 'before', reference: 'goal' };
-
-  it('draw a reference that the axis reaches, and a dashed comparison with the mark of its line, hollow', () => {
-    const { $, summary } = draw('lines', data, attributes);
-    expect($('line.c-reference').first().attr('y1')).toBe('0');
-    expect($('path.c-compared')).toHaveLength(1);
-    expect($('.c-hollow').length).toBeGreaterThan(0);
-    expect(summary).toContain('BEFORE goes from 10% to 40%. Reference line GOAL: 100%.');
-  });
-
-  it.each<[Attributes, string]>([
-    [{ reference: 'other' }, 'reference="other" has more than one value'],
-    [{ comparison: 'before, other' }, 'more comparisons than lines'],
-    [{ reference: 'day' }, 'has another unit'],
-  ])('refuse %o', (change, message) => {
-    expect(() => draw('lines', data, { ...attributes, ...change })).toThrow(message);
-  });
-});
-
-describe('stack with states', () => {
-  const data = result(
-    [
-      ['date', 'date'],
-      ['ads', 'money'],
-      ['state', 'text'],
-    ],
-    [
-      ['2025-09-01', 5, 'final'],
-      ['2025-09-02', 6, 'final'],
-      ['2025-09-03', 7, 'estimated'],
-    ],
-  );
-
-  it('names the state of days, and draws those that can change otherwise', () => {
-    const { $, summary } = draw('stack', data, { x: 'date', parts: 'ads', state: 'state' });
-    expect($('rect.c-open')).toHaveLength(1);
-    expect(
-      $('text')
-        .toArray()
-        .map((node) => $(node).text()),
-    ).toEqual(expect.arrayContaining(['final', 'estimated']));
-    expect(summary).toContain('September 1, 2025 to September 2, 2025: final.');
-  });
-
-  it('refuses a day without a state', () => {
-    const broken = { ...data, rows: [['2025-09-01', 5, null]] };
-    expect(() => draw('stack', broken, { x: 'date', parts: 'ads', state: 'state' })).toThrow(
-      'row 1 has no state',
     );
   });
 });
@@ -392,216 +304,145 @@ describe('number', () => {
 });
 
 describe('funnel', () => {
-  const columns = [
-    ['step', 'text'],
-    ['users', 'count'],
-  ] as const;
   const at = { step: 'step', users: 'users' };
+  const steps = (users: readonly (number | null)[], names = users.map((_, i) => `s${i}`)): Result =>
+    result({ step: ['text', ...names], users: ['count', ...users] });
 
   it('draws who came this far, and who left since the step before', () => {
-    const { $, summary } = draw(
-      'funnel',
-      result(columns, [
-        ['Install', 1000],
-        ['Level 5', 800],
-        ['Purchase', 39],
-      ]),
-      at,
-    );
-    const widths = (name: string): (string | undefined)[] =>
-      $(`rect.${name}`)
-        .toArray()
-        .map((bar) => $(bar).attr('width'));
-    expect(widths('c-focus')).toEqual(['100%', '80%', '3.9%']);
-    expect(widths('c-rest')).toEqual(['100%', '100%', '80%']);
+    const { $, summary } = draw('funnel', steps([1000, 800, 39], ['Install', 'Level 5', 'Purchase']), at);
+    expect(attributesOf($, 'rect.c-focus', 'width').flat()).toEqual(['100%', '80%', '3.9%']);
+    expect(attributesOf($, 'rect.c-rest', 'width').flat()).toEqual(['100%', '100%', '80%']);
     expect($('text').text()).toContain('39 (3.9%)');
     expect(summary).toBe('Funnel of 3 steps: Install 1,000, Level 5 800 (80%), and Purchase 39 (3.9%).');
   });
 
-  it.each<[string, readonly (readonly ResultValue[])[], string]>([
-    [
-      'a step without a number',
-      [
-        ['a', 5],
-        ['b', null],
-      ],
-      'Step 2 of the funnel has no number',
-    ],
-    ['a negative number', [['a', -5]], 'Step 1 of the funnel has no number'],
-    [
-      'more users than before',
-      [
-        ['a', 5],
-        ['b', 6],
-      ],
-      'Step 2 of the funnel has more users than step 1',
-    ],
-    ['nobody', [['a', 0]], 'Nobody entered'],
-    ['a name that a phone cuts off', [['a'.repeat(50), 5]], 'a phone shows 44'],
-  ])('refuses %s', (_, rows, message) => {
-    expect(() => draw('funnel', result(columns, rows), at)).toThrow(message);
+  it.each<[string, Result, string]>([
+    ['a step without a number', steps([5, null]), 'Step 2 of the funnel has no number'],
+    ['a negative number', steps([-5]), 'Step 1 of the funnel has no number'],
+    ['more users than before', steps([5, 6]), 'Step 2 of the funnel has more users than step 1'],
+    ['nobody', steps([0]), 'Nobody entered'],
+    ['a name that a phone cuts off', steps([5], ['a'.repeat(50)]), 'a phone shows 44'],
+  ])('refuses %s', (_, data, message) => {
+    expect(() => draw('funnel', data, at)).toThrow(message);
   });
 });
 
 describe('stack', () => {
-  const columns = [
-    ['date', 'date'],
-    ['a', 'money'],
-    ['b', 'money'],
-  ] as const;
   const at = { x: 'date', parts: 'a, b' };
-  const boxes = ($: ReturnType<typeof load>): (string | undefined)[][] =>
-    $('g > rect')
-      .toArray()
-      .map((box) => ['x', 'width', 'y', 'height'].map((name) => $(box).attr(name)));
-
-  it('puts parts on top of each other', () => {
-    const { $ } = draw(
+  const boxes = (a: Column, b: Column) =>
+    draw(
       'stack',
-      result(columns, [
-        ['2025-09-01', 60, 40],
-        ['2025-09-02', '25.5', 0],
-      ]),
+      result({ date: ['date', '2025-09-01', '2025-09-02'].slice(0, a.length) as never, a, b }),
       at,
     );
-    expect(boxes($)).toEqual([
+  const placesIn = ({ $ }: ReturnType<typeof draw>) =>
+    attributesOf($, 'g > rect', 'x', 'width', 'y', 'height');
+
+  it('puts parts on top of each other', () => {
+    expect(placesIn(boxes(['money', 60, '25.5'], ['money', 40, 0]))).toEqual([
       ['7%', '36%', '88', '132'],
       ['57%', '36%', '163.9', '56.1'],
       ['7%', '36%', '0', '88'],
     ]);
   });
 
-  it('puts negative parts below zero', () => {
-    const { $ } = draw('stack', result(columns, [['2025-09-01', 100, -100]]), at);
-    expect(boxes($)).toEqual([
+  it('puts negative parts below zero, and draws nothing for a part without a value', () => {
+    expect(placesIn(boxes(['money', 100], ['money', -100]))).toEqual([
       ['14%', '72%', '0', '110'],
       ['14%', '72%', '110', '110'],
     ]);
-  });
-
-  it('draws nothing for a part without a value', () => {
-    const { $ } = draw('stack', result(columns, [['2025-09-01', 100, null]]), at);
-    expect(boxes($)).toHaveLength(1);
+    expect(placesIn(boxes(['money', 100], ['money', null]))).toHaveLength(1);
   });
 
   it('names its parts, with fills that differ without color', () => {
-    const { $ } = draw('stack', result(columns, [['2025-09-01', 60, 40]]), at);
+    const { $ } = boxes(['money', 60], ['money', 40]);
     expect($('pattern').attr('id')).toBe('c-hatch');
     expect($('.c-part1').first().attr('fill')).toBe('url(#c-hatch)');
     expect($('text').text()).toContain('AB');
   });
 
-  it.each<[string, ColumnSpec[], string]>([
-    [
-      'ratios, which do not add up',
-      [
-        ['a', 'ratio'],
-        ['b', 'ratio'],
-      ],
-      'its unit is "ratio"',
-    ],
-    [
-      'two units',
-      [
-        ['a', 'money'],
-        ['b', 'count'],
-      ],
-      'they do not add up',
-    ],
-  ])('refuses %s', (_, parts, message) => {
-    expect(() => draw('stack', result([['date', 'date'], ...parts], [['2025-09-01', 1, 1]]), at)).toThrow(
-      message,
-    );
+  it.each<[string, Column, Column, string]>([
+    ['ratios, which do not add up', ['ratio', 1], ['ratio', 1], 'its unit is "ratio"'],
+    ['two units', ['money', 1], ['count', 1], 'they do not add up'],
+  ])('refuses %s', (_, a, b, message) => {
+    expect(() => boxes(a, b)).toThrow(message);
+  });
+
+  it('names the state of days, and draws those that can change otherwise', () => {
+    const of = (...states: (string | null)[]) =>
+      draw(
+        'stack',
+        result({
+          date: ['date', '2025-09-01', '2025-09-02', '2025-09-03'],
+          ads: ['money', 5, 6, 7],
+          state: ['text', ...states],
+        }),
+        { x: 'date', parts: 'ads', state: 'state' },
+      );
+    const { $, summary } = of('final', 'final', 'estimated');
+    expect($('rect.c-open')).toHaveLength(1);
+    expect(textsOf($, 'text')).toEqual(expect.arrayContaining(['final', 'estimated']));
+    expect(summary).toContain('September 1, 2025 to September 2, 2025: final.');
+    expect(() => of(null)).toThrow('row 1 has no state');
   });
 });
 
 describe('range', () => {
-  const columns = [
-    ['date', 'date'],
-    ['v', 'money'],
-    ['low', 'money'],
-    ['high', 'money'],
-  ] as const;
   const at = { x: 'date', y: 'v', low: 'low', high: 'high' };
-  const day = (n: number): string => `2025-09-0${n}`;
-
-  it('marks values outside, and names the furthest of a run', () => {
-    const { $, summary } = draw(
+  type Values = readonly (number | null)[];
+  const drawn = (v: Values, low: Values, high: Values) =>
+    draw(
       'range',
-      result(columns, [
-        [day(1), 12, 11, 13],
-        [day(2), 14, 11, 13],
-        [day(3), 16, 11, 13],
-        [day(4), 13, 11, 13],
-        [day(5), 10, 11, 13],
-      ]),
+      result({
+        date: ['date', ...v.map((_, i) => `2025-09-0${i + 1}`)],
+        v: ['money', ...v],
+        low: ['money', ...low],
+        high: ['money', ...high],
+      }),
       at,
     );
+
+  it('marks values outside, and names the furthest of a run', () => {
+    const { $, summary } = drawn([12, 14, 16, 13, 10], [11, 11, 11, 11, 11], [13, 13, 13, 13, 13]);
     expect($('path.c-out')).toHaveLength(3);
-    expect(
-      $('text.c-out')
-        .toArray()
-        .map((label) => $(label).text()),
-    ).toEqual(['16.00 USD', '10.00 USD']);
+    expect(textsOf($, 'text.c-out')).toEqual(['16.00 USD', '10.00 USD']);
     expect(summary).toContain('September 5, 2025 with 10.00 USD, expected 11.00 to 13.00 USD');
   });
 
   it('draws band and line to scale', () => {
-    const { $ } = draw(
-      'range',
-      result(columns, [
-        [day(1), 12, 10, 20],
-        [day(2), 15, 10, 20],
-      ]),
-      at,
-    );
+    const { $ } = drawn([12, 15], [10, 10], [20, 20]);
     expect($('path.c-line').attr('d')).toBe('M250,176L750,110');
     expect($('path.c-band').attr('d')).toBe('M250,0L750,0L750,220L250,220Z');
     expect($('path.c-out')).toHaveLength(0);
   });
 
   it('has gaps where there is no value or no range', () => {
-    const { $, summary } = draw(
-      'range',
-      result(columns, [
-        [day(1), 12, null, null],
-        [day(2), null, 10, 20],
-        [day(3), 15, 10, 20],
-      ]),
-      at,
-    );
+    const { $, summary } = drawn([12, null, 15], [null, 10, 10], [null, 20, 20]);
     expect($('path.c-line').attr('d')?.match(/M/g)).toHaveLength(2);
     expect(summary).toContain('All values are inside');
   });
 
   it('refuses a range upside down', () => {
-    expect(() => draw('range', result(columns, [[day(1), 12, 13, 11]]), at)).toThrow(
-      'In row 1 "low" is above "high"',
-    );
+    expect(() => drawn([12], [13], [11])).toThrow('In row 1 "low" is above "high"');
   });
 });
 
 describe('timeline', () => {
-  const columns = [
-    ['at', 'time'],
-    ['what', 'text'],
-    ['kind', 'text'],
-    ['note', 'text'],
-    ['won', 'text'],
-  ] as const;
   const all = { time: 'at', event: 'what', kind: 'kind', note: 'note', mark: 'won' };
-  const rows = [
-    ['2025-09-03T12:00:00.000Z', 'View', 'view', 'Inside the window', true],
-    ['2025-09-04T12:00:00.000Z', 'First open', 'install', null, false],
-    ['2025-09-04T12:00:00.001Z', 'Level 1', 'event', null, false],
-  ];
+  const drawn = (at?: ResultValue, note: ResultValue = null, won: ResultValue = true) => {
+    const times = ['2025-09-03T12:00:00.000Z', '2025-09-04T12:00:00.000Z', '2025-09-04T12:00:00.001Z'];
+    const data = result({
+      at: ['time', ...times, ...(at === undefined ? [] : [at])],
+      what: ['text', 'View', 'First open', 'Level 1', 'x'],
+      kind: ['text', 'view', 'install', 'event', ''],
+      note: ['text', 'Inside the window', null, null, note],
+      won: ['text', true, false, false, won],
+    });
+    return draw('timeline', data, all);
+  };
 
   it('says when each event is, and how much later', () => {
-    const { $ } = draw('timeline', result(columns, rows), all);
-    const words = $('text')
-      .toArray()
-      .map((label) => $(label).text());
-    expect(words).toEqual([
+    expect(textsOf(drawn().$, 'text')).toEqual([
       'View',
       'Sep 3, 12:00:00',
       'Inside the window',
@@ -613,56 +454,36 @@ describe('timeline', () => {
   });
 
   it('fills only what decides, gives each kind its shape, and dashes the line across a day', () => {
-    const { $ } = draw('timeline', result(columns, rows), all);
-    const marks = $('path').toArray();
-    expect(marks.map((one) => $(one).hasClass('c-hollow'))).toEqual([false, true, true]);
-    expect(new Set(marks.map((one) => $(one).attr('d'))).size).toBe(3);
-    expect(
-      $('line')
-        .toArray()
-        .map((line) => $(line).hasClass('c-dash1')),
-    ).toEqual([true, false]);
+    const { $ } = drawn();
+    const marks = attributesOf($, 'path', 'd', 'class');
+    expect(marks.map(([, look]) => look?.includes('c-hollow'))).toEqual([false, true, true]);
+    expect(new Set(marks.map(([d]) => d)).size).toBe(3);
+    expect(attributesOf($, 'line', 'class').map(([look]) => look?.includes('c-dash1'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it.each<[string, readonly ResultValue[], string]>([
-    ['events that are not in order', ['2025-09-01T00:00:00Z', 'x', '', null, true], 'Row 4 is earlier'],
-    ['a time that is none', [null, 'x', '', null, true], 'is neither a date nor a time'],
-    [
-      'a mark that is not a truth value',
-      ['2025-09-05T00:00:00Z', 'x', '', null, 'yes'],
-      'neither true nor false',
-    ],
-    [
-      'a note that a phone cuts off',
-      ['2025-09-05T00:00:00Z', 'x', '', 'n'.repeat(51), true],
-      'a phone shows 50',
-    ],
+  it.each<[string, Parameters<typeof drawn>, string]>([
+    ['events that are not in order', ['2025-09-01T00:00:00Z'], 'Row 4 is earlier'],
+    ['a time that is none', [null], 'is neither a date nor a time'],
+    ['a mark that is not a truth value', ['2025-09-05T00:00:00Z', null, 'yes'], 'neither true nor false'],
+    ['a note that a phone cuts off', ['2025-09-05T00:00:00Z', 'n'.repeat(51)], 'a phone shows 50'],
   ])('refuses %s', (_, row, message) => {
-    expect(() => draw('timeline', result(columns, [...rows, row]), all)).toThrow(message);
+    expect(() => drawn(...row)).toThrow(message);
   });
 });
 
 describe('bars', () => {
-  const columns = [
-    ['who', 'text'],
-    ['v', 'money'],
-  ] as const;
-  const at = { label: 'who', value: 'v' };
-  const boxes = ($: ReturnType<typeof load>): (string | undefined)[][] =>
-    $('rect')
-      .toArray()
-      .map((box) => ['x', 'width', 'class'].map((name) => $(box).attr(name)));
+  const drawn = (value: Column, focus?: string) => {
+    const who = ['a', 'b', 'c'].slice(0, value.length - 1);
+    const data = result({ who: ['text', ...who], v: value });
+    return draw('bars', data, { label: 'who', value: 'v', ...(focus !== undefined && { focus }) });
+  };
 
   it('are as long as their values, with one in front', () => {
-    const { $ } = draw(
-      'bars',
-      result(columns, [
-        ['a', 0.5],
-        ['b', 2],
-      ]),
-      { ...at, focus: 'a' },
-    );
-    expect(boxes($)).toEqual([
+    const { $ } = drawn(['money', 0.5, 2], 'a');
+    expect(attributesOf($, 'rect', 'x', 'width', 'class')).toEqual([
       ['0%', '25%', 'c-focus'],
       ['0%', '100%', 'c-quiet'],
     ]);
@@ -674,50 +495,28 @@ describe('bars', () => {
     ['more than the whole is as wide as the chart', [2, 0.5], ['100%', '25%']],
     ['small shares are compared with each other', [0.2, 0.05], ['100%', '25%']],
   ])('%s', (_, values, widths) => {
-    const shares = [
-      ['who', 'text'],
-      ['v', 'ratio'],
-    ] as const;
-    const rows = values.map((value, i) => [`p${i}`, value] as const);
-    const { $ } = draw('bars', result(shares, rows), at);
-    expect(boxes($).map(([, width]) => width)).toEqual(widths);
+    expect(attributesOf(drawn(['ratio', ...values]).$, 'rect', 'width').flat()).toEqual(widths);
   });
 
   it('go to the left of zero if negative', () => {
-    const { $ } = draw(
-      'bars',
-      result(columns, [
-        ['a', -10],
-        ['b', 30],
-      ]),
-      at,
-    );
-    expect(boxes($)).toEqual([
-      ['0%', '25%', 'c-focus'],
-      ['25%', '75%', 'c-focus'],
+    const { $ } = drawn(['money', -10, 30]);
+    expect(attributesOf($, 'rect', 'x', 'width')).toEqual([
+      ['0%', '25%'],
+      ['25%', '75%'],
     ]);
     expect($('line').attr('x1')).toBe('25%');
   });
 
   it('leave out the bar where there is no value', () => {
-    const { $ } = draw(
-      'bars',
-      result(columns, [
-        ['a', null],
-        ['b', 30],
-      ]),
-      at,
-    );
+    const { $ } = drawn(['money', null, 30]);
     expect($('rect')).toHaveLength(1);
     expect($('text').text()).toContain('—');
   });
 
   it('refuse a focus that is not a row, and values that are not numbers', () => {
-    expect(() => draw('bars', result(columns, [['adjoe', 1]]), { ...at, focus: 'adjo' })).toThrow(
-      'Did you mean "adjoe"?',
-    );
-    expect(() => draw('bars', result(columns, [['a', 'much']]), at)).toThrow('"much" in "v" is not a number');
-    expect(() => draw('bars', result(columns, [['a', null]]), at)).toThrow('No row has a value in "v"');
+    expect(() => drawn(['money', 1], 'aa')).toThrow('Did you mean "a"?');
+    expect(() => drawn(['money', 'much'])).toThrow('"much" in "v" is not a number');
+    expect(() => drawn(['money', null])).toThrow('No row has a value in "v"');
   });
 });
 
