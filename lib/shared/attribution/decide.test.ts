@@ -66,24 +66,18 @@ describe('ranking', () => {
   });
 
   it.each([
-    ['install_referrer', 'deep_link'],
-    ['deep_link', 'advertising_id'],
-    ['advertising_id', 'san_claim'],
-  ] as const)('%s is stronger than %s', (stronger, weaker) => {
-    const clicks = [engagement({ id: 'a', match: weaker }), engagement({ id: 'b', match: stronger })];
-    expect(decide(clicks).attribution?.winner).toBe('b');
-  });
-
-  it.each([
-    ['apple_ads', 'deep_link'],
-    ['san_claim', 'vendor_id'],
-  ] as const)('on iOS %s is stronger than %s', (stronger, weaker) => {
+    ['install_referrer', 'deep_link', 'android'],
+    ['deep_link', 'advertising_id', 'android'],
+    ['advertising_id', 'san_claim', 'android'],
+    ['apple_ads', 'deep_link', 'ios'],
+    ['san_claim', 'vendor_id', 'ios'],
+  ] as const)('%s is stronger than %s on %s', (stronger, weaker, platform) => {
     const campaign = { type: 'acquisition', trafficType: 'owned', channel: 'cross-promotion' } as const;
     const clicks = [
       engagement({ id: 'a', match: weaker, campaign }),
       engagement({ id: 'b', match: stronger, campaign }),
     ];
-    expect(decide(clicks, { app: { platform: 'ios' } }).attribution?.winner).toBe('b');
+    expect(decide(clicks, { app: { platform } }).attribution?.winner).toBe('b');
   });
 
   it('takes the next one if the best is rejected, and says why', () => {

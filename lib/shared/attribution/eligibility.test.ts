@@ -1,7 +1,7 @@
 /** Which engagements can win at all: both sides of every limit. */
 import { describe, expect, it } from 'vitest';
 import { thresholds } from './thresholds';
-import type { Connection, Engagement, MatchType, Opening, WindowKey } from './types';
+import { matchTypes, type Connection, type Engagement, type Opening, type WindowKey } from './types';
 import {
   day,
   decide,
@@ -18,42 +18,23 @@ import {
 const returning: Partial<Opening> = { kind: 'open', history: history(4 * day, 3 * day) };
 
 describe('windows', () => {
-  const rows: [string, WindowKey, (age: number) => Engagement, Partial<Opening>][] = [
-    ['a click', 'click_window', (age) => engagement({ age }), {}],
-    ['a view', 'view_window', (age) => engagement({ age, type: 'view' }), {}],
-    [
-      'a probabilistic click',
-      'probabilistic_click_window',
-      (age) => engagement({ age, match: 'probabilistic' }),
-      {},
-    ],
-    [
-      'a probabilistic view',
-      'probabilistic_view_window',
-      (age) => engagement({ age, type: 'view', match: 'probabilistic' }),
-      {},
-    ],
-    ['a retargeting click', 'reengagement_click_window', (age) => retargeting({ age }), returning],
-    [
-      'a retargeting view',
-      'reengagement_view_window',
-      (age) => retargeting({ age, type: 'view' }),
-      returning,
-    ],
-    ['a retargeting click for a new user', 'click_window', (age) => retargeting({ age }), {}],
-    [
-      'a probabilistic retargeting click',
-      'probabilistic_click_window',
-      (age) => retargeting({ age, match: 'probabilistic' }),
-      returning,
-    ],
-  ];
+  const view = { type: 'view' } as const;
+  const guess = { match: 'probabilistic' } as const;
 
-  it.each(rows)('%s wins to the last millisecond of %s', (_, key, at, opening) => {
-    const inside = decide([at(windows[key])], { opening });
+  it.each<[string, WindowKey, typeof engagement, Parameters<typeof engagement>[0], Partial<Opening>]>([
+    ['a click', 'click_window', engagement, {}, {}],
+    ['a view', 'view_window', engagement, view, {}],
+    ['a probabilistic click', 'probabilistic_click_window', engagement, guess, {}],
+    ['a probabilistic view', 'probabilistic_view_window', engagement, { ...view, ...guess }, {}],
+    ['a retargeting click', 'reengagement_click_window', retargeting, {}, returning],
+    ['a retargeting view', 'reengagement_view_window', retargeting, view, returning],
+    ['a retargeting click for a new user', 'click_window', retargeting, {}, {}],
+    ['a probabilistic retargeting click', 'probabilistic_click_window', retargeting, guess, returning],
+  ])('%s wins to the last millisecond of %s', (_, key, make, changes, opening) => {
+    const inside = decide([make({ ...changes, age: windows[key] })], { opening });
     expect(fate(inside)).toBe('won');
     expect(traceOf(inside).window).toEqual({ key, length: windows[key] });
-    const outside = decide([at(windows[key] + 1)], { opening });
+    const outside = decide([make({ ...changes, age: windows[key] + 1 })], { opening });
     expect(traceOf(outside).outcome).toEqual({
       stage: 'eligibility',
       reason: { code: 'window_expired', key, length: windows[key], by: 1 },
@@ -120,24 +101,34 @@ describe('rejections', () => {
     return decision.rejectReason;
   };
 
-  it('click_after_install_begin: from one millisecond on', () => {
-    const time = opened - 60_000;
-    expect(reasonOf({ time }, { installBegin: time })).toBeNull();
-    expect(reasonOf({ time }, { installBegin: time - 1 })).toBe('click_after_install_begin');
-    expect(reasonOf({ time, type: 'view' }, { installBegin: time - 1 })).toBeNull();
+  it.each<[string | null, Partial<Engagement>, Partial<Opening>?]>([
+    // From one millisecond on, and for clicks alone.
+    [null, { time: opened - 60_000 }, { installBegin: opened - 60_000 }],
+    ['click_after_install_begin', { time: opened - 60_000 }, { installBegin: opened - 60_001 }],
+    [null, { time: opened - 60_000, type: 'view' }, { installBegin: opened - 60_001 }],
+    // Under five seconds, for clicks and installs alone.
+    [null, { time: opened - 5000 }],
+    ['ctit_too_short', { time: opened - 4999 }],
+    [null, { time: opened - 4999, type: 'view' }],
+    // More than a hundred clicks.
+    [null, { clicksInHour: 100 }],
+    ['click_flooding', { clicksInHour: 101 }],
+    [null, { clicksInHour: 101, type: 'view' }],
+    ['ip_blocklisted', { ipBlocklisted: true }],
+    ['geo_mismatch', { countryBlocked: true }],
+    ['partner_paused_install', { capReached: true }],
+    ['test_traffic', { isTest: true }],
+    // On test devices, fraud rules are skipped, and nothing else.
+    [null, { isTest: true, ipBlocklisted: true, clicksInHour: 101 }, { isTestDevice: true }],
+    [null, { time: opened - 1 }, { isTestDevice: true, installBegin: opened - 2 }],
+    ['window_expired', { time: opened - windows.click_window - 1 }, { isTestDevice: true }],
+    ['partner_paused_install', { capReached: true }, { isTestDevice: true }],
+  ])('%s: %o, %o', (reason, changes, opening) => {
+    expect(reasonOf(changes, opening)).toBe(reason);
   });
 
-  it('ctit_too_short: under five seconds, for clicks and installs alone', () => {
-    expect(reasonOf({ time: opened - 5000 })).toBeNull();
-    expect(reasonOf({ time: opened - 4999 })).toBe('ctit_too_short');
-    expect(reasonOf({ time: opened - 4999, type: 'view' })).toBeNull();
+  it('lets a retargeting link open the app at once', () => {
     expect(fate(decide([retargeting({ time: opened - 1 })], { opening: returning }))).toBe('won');
-  });
-
-  it('click_flooding: more than a hundred clicks', () => {
-    expect(reasonOf({ clicksInHour: 100 })).toBeNull();
-    expect(reasonOf({ clicksInHour: 101 })).toBe('click_flooding');
-    expect(reasonOf({ clicksInHour: 101, type: 'view' })).toBeNull();
   });
 
   it('duplicate_click_id: the later of two within 30 days', () => {
@@ -165,15 +156,6 @@ describe('rejections', () => {
   });
 
   it.each([
-    [{ ipBlocklisted: true }, 'ip_blocklisted'],
-    [{ countryBlocked: true }, 'geo_mismatch'],
-    [{ capReached: true }, 'partner_paused_install'],
-    [{ isTest: true }, 'test_traffic'],
-  ] as const)('%o: %s', (changes, reason) => {
-    expect(reasonOf(changes)).toBe(reason);
-  });
-
-  it.each([
     [undefined, 'invalid_signature'],
     ['missing', 'invalid_signature'],
     ['wrong', 'invalid_signature'],
@@ -185,30 +167,15 @@ describe('rejections', () => {
     expect(reasonOf(changes, {}, { state: 'active' })).toBeNull();
   });
 
-  it('skip fraud rules on test devices, and nothing else', () => {
-    const onTestDevice = (changes: Partial<Engagement>, opening: Partial<Opening> = {}) =>
-      reasonOf(changes, { isTestDevice: true, ...opening });
-    expect(onTestDevice({ isTest: true, ipBlocklisted: true, clicksInHour: 101 })).toBeNull();
-    expect(onTestDevice({ time: opened - 1 }, { installBegin: opened - 2 })).toBeNull();
-    expect(onTestDevice({ time: opened - windows.click_window - 1 })).toBe('window_expired');
-    expect(onTestDevice({ capReached: true })).toBe('partner_paused_install');
+  it('need a signature on test devices, too', () => {
     const signed: Connection = { state: 'active', signedLinksOnly: true };
     expect(reasonOf({}, { isTestDevice: true }, signed)).toBe('invalid_signature');
   });
 });
 
 describe('matches', () => {
-  const all: MatchType[] = [
-    'install_referrer',
-    'apple_ads',
-    'deep_link',
-    'advertising_id',
-    'san_claim',
-    'vendor_id',
-    'probabilistic',
-  ];
   const permitted = (...[changes, settings]: [Partial<Engagement>, Parameters<typeof decide>[1]?]) =>
-    all.filter((match) => fate(decide([engagement({ ...changes, match })], settings)) === 'won');
+    matchTypes.filter((match) => fate(decide([engagement({ ...changes, match })], settings)) === 'won');
   const crossPromotion: Partial<Engagement> = {
     campaign: { type: 'acquisition', trafficType: 'owned', channel: 'cross-promotion' },
   };
@@ -309,14 +276,10 @@ describe('matches', () => {
   });
 
   it('name every objection', () => {
-    const matches = all.map((type) => (type === 'probabilistic' ? { type, score: 1 } : { type }));
-    const click = engagement({ matches: matches.filter(({ type }) => type !== 'deep_link') });
+    const types = ['install_referrer', 'advertising_id', 'vendor_id', 'probabilistic'] as const;
+    const matches = types.map((type) => ({ type, ...(type === 'probabilistic' && { score: 1 }) }));
     const settings = { app: { ...ios, probabilistic: false } };
-    const { outcome } = traceOf(
-      decide([{ ...click, matches: click.matches.filter(({ type }) => !/apple|san/.test(type)) }], settings),
-    );
-    expect(outcome).toEqual({
-      stage: 'eligibility',
+    expect(traceOf(decide([engagement({ matches })], settings)).outcome).toMatchObject({
       reason: {
         code: 'no_permitted_match',
         refused: [

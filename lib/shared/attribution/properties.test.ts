@@ -85,12 +85,8 @@ describe.each(openings)('%s', (_, opening) => {
     for (const set of subsets(able)) {
       const { attribution, installType } = result(set, opening);
       for (const loser of set.filter(({ id }) => id !== attribution?.winner)) {
-        expect(
-          result(
-            set.filter((other) => other !== loser),
-            opening,
-          ),
-        ).toEqual({ attribution, installType });
+        const others = set.filter((other) => other !== loser);
+        expect(result(others, opening)).toEqual({ attribution, installType });
       }
     }
   });
@@ -100,6 +96,8 @@ describe.each(openings)('%s', (_, opening) => {
       const { attribution, engagements } = decideAttribution(make(set, opening));
       const won = engagements.filter(({ outcome }) => outcome.stage === 'won').map(({ id }) => id);
       expect(won).toEqual(attribution?.winner ? [attribution.winner] : []);
+      for (const { age, window } of engagements.filter(({ id }) => won.includes(id)))
+        expect(age >= 0 && age <= (window?.length ?? -1)).toBe(true);
       const ranked = engagements.filter(({ outcome }) => outcome.stage === 'ranking');
       if (won.length === 0) expect(ranked).toEqual([]);
       for (const { outcome } of ranked) expect(outcome).toMatchObject({ to: attribution?.winner });
