@@ -1,7 +1,7 @@
 /** The check of cost files judges each row by the rules that need no account, and rows of one day together. */
 import { describe, expect, it } from 'vitest';
 import { csvFile } from '../../tests/lib/csv-file';
-import { loadCostCsvColumns, loadCountries } from '../facts/load';
+import { loadCostCsvColumns } from '../facts/load';
 import { checkCostCsv } from './costs';
 import { samplesDay } from './samples';
 
@@ -53,8 +53,4 @@ describe('rows', () => {
   it('refuses to read a file whose header it does not know', () => {
     expect(() => checkCostCsv('date,costs\n', samplesDay)).toThrow('"costs" is not a column');
   });
-});
-
-it('has the assigned country codes', () => {
-  expect(new Set(loadCountries()).size).toBe(249);
 });

@@ -1,7 +1,6 @@
 /** A page gets the facts of the version, platform or dashboard that it is about. */
 import { describe, expect, it } from 'vitest';
 import { filledText, filledTexts } from './in-text';
-import { loadLimits } from './load';
 import { factIn, scopeOfRoute } from './scope';
 import type { Limit } from './types';
 
@@ -68,23 +67,4 @@ describe('a number in a text of data', () => {
       /has no value in classic/,
     );
   });
-});
-
-it('differs in the data as the SDK did', () => {
-  const sendEvery = (route: string): string =>
-    factIn('sdk.sendEvery', loadLimits(), scopeOfRoute(route)).text;
-  const [now, before, first] = ['6.0.x', '5.0.x', '4.8.x'].map((version) =>
-    sendEvery(`/sdk/${version}/overview`),
-  );
-  expect(now).toBe(sendEvery('/sdk/5.1.x/ios/setup'));
-  expect(new Set([now, before, first]).size).toBe(3);
-});
-
-it('has no value where the SDK had no such number', () => {
-  const of = (key: string, route: string): string => factIn(key, loadLimits(), scopeOfRoute(route)).text;
-  expect(of('sdk.advertiserIdTimeout', '/sdk/6.0.x/unity/setup')).toMatch(/seconds/);
-  expect(() => of('sdk.advertiserIdTimeout', '/sdk/6.0.x/ios/setup')).toThrow(/has no value in 6\.0\.x\/ios/);
-  expect(() => of('experiments.perInstall', '/sdk/5.0.x/android/setup')).toThrow(/no value/);
-  for (const key of ['token.length', 'token.rotationKept', 'event.size', 'attribution.lateClaim'])
-    expect(of(key, '/sdk/4.8.x/ios/setup')).toBe(of(key, '/docs'));
 });

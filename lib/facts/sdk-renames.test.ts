@@ -15,18 +15,6 @@ it.each([
     '– | `example.whence.sdk.API_TOKEN` in the manifest | `example.whence.sdk.API_TOKEN` in the manifest | =',
     '6.0.x',
   ],
-  [
-    'ios',
-    '`aggregatedAttributionEnabled:` of `WhenceConfiguration`',
-    '`set(skAdNetworkEnabled:)` | `skAdNetworkEnabled:` of `WhenceConfiguration` | `skAdNetworkEnabled:` of `WhenceConfiguration` | =',
-    '5.0.x,6.0.x',
-  ],
-  [
-    'react-native',
-    '`levelPlay`',
-    '`integrateWithIronSource()` | `ironSource` | `ironSource` | =',
-    '5.0.x,6.0.x',
-  ],
   ['react-native', '`setConsent({ doNotSell: true })`', '– | – | `setDoNotSell(true)` | =', '6.0.x'],
   ['unity', '`TrackEventAsync`', '– | – | `PublishEventAsync` | =', '6.0.x'],
 ])('%s: %s', (platform, newest, names, changedIn) => {

@@ -31,7 +31,3 @@ describe('parseRoutesFile', () => {
 it('is read once', () => {
   expect(plannedPages()).toBe(plannedPages());
 });
-
-it('has the 682 pages that the site was ordered with; a page that was added since is `own`', () => {
-  expect(plannedPages().filter(({ source }) => source !== 'own')).toHaveLength(682);
-});

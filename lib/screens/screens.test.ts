@@ -57,17 +57,11 @@ describe('scene of a place', () => {
     ]);
   });
 
-  it('takes what the data calls multi_country for the choice Multi-country', () => {
-    const { controls } = scene('Promote > Campaigns > Create campaign', { Targeting: 'multi_country' });
-    expect(controls.find(({ label }) => label === 'Targeting')?.value).toBe('Multi-country');
-  });
-
-  it('shows what a choice calls for, however the data writes it', () => {
-    const { controls } = scene('Promote > Campaigns > Create campaign', {
-      Targeting: 'multi_country',
-      Countries: 'DE, AT',
-    });
-    expect(controls.find(({ label }) => label === 'Countries')?.value).toBe('DE, AT');
+  it('takes what the data calls multi_country for the choice Multi-country, and shows what it calls for', () => {
+    const values = { Targeting: 'multi_country', Countries: 'DE, AT' };
+    const { controls } = scene('Promote > Campaigns > Create campaign', values);
+    const valueOf = (name: string) => controls.find(({ label }) => label === name)?.value;
+    expect([valueOf('Targeting'), valueOf('Countries')]).toEqual(['Multi-country', 'DE, AT']);
   });
 
   it('draws the menu of a row on its tabs', () => {
@@ -77,22 +71,17 @@ describe('scene of a place', () => {
     expect(menuOf({})).toEqual([]);
   });
 
-  it('fills the fields of a list', () => {
+  it('draws and fills a field for each of a list', () => {
     const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
     const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
     const values = { '{partner}': 'Moloco', 'App ID': '1234' };
     const marks = new Map([[dashboard.find(pathLabels(of))!, '3']]);
-    const { controls } = scene(of, values, { lists, marks });
-    expect(controls.map(({ value, mark }) => `${value}|${mark}`)).toEqual(['off|', '1234|3', '|3']);
-    expect(() => scene(of, values)).toThrow(/is called "App ID"/);
-  });
-
-  it('draws a field for each of a list', () => {
-    const of = 'Partner Hub > Catalog > {partner} > Connect > Attributes';
-    const lists = new Map([['{attribute}', ['App ID', 'API key']]]);
-    const { path, controls } = scene(of, { '{partner}': 'Moloco' }, { lists });
+    const { path, controls } = scene(of, values, { lists, marks });
     expect(path.map(({ label }) => label)).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
-    expect(controls.map(({ label }) => label)).toEqual(['Different values per app', 'App ID', 'API key']);
+    expect(controls.map(({ label, value, mark }) => `${label}|${value}|${mark}`)).toEqual([
+      ...['Different values per app|off|', 'App ID|1234|3', 'API key||3'],
+    ]);
+    expect(() => scene(of, values)).toThrow(/is called "App ID"/);
   });
 
   it('puts a message at its field', () => {

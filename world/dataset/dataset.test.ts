@@ -5,10 +5,7 @@ import { buildDataset } from './dataset';
 import { loadWorld, type World } from '../../lib/facts/sample-world';
 import { generateTables } from './generate';
 import { amountsOf, decimal9 } from './money';
-import { lateByDay } from './plan/progress';
 import { publishedFile, publishedText } from './published';
-import { Random } from '../../lib/random';
-import { split, splitEvenly } from './split';
 
 const world = loadWorld();
 const changed = (change: (world: World) => void): World => {
@@ -92,46 +89,6 @@ it('makes the rows that the pages name, in all but what only the named rows know
   );
   expect(replaced.length).toBeGreaterThan(40);
   expect(differences).toEqual([]);
-});
-
-describe('chance', () => {
-  it('is told by its name', () => {
-    const draw = (name: string) =>
-      Array.from(
-        { length: 5 },
-        (
-          (random) => () =>
-            random.int(0, 999)
-        )(new Random(name)),
-      );
-    expect(draw('a')).toEqual(draw('a'));
-    expect(draw('a')).not.toEqual(draw('b'));
-  });
-
-  it('covers its range evenly', () => {
-    const random = new Random('range');
-    const counts = [0, 0, 0, 0];
-    for (let i = 0; i < 40_000; i += 1) counts[random.int(0, 3)]! += 1;
-    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
-  });
-
-  it('shuffles without loss', () => {
-    expect(new Random('x').shuffle([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
-  });
-});
-
-describe('splitting', () => {
-  it('adds up', () => {
-    expect(split(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(split(0, [0, 0])).toEqual([0, 0]);
-    expect(splitEvenly(48, 5)).toEqual([10, 10, 10, 9, 9]);
-    expect(() => split(1, [0])).toThrow(/no weights/);
-  });
-
-  it('finds the conversions after midnight', () => {
-    expect(lateByDay([10, 5], [8, 6])).toEqual([2, 1]);
-    expect(() => lateByDay([10, 5], [11, 4])).toThrow(/disagree/);
-  });
 });
 
 it('knows what a purchase is made of', () => {

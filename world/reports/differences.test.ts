@@ -8,13 +8,6 @@ import { rounded } from '../../lib/shared/api-rounding';
 const database = sampleWorldOfTests();
 const pairs = loadDifferences();
 
-it('has twelve pairs, all but one with numbers', () => {
-  expect(pairs).toHaveLength(12);
-  expect(pairs.filter(({ withoutNumbers }) => withoutNumbers !== undefined).map(({ id }) => id)).toEqual([
-    'store',
-  ]);
-});
-
 describe.each(pairs.filter(({ first }) => first.sql !== undefined))('$title', ({ unit, first, second }) => {
   it.each([first, second])('$name', async ({ sql = '', value }) => {
     const [row = {}] = await database().query(sql);

@@ -70,7 +70,7 @@ function stepsOf(world: World, people: readonly Person[], fixed: Map<string, num
 }
 
 /** How many conversions of each day N happen after midnight, which keeps both series right. */
-export function lateByDay(byDay: readonly number[], byDate: readonly number[]): number[] {
+function lateByDay(byDay: readonly number[], byDate: readonly number[]): number[] {
   let carried = 0;
   return byDay.map((users, index) => {
     const early = (byDate[index] as number) - carried;
