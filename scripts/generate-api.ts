@@ -25,7 +25,7 @@ async function generate(): Promise<void> {
     report(findings, 'OpenAPI specifications');
     throw new Error('No API page was written. Correct what is named above.');
   }
-  console.log(`${writeAll()} API pages and ${families.length} specifications written.`);
+  console.log(`${await writeAll()} API pages and ${families.length} specifications written.`);
 }
 
 runIfStale(job, generate)

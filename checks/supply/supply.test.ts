@@ -78,7 +78,7 @@ describe('licenses', () => {
   });
 
   it('come from the older form of package files too', () => {
-    const old = readLock().find(({ path }) => path === 'node_modules/format');
+    const old = readLock().find(({ path }) => path === 'node_modules/compute-gcd');
     expect(old && [old.license, licenseOf(old)]).toEqual([undefined, 'MIT']);
     expect(licenseOf(one({ license: undefined, path: 'node_modules/none' }))).toBe('unknown');
   });

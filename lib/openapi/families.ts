@@ -1,8 +1,10 @@
-/** The API families whose pages are generated: the one list that writers, sidebar and checks read. */
+/** The API families whose pages are generated: the one list that generator, sidebar and checks read. */
 
 import type { Side } from '../../data/schema/counterparts';
 
 export interface Family {
+  /** Key in the generator's configuration. */
+  key: string;
   /** Folder below `api/`, and first part of the routes after `/api`. */
   folder: string;
   /** Specification, from the root of the repository. */
@@ -17,6 +19,7 @@ export interface Family {
 
 export const families: readonly Family[] = [
   {
+    key: 'appEvents',
     folder: 'app-events',
     specFile: 'openapi/app-events.yaml',
     spec: 'app-events',
@@ -24,6 +27,7 @@ export const families: readonly Family[] = [
     counterparts: 's2s',
   },
   {
+    key: 'management',
     folder: 'management',
     specFile: 'openapi/management.yaml',
     spec: 'management',

@@ -1,5 +1,6 @@
 /**
- * Reads a specification whole, as it is published and with its references resolved.
+ * Reads a specification whole, as it is published and with its references resolved. The generator package hands each page
+ * only its own operation or tag; tag pages, info pages and the sidebar need the rest.
  */
 import { stringify } from 'yaml';
 import { FileMemo, readText } from '../cache/inputs';

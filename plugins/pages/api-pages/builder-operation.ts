@@ -1,12 +1,19 @@
 /**
- * What the request builder needs of an operation, and nothing else: it is loaded by readers.
+ * What the request builder needs of an operation, and nothing else: it is loaded by readers. Written as one JSON file an
+ * operation by scripts/generate-api.ts.
  */
 import { knownKeywords } from '../../../src/components/RequestBuilder/validate';
-import type { LocatedOperation, Spec } from '../../../lib/openapi/types';
+import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
 import type { RequestForm } from '../../../lib/shared/samples/fields';
-import { apiKeyHeader, serverOf } from './server';
+import { apiKeyHeader } from './operation-page';
 import { requestForm } from './request-form';
+
+/** An operation as the generator package hands it over. */
+export interface BuilderSource extends LocatedOperation {
+  servers?: { url: string }[];
+  securitySchemes?: Record<string, SecurityScheme>;
+}
 
 /** Members of a schema that only the page shows. */
 const shownOnly = new Set([
@@ -52,10 +59,11 @@ function validationSchema(schema: Schema, where: string): Schema {
  * What a reader can fill in for an operation.
  * @throws Error if no sample can send it, or if a schema has a keyword that the builder does not know.
  */
-export function builderOperation(spec: Spec, operation: LocatedOperation): RequestForm {
-  const { fields, body, ...form } = requestForm(operation, serverOf(spec), apiKeyHeader(spec));
+export function builderOperation(api: BuilderSource): RequestForm {
+  const server = api.servers?.[0]?.url ?? '';
+  const { fields, body, ...form } = requestForm(api, server, apiKeyHeader(api.securitySchemes ?? {}));
   const of = (schema: Schema, what: string): Schema =>
-    validationSchema(schema, `${operation.operationId}, ${what}`);
+    validationSchema(schema, `${api.operationId}, ${what}`);
   return {
     ...form,
     fields: fields.map((field) => ({ ...field, schema: of(field.schema, field.name) })),

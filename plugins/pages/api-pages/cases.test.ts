@@ -12,9 +12,11 @@ import { checkKeywords, keywords, type Rule } from '../../../checks/openapi/keyw
 import { checkReferences, checkSchemaWords } from '../../../checks/openapi/schema-words';
 import type { Path } from '../../../checks/openapi/report-at';
 import { typeName } from '../../../lib/openapi/schema-model';
-import { resolveDocument } from '../../../lib/openapi/spec';
+import { operationsOf, resolveDocument } from '../../../lib/openapi/spec';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { fixtureFamily, pagesOf } from '../../../tests/lib/api-pages';
+import { apiKeyHeader } from './operation-page';
+import { sampleFences, sampleRequest } from './sample-request';
 
 type Node = Record<string, unknown>;
 
@@ -317,8 +319,15 @@ describe('a keyword that is refused', () => {
 });
 
 describe('the right page', () => {
-  const pages = pagesOf(resolveDocument(fixture()));
+  const spec = resolveDocument(fixture());
+  const pages = pagesOf(spec);
   const page = (id: string): string => pages[id] ?? '';
+  const samples = (operationId: string): string => {
+    const operation = operationsOf(spec).find((other) => other.operationId === operationId);
+    if (!operation) throw new Error(`The fixture has no ${operationId}.`);
+    const key = apiKeyHeader(spec.components?.securitySchemes ?? {});
+    return sampleFences(sampleRequest(operation, 'https://api.whence.example', key));
+  };
 
   it('shows bodies of every media type, with schema and example', () => {
     expect(page('list-boats')).toContain('`text/csv`:');
@@ -389,5 +398,13 @@ describe('the right page', () => {
   it('knows which methods are idempotent', () => {
     expect(page('patch-picture')).toContain('Not safe to repeat');
     for (const id of ['put-picture', 'delete-picture']) expect(page(id)).toContain('<dd>Idempotent</dd>');
+  });
+
+  it('sends every kind of request', () => {
+    expect(samples('listBoats')).toContain('countries=DE,FR');
+    expect(samples('listBoats')).toContain('filter%5Bos%5D=ios&filter%5Bmin%5D=0');
+    expect(samples('listBoats')).toContain('session=s-9');
+    expect(samples('putPicture')).toContain('photo=@boat.png;type=image/png');
+    expect(samples('addNote')).toContain("It'\\''s calm.");
   });
 });

@@ -1,7 +1,5 @@
 /** Front matter of generated pages. The rule for descriptions is the one for written pages: 60–160 characters. */
 import { stringify } from 'yaml';
-import { site } from '../../../config/site';
-import type { Family } from '../../../lib/openapi/families';
 
 export interface FrontMatter {
   id: string;
@@ -9,6 +7,7 @@ export interface FrontMatter {
   description: string;
   sidebar_label?: string;
   sidebar_class_name?: string;
+  custom_edit_url: string;
   keywords: string[];
 }
 
@@ -65,8 +64,7 @@ export function pageDescription(markdown: string, spare: readonly string[]): str
   return description.replace(/([^.!?])$/, '$1.');
 }
 
-/** The front matter block with its fences. Edits go to the specification. */
-export function frontMatterBlock({ specFile }: Family, { keywords, ...matter }: FrontMatter): string {
-  const whole = { ...matter, custom_edit_url: `${site.editUrl}${specFile}`, keywords };
-  return `---\n${stringify(whole, { lineWidth: 0 })}---`;
+/** The front matter block with its fences. */
+export function frontMatterBlock(matter: FrontMatter): string {
+  return `---\n${stringify(matter, { lineWidth: 0 })}---`;
 }

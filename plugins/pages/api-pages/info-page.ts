@@ -1,17 +1,40 @@
 /** Writes the first page of an API: what it is for, where it is, how to sign in to it, all operations, the downloads. */
-import type { Spec } from '../../../lib/openapi/types';
+import type { Side } from '../../../data/schema/counterparts';
+import type { SecurityScheme, Spec } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, code, heading, mdxMarkdown, mdxPlain } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
-import { pageHead } from './operation-page';
+import { apiKeyHeader, pageHead } from './operation-page';
 import { frontMatterBlock, pageDescription } from './front-matter';
-import { objectSection } from './object-section';
-import { operationTable } from './operation-table';
-import type { ApiPages } from './pages';
-import { apiKeyHeader, serverOf } from './server';
+import { mainObject, objectSection } from './object-section';
+import { operationTable, type ListedOperation } from './operation-table';
+
+export interface InfoPage {
+  spec: Spec;
+  id: string;
+  title: string;
+  groups: readonly {
+    tag: string;
+    /** Last part of the heading's anchor. */
+    id: string;
+    title: string;
+    /** Route of the tag's page; undefined if the API has no tag pages. */
+    route: string | undefined;
+    description: string;
+    operations: readonly ListedOperation[];
+  }[];
+  schemas: Readonly<Record<string, Schema>>;
+  securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** Addresses of the downloads below the site, YAML first. */
+  downloads: readonly { label: string; path: string }[];
+  /** Side of data/counterparts.yaml that the fields are; undefined if other parts do not name them. */
+  counterparts?: Side | undefined;
+  editUrl: string;
+}
 
 /** Scopes that the operations name, in the order in which they appear. */
-function scopesOf({ groups }: ApiPages): string[] {
-  const all = groups.flatMap((g) => g.operations.map((o) => o.operation['x-whence-scope']));
+function scopesOf(page: InfoPage): string[] {
+  const all = page.groups.flatMap((g) => g.operations.map((o) => o.operation['x-whence-scope']));
   return [...new Set(all)].filter((scope): scope is string => scope !== undefined);
 }
 
@@ -33,41 +56,44 @@ function fileTerms({ info: { license, contact } }: Spec): string {
     .join(' ');
 }
 
-export function infoPage(api: ApiPages): string {
-  const { family, spec, info, groups } = api;
-  const { securitySchemes = {} } = spec.components ?? {};
-  const scheme = Object.values(securitySchemes).find(({ name }) => name !== undefined);
-  const prefix = /^\/[^/]+\/v\d+/.exec(groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
-  const scopes = scopesOf(api);
-  const downloads = ['yaml', 'json'].map((ending) => `${family.spec}.${ending}`);
-  const single = groups.length === 1;
+export function infoPage(page: InfoPage): string {
+  const { spec } = page;
+  const [base] = spec.servers ?? [];
+  const server = base?.url ?? '';
+  const scheme = Object.values(page.securitySchemes).find(({ name }) => name !== undefined);
+  const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
+  const keyHeader = apiKeyHeader(page.securitySchemes);
+  const scopes = scopesOf(page);
+  // Without tag pages, no other page has the objects.
+  const objects = page.groups.flatMap((g) =>
+    g.route === undefined ? [mainObject(g.tag, page.schemas)] : [],
+  );
+  const single = page.groups.length === 1;
   return `${blocks(
-    frontMatterBlock(family, {
-      id: info.id,
-      title: info.title,
+    frontMatterBlock({
+      id: page.id,
+      title: page.title,
       description: pageDescription(spec.info.description ?? '', [
-        `Base URL, authentication and operations of the Whence ${info.title}.`,
+        `Base URL, authentication and operations of the Whence ${page.title}.`,
         'With the OpenAPI file to download.',
       ]),
+      custom_edit_url: page.editUrl,
       keywords: ['OpenAPI', ...(prefix ? [prefix] : []), ...(spec.info['x-keywords'] ?? [])],
     }),
     pageHead(),
     mdxMarkdown(spec.info.description ?? ''),
     heading(2, 'Base URL', 'base-url'),
-    [
-      `All addresses start with ${code(`${serverOf(spec)}${prefix}`)}.`,
-      mdxMarkdown(spec.servers?.[0]?.description ?? ''),
-    ]
+    [`All addresses start with ${code(`${server}${prefix}`)}.`, mdxMarkdown(base?.description ?? '')]
       .filter(Boolean)
       .join(' '),
     heading(2, 'Authentication', 'authentication'),
-    `Send an API key in the ${code(apiKeyHeader(spec))} header with every request.` +
+    `Send an API key in the ${code(keyHeader)} header with every request.` +
       (scopes.length > 0
         ? ` The key needs the scope listed for each operation: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
         : ' See [API keys](/api/overview#authentication).'),
     mdxMarkdown(scheme?.description ?? ''),
     heading(2, 'Operations', 'operations'),
-    ...groups.map((group) =>
+    ...page.groups.map((group) =>
       blocks(
         !single &&
           heading(
@@ -75,20 +101,19 @@ export function infoPage(api: ApiPages): string {
             group.route ? `[${group.title}](${group.route})` : group.title,
             `operations-${group.id}`,
           ),
-        !single && mdxMarkdown(group.tag.description ?? ''),
+        !single && mdxMarkdown(group.description),
         operationTable(group.operations),
       ),
     ),
-    // Without tag pages, no other page has the objects.
-    ...groups.map(({ route, tag }) => route === undefined && objectSection(tag, spec)),
-    family.counterparts !== undefined &&
+    ...objects.map((object) => object && objectSection(object)),
+    page.counterparts !== undefined &&
       blocks(
         heading(2, 'Names in other APIs', 'names-elsewhere'),
-        `<Data view="counterparts" from="${family.counterparts}" />`,
+        `<Data view="counterparts" from="${page.counterparts}" />`,
       ),
     heading(2, 'OpenAPI file', 'openapi-file'),
     `Version ${spec.info.version} of the description of this API for tools and code generators, in OpenAPI ${spec.openapi}:`,
-    downloads.map((file) => `- [${file}](pathname:///openapi/${file})`).join('\n'),
+    page.downloads.map(({ label, path }) => `- [${label}](pathname://${path})`).join('\n'),
     fileTerms(spec),
     heading(2, 'Versions', 'versions'),
     `The version is in the path: ${code(prefix)}. To learn what can change within a version and how long an old version runs alongside a new one, see the [API overview](/api/overview#versions).`,

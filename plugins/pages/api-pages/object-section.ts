@@ -1,6 +1,6 @@
 /** Writes the section on the object that a group of operations is about, such as "The App object". */
 import { slugOf } from '../../../lib/routes/written-routes';
-import type { Spec, Tag } from '../../../lib/openapi/types';
+import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { Anchors } from './anchors';
 import { schemaBlock } from './fields';
@@ -9,16 +9,20 @@ import { schemaBlock } from './fields';
 const pascalCase = (name: string): string =>
   name.replace(/(^|[-_ ]+)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/**
- * The section with all fields of the object, which is the component schema with the tag's name, in the singular or as it is;
- * empty if there is none.
- */
-export function objectSection(tag: Tag, { components }: Spec): string {
-  const plural = pascalCase(tag.name);
-  const { schemas = {} } = components ?? {};
-  const name = [plural, plural.replace(/s$/, '')].find((candidate) => candidate in schemas) ?? '';
-  const { description, ...rest } = schemas[name] ?? {};
-  if (name === '') return '';
+/** The component schema with the tag's name, in the singular or as it is. */
+export function mainObject(
+  tag: string,
+  schemas: Readonly<Record<string, Schema>>,
+): { name: string; schema: Schema } | undefined {
+  const name = pascalCase(tag);
+  const found = [name, name.replace(/s$/, '')].find((candidate) => schemas[candidate]);
+  const schema = found && schemas[found];
+  return found && schema ? { name: found, schema } : undefined;
+}
+
+/** The section with all fields of the object. */
+export function objectSection({ name, schema }: { name: string; schema: Schema }): string {
+  const { description, ...rest } = schema;
   return blocks(
     heading(2, `The ${name} object`, `the-${slugOf(name)}-object`),
     description && mdxMarkdown(description),

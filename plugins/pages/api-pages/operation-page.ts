@@ -1,21 +1,37 @@
 /** Writes the page of one operation. */
-import type { LocatedOperation } from '../../../lib/openapi/types';
+import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import { attribute, blocks, code, heading, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { stylesOf } from '../../parts/page-styles';
 import { errorsSection } from './errors';
 import { factsList } from './facts';
 import { Anchors } from './anchors';
-import { guideSection } from './guide-section';
+import { docsSection } from './docs-section';
 import { frontMatterBlock, pageDescription } from './front-matter';
 import { contentsOf } from './media';
 import { methodBadge } from './operation-table';
-import type { ApiPages, OperationRef } from './pages';
 import { parametersSection } from './parameters';
 import { allExampleFences, contentBlocks, responsesSection } from './responses';
 import { samplePart } from './sample-column';
-import { apiKeyHeader, serverOf } from './server';
 import { sampleFences, sampleRequest } from './sample-request';
+
+export interface OperationPage {
+  operation: LocatedOperation;
+  id: string;
+  /** Title of the page, from data/routes.json. */
+  title: string;
+  /** Base URL, such as `https://api.whence.example`. */
+  server: string;
+  securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** Title of the API, such as "Management API". */
+  apiTitle: string;
+  /** Route of the info page. */
+  infoRoute: string;
+  siteUrl: string;
+  editUrl: string;
+  /** File name of the specification without its ending. */
+  spec: string;
+}
 
 /** In text, HTML allows a style element only inside SVG. */
 const pageStyle = (): string =>
@@ -26,6 +42,14 @@ const pageStyle = (): string =>
  * animated component.
  */
 export const pageHead = (): string => blocks("export const Fold = 'details';", pageStyle());
+
+/** Header with the API key. */
+export function apiKeyHeader(schemes: Readonly<Record<string, SecurityScheme>>): string {
+  const scheme = Object.values(schemes).find((s) => s.type === 'apiKey' && s.in === 'header');
+  if (!scheme?.name)
+    throw new Error('The specification has no API key in a header. Add a security scheme of that type.');
+  return scheme.name;
+}
 
 /** An address that Markdown does not turn into a link. */
 const unlinked = (url: string): string => htmlText(url).replace('//', '<wbr />//');
@@ -70,65 +94,56 @@ const sections = [
 ];
 
 /** The samples. The heading is in their column, so a reader who jumps to it finds it at any width. */
-function samplesSection(operation: LocatedOperation, { spec, info }: ApiPages): string {
+function samplesSection({ operation, server, infoRoute }: OperationPage, keyHeader: string): string {
   return blocks(
     heading(2, 'Samples', 'samples'),
-    sampleFences(sampleRequest(operation, serverOf(spec), apiKeyHeader(spec))),
-    `The samples read your [API key](${info.route}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
+    sampleFences(sampleRequest(operation, server, keyHeader)),
+    `The samples read your [API key](${infoRoute}#authentication) from the environment variable ${code('WHENCE_API_KEY')}.`,
   );
-}
-
-function mdxOf(api: ApiPages, { id, title, operation }: OperationRef): string {
-  const { spec, family } = api;
-  const method = operation.method.toUpperCase();
-  const anchors = new Anchors(sections);
-  const description = operation.description ?? operation.summary ?? '';
-  // What the operation does comes first, the details of it after the address.
-  const [lead = '', ...details] = description.split(/\n\s*\n/);
-  return `${blocks(
-    frontMatterBlock(family, {
-      id,
-      title,
-      description: pageDescription(description, [
-        `${method} ${operation.path} in the Whence ${spec.info.title}.`,
-        'Parameters, responses, errors and samples.',
-      ]),
-      sidebar_label: title,
-      sidebar_class_name: `api-operation api-operation--${operation.method.toLowerCase()}`,
-      keywords: [operation.path, operation.operationId],
-    }),
-    pageHead(),
-    samplePart({
-      before: blocks(
-        mdxMarkdown(lead),
-        endpoint(operation.method, serverOf(spec), operation.path),
-        `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(family.spec)}" />`,
-        operation.deprecated &&
-          ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
-        factsList(operation),
-        mdxMarkdown(details.join('\n\n')),
-      ),
-      samples: samplesSection(operation, api),
-      after: parametersSection(operation.parameters ?? [], anchors, [apiKeyHeader(spec)]),
-    }),
-    bodySection(operation, anchors),
-    responsesSection(operation, anchors),
-    errorsSection(operation, anchors),
-    guideSection(operation.externalDocs),
-  )}\n`;
 }
 
 /**
  * The MDX of an operation page.
  * @throws Error naming the operation if the specification lacks what the page needs.
  */
-export function operationPage(api: ApiPages, page: OperationRef): string {
-  try {
-    return mdxOf(api, page);
-  } catch (error) {
-    const { specFile } = api.family;
-    throw new Error(`${specFile}, ${page.operation.operationId}: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
+export function operationPage(page: OperationPage): string {
+  const { operation, server } = page;
+  const method = operation.method.toUpperCase();
+  const keyHeader = apiKeyHeader(page.securitySchemes);
+  const anchors = new Anchors(sections);
+  const description = operation.description ?? operation.summary ?? '';
+  // What the operation does comes first, the details of it after the address.
+  const [lead = '', ...details] = description.split(/\n\s*\n/);
+  return `${blocks(
+    frontMatterBlock({
+      id: page.id,
+      title: page.title,
+      description: pageDescription(description, [
+        `${method} ${operation.path} in the Whence ${page.apiTitle}.`,
+        'Parameters, responses, errors and samples.',
+      ]),
+      sidebar_label: page.title,
+      sidebar_class_name: `api-operation api-operation--${operation.method.toLowerCase()}`,
+      custom_edit_url: page.editUrl,
+      keywords: [operation.path, operation.operationId],
+    }),
+    pageHead(),
+    samplePart({
+      before: blocks(
+        mdxMarkdown(lead),
+        endpoint(operation.method, server, operation.path),
+        `<RequestBuilder operation="${attribute(operation.operationId)}" spec="${attribute(page.spec)}" />`,
+        operation.deprecated &&
+          ':::warning[Deprecated]\n\nUse another operation: this one is going to be removed.\n\n:::',
+        factsList(operation),
+        mdxMarkdown(details.join('\n\n')),
+      ),
+      samples: samplesSection(page, keyHeader),
+      after: parametersSection(operation.parameters ?? [], anchors, [keyHeader]),
+    }),
+    bodySection(operation, anchors),
+    responsesSection(operation, anchors),
+    errorsSection(operation, anchors),
+    docsSection(operation.externalDocs, page.siteUrl),
+  )}\n`;
 }

@@ -2,7 +2,12 @@
 import type { LocatedOperation } from '../../../lib/openapi/types';
 import { htmlText, mdxMarkdown, mdxPlain, table } from '../../../lib/text/mdx-text';
 import { sentences } from './front-matter';
-import type { OperationRef } from './pages';
+
+export interface ListedOperation {
+  operation: LocatedOperation;
+  title: string;
+  route: string;
+}
 
 /** Method as a badge: the word, with a color that repeats it. */
 export const methodBadge = (method: string): string =>
@@ -17,7 +22,7 @@ function summaryLine(operation: LocatedOperation): string {
 /** A path that wraps before a slash. */
 const wrappingPath = (path: string): string => htmlText(path).replace(/(?<=.)\//g, '<wbr />/');
 
-export function operationTable(operations: readonly OperationRef[]): string {
+export function operationTable(operations: readonly ListedOperation[]): string {
   return table(
     ['Operation', 'Request', 'What it does'],
     operations.map(({ operation, title, route }) => [

@@ -5,6 +5,6 @@ import { families, type Family } from '../../../lib/openapi/families';
 export const downloadsFolder = 'static/openapi';
 
 /** Pages of a family. */
-export const pagesFolder = ({ folder }: Family): string => `api/${folder}`;
+export const pagesFolder = (family: Pick<Family, 'folder'>): string => `api/${family.folder}`;
 
 export const outputFolders: readonly string[] = [...families.map(pagesFolder), downloadsFolder];

@@ -11,9 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Family } from '../../../lib/openapi/families';
 import { pageDescription, sentences } from './front-matter';
-import { sidebarItem } from './sidebar';
-import { resolveSpec } from '../../../lib/openapi/spec';
-import { fixtureApi, fixtureFamily as family, pagesOf } from '../../../tests/lib/api-pages';
+import { allPages, familyPages } from './pages';
+import { sidebarItems } from './sidebar';
+import { operationsOf, resolveSpec } from '../../../lib/openapi/spec';
+import { fixtureFamily as family, fixtureTitle as titleOf, pagesOf } from '../../../tests/lib/api-pages';
 
 const text = readFileSync(path.resolve('tests/fixtures/api-pages/spec.yaml'), 'utf8');
 const pages = pagesOf(resolveSpec(text));
@@ -35,9 +36,7 @@ describe.each(Object.entries(pages))('%s', (_, mdx) => {
   it('has front matter with a description of the right length', () => {
     const matter = parse(/^---\n([\s\S]*?)\n---/.exec(mdx)?.[1] ?? '') as Record<string, string>;
     expect(matter.description).toMatch(/^.{59,159}[.!?]$/);
-    expect(matter.custom_edit_url).toBe(
-      'https://code.whence.example/whence/docs/edit/main/openapi/fixture.yaml',
-    );
+    expect(matter.custom_edit_url).toBe('https://code.whence.example/edit/openapi/fixture.yaml');
   });
 
   it('has no id twice', () => {
@@ -127,8 +126,20 @@ it('shows what fields are called elsewhere only for a family that has such names
   expect(info(family)).not.toContain('view="counterparts"');
 });
 
+it('lists the pages of a specification by kind', () => {
+  const all = allPages(familyPages(family, resolveSpec(text), titleOf));
+  expect(all.map(({ kind, route }) => `${kind} ${route}`)).toEqual([
+    'info /api/fixture/fixture-api',
+    'tag /api/fixture/boats',
+    'operation /api/fixture/list-boats',
+    'operation /api/fixture/create-boat',
+    'operation /api/fixture/replace-boat',
+  ]);
+});
+
 it('puts operations below their tag in the sidebar', () => {
-  expect(sidebarItem(fixtureApi(resolveSpec(text)))).toMatchObject({
+  const [item] = sidebarItems('fixture', familyPages(family, resolveSpec(text), titleOf));
+  expect(item).toMatchObject({
     type: 'category',
     link: { id: 'fixture/fixture-api' },
     items: [
@@ -212,4 +223,10 @@ describe('pageDescription', () => {
       'Then more.',
     ]);
   });
+});
+
+it('reads operations with the parameters of their path', () => {
+  const operations = operationsOf(resolveSpec(text));
+  expect(operations.map((o) => o.operationId)).toEqual(['listBoats', 'createBoat', 'replaceBoat']);
+  expect(operations[2]?.parameters?.map((p) => p.name)).toEqual(['boat_id']);
 });

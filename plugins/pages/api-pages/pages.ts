@@ -1,9 +1,11 @@
-/** The pages that a specification becomes: ids, routes and titles, for who writes them and for the sidebar. */
+/**
+ * The pages that a specification becomes: ids, routes and titles. The generator package derives ids from the
+ * specification's names; this says which ones are expected, so links, sidebar and checks agree with it.
+ */
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Family } from '../../../lib/openapi/families';
 import type { LocatedOperation, Spec, Tag } from '../../../lib/openapi/types';
 import { operationsOf } from '../../../lib/openapi/spec';
-import { plannedPages } from '../../../lib/routes/planned-pages';
 
 export interface PageRef {
   /** Doc id within the folder; last part of the route. */
@@ -23,33 +25,17 @@ export interface TagGroup extends Omit<PageRef, 'route'> {
   operations: OperationRef[];
 }
 
-/** A specification with its pages. */
-export interface ApiPages {
-  family: Family;
-  /** With its references resolved. */
-  spec: Spec;
+export interface FamilyPages {
   info: PageRef;
   groups: TagGroup[];
 }
 
 /**
- * Title of a page. It comes from data/routes.json, so each title is written once.
- * @throws Error if the list lacks the route, naming it.
- */
-function plannedTitle(route: string): string {
-  const page = plannedPages().find((p) => p.path === route);
-  if (page) return page.title;
-  throw new Error(
-    `The specifications give a page ${route}, which data/routes.json does not have. Correct the operationId, tag or title, or add the route.`,
-  );
-}
-
-/**
  * Lists the pages of a specification in the order of its tags.
- * @param titleOf Title of a route.
+ * @param titleOf Title of a route; throws for one that data/routes.json lacks.
  * @throws Error if an operation has no id or no tag that the specification declares.
  */
-export function apiPages(family: Family, spec: Spec, titleOf = plannedTitle): ApiPages {
+export function familyPages(family: Family, spec: Spec, titleOf: (route: string) => string): FamilyPages {
   const ref = (id: string): PageRef => {
     const route = `/api/${family.folder}/${id}`;
     return { id, route, title: titleOf(route) };
@@ -68,8 +54,6 @@ export function apiPages(family: Family, spec: Spec, titleOf = plannedTitle): Ap
     }
   }
   return {
-    family,
-    spec,
     info: ref(slugOf(spec.info.title.toLowerCase())),
     groups: tags.map((tag) => {
       const id = slugOf(tag.name);
@@ -85,4 +69,20 @@ export function apiPages(family: Family, spec: Spec, titleOf = plannedTitle): Ap
       };
     }),
   };
+}
+
+/** All pages of a family, in one list. */
+export function allPages({
+  info,
+  groups,
+}: FamilyPages): (PageRef & { kind: 'info' | 'tag' | 'operation' })[] {
+  return [
+    { ...info, kind: 'info' as const },
+    ...groups.flatMap((group) => [
+      ...(group.route === undefined
+        ? []
+        : [{ id: group.id, route: group.route, title: group.title, kind: 'tag' as const }]),
+      ...group.operations.map(({ id, route, title }) => ({ id, route, title, kind: 'operation' as const })),
+    ]),
+  ];
 }

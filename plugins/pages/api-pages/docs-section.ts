@@ -1,14 +1,19 @@
 /** Writes the link to the guide of the same task in the dashboard. */
-import { site } from '../../../config/site';
 import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
 
 /** An address of the site itself as a route; any other as it is. */
-const routeOrUrl = (url: string): string =>
-  url.startsWith(`${site.url}/`) ? url.slice(site.url.length) : url;
+const routeOrUrl = (url: string, siteUrl: string): string =>
+  url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 
 /** The section; empty if the specification names no other documentation. */
-export function guideSection(docs: { url: string; description?: string } | undefined): string {
+export function docsSection(
+  docs: { url: string; description?: string } | undefined,
+  siteUrl: string,
+): string {
   if (!docs) return '';
   const label = mdxMarkdown(docs.description ?? 'Read the guide');
-  return blocks(heading(2, 'In the dashboard', 'in-the-dashboard'), `[${label}](${routeOrUrl(docs.url)})`);
+  return blocks(
+    heading(2, 'In the dashboard', 'in-the-dashboard'),
+    `[${label}](${routeOrUrl(docs.url, siteUrl)})`,
+  );
 }
