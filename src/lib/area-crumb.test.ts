@@ -1,33 +1,24 @@
 /** The first breadcrumb names the area of the page and leads to its first page. */
 import { expect, it } from 'vitest';
-import { areaCrumb } from './area-crumb';
+import { areaCrumb, type AreaCrumb } from './area-crumb';
 
-const current = { name: 'current', label: 'Partner Hub', path: '/docs' };
 const promote = { label: 'Promote', href: '/docs/promote/' };
 
+const place = (pluginId: string, name: string, label: string, path: string, sidebar?: AreaCrumb) => ({
+  pluginId,
+  version: { name, label, path },
+  sidebar,
+});
+
 it.each([
-  [{ pluginId: 'default', version: current, sidebar: promote }, promote],
-  [{ pluginId: 'default', version: current, sidebar: undefined }, undefined],
+  [place('default', 'current', 'Partner Hub', '/docs', promote), promote],
+  [place('default', 'current', 'Partner Hub', '/docs'), undefined],
   [
-    {
-      pluginId: 'default',
-      version: { name: 'classic', label: 'Classic dashboard', path: '/docs/classic' },
-      sidebar: promote,
-    },
+    place('default', 'classic', 'Classic dashboard', '/docs/classic', promote),
     { label: 'Classic dashboard', href: '/docs/classic/' },
   ],
-  [
-    {
-      pluginId: 'sdk',
-      version: { name: '5.1.x', label: 'SDK 5.1.x', path: '/sdk/5.1.x' },
-      sidebar: undefined,
-    },
-    { label: 'SDK 5.1.x', href: '/sdk/5.1.x/overview/' },
-  ],
-  [
-    { pluginId: 'api', version: { name: 'current', label: 'Next', path: '/api' }, sidebar: undefined },
-    { label: 'API', href: '/api/overview' },
-  ],
-])('%j', (place, crumb) => {
-  expect(areaCrumb(place)).toEqual(crumb);
+  [place('sdk', '5.1.x', 'SDK 5.1.x', '/sdk/5.1.x'), { label: 'SDK 5.1.x', href: '/sdk/5.1.x/overview/' }],
+  [place('api', 'current', 'Next', '/api'), { label: 'API', href: '/api/overview' }],
+])('%j', (at, crumb) => {
+  expect(areaCrumb(at)).toEqual(crumb);
 });

@@ -10,6 +10,10 @@ const rows: ShardSection[5] = [
   ['insufficient-scope', 'Scope missing', ''],
 ];
 
+const section = (
+  ...[anchor, level, heading, text, code = '']: [string, number, string, string, string?]
+): ShardSection => [anchor, level, heading, text, code];
+
 const shard: Shard = {
   tag: 'docs-default-current',
   part: 'promote',
@@ -19,21 +23,9 @@ const shard: Shard = {
       g: 'Promote',
       k: 'price',
       s: [
-        [
-          '',
-          1,
-          'Bids',
-          `${'Change what a partner pays for an install. '.repeat(5)} Use bid_amount here.`,
-          '',
-        ],
-        [
-          'before-you-begin',
-          2,
-          'Before you begin',
-          'Choose the campaign first, then its sources one by one.',
-          '',
-        ],
-        ['before-you-begin-1', 2, 'Before you begin', 'Again with a campaign and bid_amount.', 'bidAmount'],
+        section('', 1, 'Bids', `${'Change what a partner pays for it. '.repeat(5)} Use bid_amount here.`),
+        section('before-you-begin', 2, 'Before you begin', 'Choose the campaign, then sources one by one.'),
+        section('before-you-begin-1', 2, 'Before you begin', 'Again a campaign and bid_amount.', 'bidAmount'),
         ['path-feature', 3, '$& = ~ 100 %', 'Odd signs.', '', rows],
       ],
     },
@@ -41,20 +33,18 @@ const shard: Shard = {
       u: '/docs/promote/sources',
       g: 'Promote',
       s: [
-        [
+        section(
           '',
           1,
           'Sources',
-          'A source is where an ad of a campaign is shown, and its sources one by one follow.',
-          '',
-        ],
-        [
+          'A source is where an ad of a campaign is shown, and its sources follow one by one.',
+        ),
+        section(
           'limits',
           2,
           'Limits',
           'At most four decimals of a bid_amount, whatever the campaign pays to a partner.',
-          '',
-        ],
+        ),
       ],
     },
   ],

@@ -7,8 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { transform } from 'lightningcss';
-import { noInputs, readText, recordInto } from '../../../lib/cache/inputs';
+import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { plannedPages } from '../../../lib/routes/planned-pages';
@@ -18,6 +17,7 @@ import type { HomeData, HomeNews } from '../../../src/home/data';
 import { pageListFile, type PageList } from '../../../lib/shared/page-list';
 import { sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
+import { minifiedStyles } from '../../parts/page-styles';
 import { journey } from './journey';
 import { platformStarts } from './platforms';
 
@@ -59,11 +59,6 @@ function releases(written: ReadonlySet<string>): HomeNews[] {
   });
 }
 
-function minified(file: string): string {
-  const { code } = transform({ filename: file, code: Buffer.from(readText(file)), minify: true });
-  return code.toString();
-}
-
 interface Content {
   data: HomeData;
   pages: PageList;
@@ -82,7 +77,7 @@ function load(): Content {
         .slice(0, newsAtMost),
       journey: journey(),
       platforms: platformStarts(),
-      styles: minified('src/home/home.css'),
+      styles: minifiedStyles('src/home/home.css'),
     },
     pages: pages
       .filter(
