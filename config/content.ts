@@ -11,32 +11,31 @@ const shared = {
   sidebarCollapsible: true,
 } satisfies Partial<DocsOptions>;
 
-export const docs = {
+/** A set of docs in the folder of its route. */
+const docSet = (routeBasePath: string, sidebarPath: string) => ({
   ...shared,
+  path: routeBasePath,
+  routeBasePath,
+  sidebarPath,
+});
+
+export const docs = {
+  ...docSet('docs', './sidebars.ts'),
   id: 'default',
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
   lastVersion: 'current',
   ...versionOptions(docsVersions),
 } satisfies DocsOptions;
 
 export const sdkDocs = {
-  ...shared,
+  ...docSet('sdk', './sidebarsSdk.ts'),
   id: 'sdk',
-  path: 'sdk',
-  routeBasePath: 'sdk',
-  sidebarPath: './sidebarsSdk.ts',
   lastVersion: 'current',
   ...versionOptions(sdkVersions),
 } satisfies DocsOptions;
 
 export const apiDocs = {
-  ...shared,
+  ...docSet('api', './sidebarsApi.ts'),
   id: 'api',
-  path: 'api',
-  routeBasePath: 'api',
-  sidebarPath: './sidebarsApi.ts',
   versions: { current: { label: apiVersionLabel } },
 } satisfies DocsOptions;
 

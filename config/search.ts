@@ -1,7 +1,6 @@
 /**
- * Constants of search, where browser, build and tests find them. What DocSearch 3.9.0 fixes itself (64 characters,
- * 7 recent searches or 4 with favorites, 10 favorites, 300 ms until a search counts as stalled, 20 views a batch and
- * 400 ms of debounce for insights) is here for the tests that compare it with the specification.
+ * Constants of search, where browser, build and tests find them. What DocSearch 3.9.0 fixes itself (64 characters, 300 ms
+ * until a search counts as stalled, 20 views a batch and 400 ms of debounce for insights) is here for the tests.
  */
 
 export const search = {
@@ -11,12 +10,8 @@ export const search = {
   /** Hits that one request returns; also the page length of /search. */
   hitsPerPage: 20,
   hitsPerGroup: 5,
-  /** Words of a snippet, and on screens up to 768 px wide. */
+  /** Words of a snippet. */
   snippetWords: 10,
-  snippetWordsNarrow: 5,
-  recentSearches: 7,
-  recentSearchesWithFavorites: 4,
-  favoriteSearches: 10,
   stalledAfterMs: 300,
   insightsBatch: 20,
   insightsDebounceMs: 400,

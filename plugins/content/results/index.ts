@@ -77,83 +77,79 @@ const jsonFence = (value: unknown, meta: string): Code => ({
   value: apiJson(value),
 });
 
-const noQuery = (name: string): Error => new Error(`<${name} /> follows no fence of \`sql query\`.`);
+/** Where an element is. */
+interface Place {
+  node: JsxNode;
+  page: string;
+  /** The query above it. */
+  sql: string | undefined;
+}
 
 /**
  * The result that an element names, or the result of the query above it.
  * @throws Error with the cure if there is neither.
  */
-function namedResult(
-  name: string,
-  of: string | undefined,
-  page: string,
-  lastSql: string | undefined,
-): Result {
+function namedResult({ node, page, sql }: Place, of?: string): Result {
   if (of !== undefined) return resultOf(page, of).result;
-  if (lastSql === undefined) throw noQuery(name);
-  return resultOfSql(page, lastSql);
+  if (sql === undefined) throw new Error(`<${node.name} /> follows no fence of \`sql query\`.`);
+  return resultOfSql(page, sql);
 }
 
-/** What an element becomes. @throws Error with the cure. */
-function render(node: JsxNode, page: string, file: VFile, lastSql: string | undefined): RootContent[] {
-  switch (node.name) {
-    case 'Result': {
-      const { of = '', columns = '' } = readProps(node, file, { required: ['of'], optional: ['columns'] });
-      return [resultTable(resultOf(page, of).result, words(columns))];
-    }
-    case 'Value': {
-      const { of, cell = '' } = readProps(node, file, { required: ['cell'], optional: ['of'] });
-      const result = namedResult('Value', of, page, lastSql);
-      return [{ type: 'text', value: fillSentence(`{${cell}}`, result) }];
-    }
-    case 'Cite': {
-      const { of } = readProps(node, file, { optional: ['of'] });
+interface ResultElement {
+  required?: readonly string[];
+  optional?: readonly string[];
+  /** What it becomes. @throws Error with the cure. */
+  render(props: Readonly<Record<string, string>>, place: Place): RootContent[];
+}
+
+const elements: Readonly<Record<string, ResultElement>> = {
+  Result: {
+    required: ['of'],
+    optional: ['columns'],
+    render: ({ of = '', columns = '' }, { page }) => [resultTable(resultOf(page, of).result, words(columns))],
+  },
+  Value: {
+    required: ['cell'],
+    optional: ['of'],
+    render: ({ of, cell = '' }, place) => [
+      { type: 'text', value: fillSentence(`{${cell}}`, namedResult(place, of)) },
+    ],
+  },
+  Cite: {
+    optional: ['of'],
+    render({ of }, place) {
       const ids = of === undefined ? [undefined] : words(of);
       const problem = citationProblem(
-        toString(node),
-        ids.map((id) => namedResult('Cite', id, page, lastSql)),
+        toString(place.node),
+        ids.map((id) => namedResult(place, id)),
       );
       if (problem) throw new Error(problem);
-      return node.children as RootContent[];
-    }
-    case 'Request': {
-      const {
-        of = '',
-        as = 'body',
-        title = 'Request body',
-      } = readProps(node, file, {
-        required: ['of'],
-        optional: ['as', 'title'],
-      });
+      return place.node.children as RootContent[];
+    },
+  },
+  Request: {
+    required: ['of'],
+    optional: ['as', 'title'],
+    render({ of, as = 'body', title = 'Request body' }, { page }) {
       const query = queriesOfPage(page).find(({ id }) => id === of);
       if (!query || !('report' in query)) throw new Error(`"${of}" is not a report of ${sideFileOf(page)}.`);
       if (as === 'samples') return requestSamples(query);
       if (as !== 'body') throw new Error(`<Request> has no form "${as}". It takes: body, samples.`);
       return [jsonFence(query.request, `title="${title}"`)];
-    }
-    case 'Response': {
-      const {
-        of = '',
-        part,
-        title = '200 OK',
-      } = readProps(node, file, {
-        required: ['of'],
-        optional: ['part', 'title'],
-      });
+    },
+  },
+  Response: {
+    required: ['of'],
+    optional: ['part', 'title'],
+    render({ of = '', part, title = '200 OK' }, { page }) {
       const { response } = resultOf(page, of);
       if (response === null) throw new Error(`"${of}" is not a report: only reports have a response.`);
       const shown = part === undefined ? response : partOf(response, of, part);
       return [jsonFence(shown, `title="${title}"`)];
-    }
-    default: {
-      readProps(node, file, {});
-      if (lastSql === undefined) throw noQuery('QueryResult');
-      return [sqlTable(resultOfSql(page, lastSql))];
-    }
-  }
-}
-
-const elements = ['Result', 'Value', 'Cite', 'Request', 'Response', 'QueryResult'] as const;
+    },
+  },
+  QueryResult: { render: (_, place) => [sqlTable(namedResult(place))] },
+};
 
 export default function remarkResults() {
   return (tree: Root, file: VFile): void => {
@@ -165,6 +161,9 @@ export default function remarkResults() {
       if (isQueryFence(node)) lastSql = node.value;
       else if (lastSql !== undefined) sqlAbove.set(node, lastSql);
     });
-    replaceElements(tree, file, elements, (node) => render(node, page, file, sqlAbove.get(node)));
+    replaceElements(tree, file, Object.keys(elements), (node) => {
+      const element = elements[node.name ?? ''] as ResultElement;
+      return element.render(readProps(node, file, element), { node, page, sql: sqlAbove.get(node) });
+    });
   };
 }

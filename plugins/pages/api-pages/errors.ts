@@ -76,10 +76,8 @@ function problems(
   for (const [status, response] of responses) {
     const [content] = isError(status) ? contentsOf(response.content).filter(({ type }) => isJson(type)) : [];
     if (!content?.media.schema) continue;
-    const { type, media } = content;
-    if (!media.schema) continue;
-    const name = media.schema.title ?? 'Error';
-    const entry = found.get(name) ?? { statuses: [], type, media };
+    const name = content.media.schema.title ?? 'Error';
+    const entry = found.get(name) ?? { statuses: [], ...content };
     entry.statuses.push(status);
     found.set(name, entry);
   }

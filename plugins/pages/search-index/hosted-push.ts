@@ -62,18 +62,13 @@ export function indexContent(buildDir = 'build'): IndexContent {
 
 /** What would be written, for people. */
 export function describe({ records, settings, synonyms }: IndexContent): string[] {
-  const sizes = records.map((record) => ({ record, bytes: Buffer.byteLength(JSON.stringify(record)) }));
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const largest = sizes.reduce<(typeof sizes)[number] | undefined>(
-    (best, entry) => (best && best.bytes >= entry.bytes ? best : entry),
-    undefined,
-  );
-  const tags = new Map<string, number>();
-  for (const { docusaurus_tag: tag } of records) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+  const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+  const [largest] = records.toSorted((a, b) => bytesOf(b) - bytesOf(a));
+  const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
   return [
-    `${records.length} records, ${(total / 1000).toFixed(0)} kB of JSON`,
-    ...[...tags].map(([tag, count]) => `  ${tag}: ${count}`),
-    ...(largest ? [`largest record: ${largest.bytes} bytes, ${largest.record.objectID}`] : []),
+    `${records.length} records, ${(bytesOf(records) / 1000).toFixed(0)} kB of JSON`,
+    ...tags.map((tag) => `  ${tag}: ${records.filter((record) => record.docusaurus_tag === tag).length}`),
+    ...(largest ? [`largest record: ${bytesOf(largest)} bytes, ${largest.objectID}`] : []),
     `${Object.keys(settings).length} settings, ${synonyms.length} synonyms`,
   ];
 }
@@ -88,19 +83,10 @@ export async function push(content: IndexContent, env: PushEnv): Promise<void> {
     timeouts: timeoutsMs,
     ...(hosts.length > 0 ? { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) } : {}),
   });
-  const taken = async ({ taskID }: { taskID: number }): Promise<void> => {
-    await client.waitForTask({ indexName, taskID });
-  };
+  const taken = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName, taskID });
   await taken(await client.setSettings({ indexName, indexSettings: content.settings }));
   await taken(
-    await client.saveSynonyms({
-      indexName,
-      synonymHit: content.synonyms,
-      replaceExistingSynonyms: true,
-    }),
+    await client.saveSynonyms({ indexName, synonymHit: content.synonyms, replaceExistingSynonyms: true }),
   );
-  await client.replaceAllObjects({
-    indexName,
-    objects: content.records.map((record) => ({ ...record })),
-  });
+  await client.replaceAllObjects({ indexName, objects: content.records.map((record) => ({ ...record })) });
 }

@@ -20,13 +20,10 @@ import {
 import { wordList } from '../../../../lib/shared/word-list';
 import { capitalized, sentence } from '../../../../lib/text/words';
 import { rowTable } from '../table-view';
+import { byName } from './partner/links';
 import type { View } from '../view';
 
 type Partner = ReturnType<typeof loadMonetizationPartners>[number];
-
-/** Partners by the name that readers look for, upper and lower case alike. */
-const partnersByName = (): Partner[] =>
-  loadMonetizationPartners().sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 
 /** Partners whose SDK integration has a page. */
 const integrationPages: ReadonlySet<Partner['sdk']> = new Set([
@@ -50,7 +47,7 @@ const orDash = (content: Inline): Inline => (inline(content).length > 0 ? conten
 
 export const monetizationPartners: View = {
   render: () =>
-    rowTable(partnersByName(), {
+    rowTable(byName(loadMonetizationPartners()), {
       Partner: ({ slug, name }) => link(`#${slug}`, name),
       Import: (partner) => orDash(imported(partner)),
       SDK: (partner) => orDash(reported(partner)),
@@ -121,7 +118,7 @@ const points = (partner: Partner): Inline[][] => [
 
 export const monetizationPartnerSections: View = {
   render: () =>
-    partnersByName().flatMap((partner) => [
+    byName(loadMonetizationPartners()).flatMap((partner) => [
       heading(2, partner.name, partner.slug),
       paragraph(markdown(partner.about)),
       table(['Topic', partner.name], points(partner)),

@@ -28,12 +28,9 @@ import { csvNote } from '../download-notes';
 
 const count = new Intl.NumberFormat('en-US');
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const size = (bytes: number): string =>
-  bytes >= 1_000_000
-    ? `${megabytes.format(bytes / 1e6)} MB`
-    : `${kilobytes.format(Math.ceil(bytes / 1000))} kB`;
+  bytes >= 1_000_000 ? `${megabytes.format(bytes / 1e6)} MB` : `${count.format(Math.ceil(bytes / 1000))} kB`;
 
 const download = (file: string, text: string): Inline => link(`pathname://${datasetFolder}/${file}`, text);
 

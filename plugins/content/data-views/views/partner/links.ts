@@ -6,6 +6,8 @@ import { link, type Inline } from '../../../../../lib/markdown/nodes';
 export const partnerLink = ({ name, slug }: Pick<Partner, 'name' | 'slug'>): Inline =>
   link(`/docs/promote/network-management/partner-overview/${slug}`, name);
 
-/** Partners by name, upper and lower case alike. */
-export const partnersByName = (): Partner[] =>
-  [...loadPartners()].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+/** Sorts by the name that readers look for, upper and lower case alike. */
+export const byName = <Named extends { name: string }>(all: readonly Named[]): Named[] =>
+  all.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+
+export const partnersByName = (): Partner[] => byName(loadPartners());
