@@ -5,14 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderCodeFigure } from '../parts/highlight';
 import rehypeHighlight from '../parts/highlight';
 import { highlightToHtml } from '../parts/highlight/tokens';
+import { languageAliases, prismLanguages } from '../../config/highlighting';
 import { markdown } from '../../config/markdown';
 import { noInputs, recordInto } from '../../lib/cache/inputs';
-import { closest } from '../../lib/text/closest';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import rehypeTables from './tables';
 import remarkCodeTabs from './code-tabs';
 import remarkFacts from './facts';
-import remarkFigures, { loadFigure } from './figures';
+import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './unpublished-links';
 import { robotsText } from '../pages/robots';
@@ -76,23 +76,8 @@ describe('highlighting', () => {
     expect(html).toContain('aria-label="Copy code, Kotlin: A.kt"');
   });
 
-  it.each([
-    'java',
-    'csharp',
-    'bash',
-    'kotlin',
-    'swift',
-    'ts',
-    'tsx',
-    'json',
-    'sql',
-    'yaml',
-    'xml',
-    'python',
-    'gradle',
-  ])('knows %s', (language) => {
-    // Something that every language colors: a string, or a tag with an attribute.
-    expect(highlightToHtml('a: "x"\n<a b="x"/>', language)).toContain('<span class="h');
+  it.each([...prismLanguages, ...Object.keys(languageAliases)])('knows %s', (language) => {
+    expect(() => highlightToHtml('a: "x"', language)).not.toThrow();
   });
 
   it('refuses a language that nobody listed', async () => {
@@ -149,13 +134,6 @@ describe('long tables', () => {
   });
 });
 
-describe('tables', () => {
-  it('need a name for each column', async () => {
-    expect(await jsx('## H\n\n| A | B |\n| --- | --- |\n| 1 | |')).toContain('Table: H');
-    await expect(jsx('| | B |\n| --- | --- |\n| 1 | 2 |')).rejects.toThrow('A table column has no name');
-  });
-});
-
 describe('tabs from fences', () => {
   it('groups neighbours and leaves others alone', async () => {
     const out = await jsx('```kotlin tab="Kotlin"\na\n```\n\n```java tab="Java"\nb\n```\n\n```bash\nc\n```');
@@ -184,44 +162,33 @@ describe('facts', () => {
     expect(await jsx('At most <Fact id="bids.max" />.')).toContain('1,000.00');
   });
 
-  it('stop the build when unknown, with a suggestion', async () => {
-    await expect(jsx('<Fact id="bids.maxx" />')).rejects.toThrow(
-      /No fact "bids\.maxx".*Did you mean "bids\.max"/,
-    );
+  it('come with the word of their bound', async () => {
     expect(await jsx('A bid is <Fact id="bids.max" show="bound" />.')).toContain('at most 1,000.00');
-    await expect(jsx('A bid is at least <Fact id="bids.max" />.')).rejects.toThrow(
-      /"at least" next to the fact "bids.max", which is at most 1,000.00/,
-    );
-    await expect(jsx('<Fact id="bids.max" show="word" />')).rejects.toThrow(/Write show="bound"/);
-    await expect(jsx('<Fact />')).rejects.toThrow(/needs the attribute id/);
-    await expect(jsx('<Fact id="bids.max" unit="x" />')).rejects.toThrow(/has no attribute "unit"/);
   });
 });
 
-describe('terms', () => {
-  it('have their definition in the page', async () => {
-    const out = await jsx('A <Term id="postback">call</Term>.');
-    expect(out).toContain('role="tooltip"');
-    expect(out).toContain('A server-to-server call that tells a partner');
-  });
-
-  it('stop the build when unknown', async () => {
-    await expect(jsx('<Term id="postbak">x</Term>')).rejects.toThrow(/Did you mean "postback"/);
-  });
+it('puts the definition of a term into the page', async () => {
+  expect(await jsx('A <Term id="postback">call</Term>.')).toMatch(
+    /role="tooltip".*A server-to-server call that tells a partner/s,
+  );
 });
 
-describe('figures', () => {
-  it('are inlined with title and description', async () => {
-    const svg = loadFigure('bidding-hierarchy');
-    expect(svg).toContain(
-      'role="img" aria-labelledby="figure-bidding-hierarchy-title figure-bidding-hierarchy-desc"',
-    );
-    expect(await jsx('<Figure name="bidding-hierarchy" caption="Bids" />')).toContain('<FigureHtml ');
-  });
+it('puts a figure into the page, with title and description', async () => {
+  expect(await jsx('<Figure name="bidding-hierarchy" caption="Bids" />')).toMatch(
+    /<FigureHtml .*aria-labelledby=.{0,6}figure-bidding-hierarchy-title figure-bidding-hierarchy-desc/s,
+  );
+});
 
-  it('stop the build when unknown', async () => {
-    await expect(jsx('<Figure name="nope" caption="x" />')).rejects.toThrow(/No figure "nope"/);
-  });
+it.each([
+  ['<Fact id="bids.maxx" />', /No fact "bids\.maxx".*Did you mean "bids\.max"/],
+  ['A bid is at least <Fact id="bids.max" />.', /"at least" next to .* which is at most 1,000.00/],
+  ['<Fact id="bids.max" show="word" />', /Write show="bound"/],
+  ['<Fact />', /needs the attribute id/],
+  ['<Fact id="bids.max" unit="x" />', /has no attribute "unit"/],
+  ['<Term id="postbak">x</Term>', /Did you mean "postback"/],
+  ['<Figure name="nope" caption="x" />', /No figure "nope"/],
+])('stops the build at %s', async (markdown, message) => {
+  await expect(jsx(markdown)).rejects.toThrow(message);
 });
 
 describe('links', () => {
@@ -276,16 +243,15 @@ describe('links', () => {
 });
 
 describe('tables', () => {
+  it('need a name for each column', async () => {
+    await expect(jsx('| | B |\n| --- | --- |\n| 1 | 2 |')).rejects.toThrow('A table column has no name');
+  });
+
   it('scroll in a box named after their heading', async () => {
     const out = await jsx('## Fields\n\n| a |\n| --- |\n| b |\n\n| c |\n| --- |\n| d |');
     expect(out).toContain('aria-label="Table: Fields"');
     expect(out).toContain('Table 2: Fields');
   });
-});
-
-it('suggests the closest name', () => {
-  expect(closest('bid-level', ['bid-levels', 'roles'])).toBe('bid-levels');
-  expect(closest('x', [])).toBe('');
 });
 
 it('closes previews in robots.txt', () => {

@@ -44,30 +44,9 @@ const others = [
 ];
 const addresses = [
   ...routes.filter((_, index) => index % 23 === 0).map(({ path }) => path),
-  ...[
-    '/',
-    '/docs',
-    '/docs/',
-    '/docs/promote',
-    '/docs/promote/',
-    '/DOCS/Promote',
-    '/docs/promot',
-    '/docs/none/x',
-  ],
-  ...[
-    '/a',
-    '/ab',
-    '/strict',
-    '/strict/',
-    '/Case',
-    '/case',
-    '/one/',
-    '/two',
-    '/docs//',
-    '',
-    '/ü',
-    '/docs/%20',
-  ],
+  ...'/ /docs /docs/ /docs/promote /docs/promote/ /DOCS/Promote /docs/promot /docs/none/x'.split(' '),
+  ...'/a /ab /strict /strict/ /Case /case /one/ /two /docs// /ü /docs/%20'.split(' '),
+  '',
 ];
 
 describe('routes', () => {
@@ -185,17 +164,16 @@ describe('documents', () => {
   const slow = functionsOf(docsOriginal).getActiveDocContext;
   const quickContext = functionsOf(docLookup(docsOriginal)).getActiveDocContext;
 
-  it.each([0, 1, 2, 3, docs.length - 1])('finds document %i as the framework does', (index) => {
-    const path = docs[index]?.path.replace(/\/$/, '') ?? '';
-    for (const address of [path, `${path}/`, path.toUpperCase()]) {
-      expect(quickContext(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
-      expect(slow(dataOf(docs), address).activeDoc, address).toBe(docs[index]);
+  it('are found as the framework finds them, and none elsewhere', () => {
+    for (const doc of [...docs.slice(0, 4), ...docs.slice(-1)]) {
+      const path = doc.path.replace(/\/$/, '');
+      for (const address of [path, `${path}/`, path.toUpperCase()])
+        for (const find of [quickContext, slow])
+          expect(find(dataOf(docs), address).activeDoc, address).toBe(doc);
     }
-  });
-
-  it.each(['/docs/none', '/docs/promot', '/docs/promote/x', '/blog', '/'])('finds none for %s', (address) => {
-    expect(quickContext(dataOf(docs), address).activeDoc).toBeUndefined();
-    expect(slow(dataOf(docs), address).activeDoc).toBeUndefined();
+    for (const address of ['/docs/none', '/docs/promot', '/docs/promote/x', '/blog', '/'])
+      for (const find of [quickContext, slow])
+        expect(find(dataOf(docs), address).activeDoc, address).toBeUndefined();
   });
 
   it('finds documents that are added later', () => {
