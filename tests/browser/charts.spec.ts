@@ -1,6 +1,8 @@
 /** Charts stay readable on a phone: their text keeps its size, and nothing is cut off or on top of something else. */
 import { readBuild } from '../../lib/built-site/site';
+import { systemColor } from './circumstances';
 import { expect, test, visit } from './fixtures';
+import { resize } from './tables-cut';
 import { templates } from './templates';
 
 /** Visible text of charts: what it says, its size, and where it is. */
@@ -13,49 +15,40 @@ const chartTexts = () =>
     return [{ figure, text: label.textContent ?? '', size, left, right, top, bottom }];
   });
 
-const pages = [templates.chartsPage, templates.moreChartsPage];
-
-for (const [width, route] of [390, 768, 1440].flatMap((width) =>
-  pages.map((route) => [width, route] as const),
-)) {
-  test(`text of charts of ${route} can be read at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+for (const route of [templates.chartsPage, templates.moreChartsPage])
+  test(`text of charts of ${route} can be read at each width`, async ({ page }) => {
     await visit(page, route);
-    const texts = await page.evaluate(chartTexts);
-    expect(texts.length).toBeGreaterThan(60);
-    expect(texts.filter(({ size }) => size < 11)).toEqual([]);
-    expect(texts.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
-    const overlaps = texts.flatMap((a, i) =>
-      texts
-        .slice(i + 1)
-        .filter(
-          (b) =>
-            a.figure === b.figure &&
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-            // Boxes of lines are higher than their letters.
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
-        )
-        .map((b) => `${a.text} and ${b.text}`),
-    );
-    expect(overlaps).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await resize(page, width);
+      const texts = await page.evaluate(chartTexts);
+      expect(texts.length).toBeGreaterThan(60);
+      expect(texts.filter(({ size }) => size < 11)).toEqual([]);
+      expect(texts.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+      const overlaps = texts.flatMap((a, i) =>
+        texts
+          .slice(i + 1)
+          .filter(
+            (b) =>
+              a.figure === b.figure &&
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+              // Boxes of lines are higher than their letters.
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
+          )
+          .map((b) => `${a.text} and ${b.text}`),
+      );
+      expect(overlaps).toEqual([]);
+    }
   });
-}
 
 test('charts take the colors of a forced palette', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, templates.chartsPage);
-  const [bar, canvas, link] = await page.evaluate(() => {
-    const probe = document.createElement('i');
-    document.body.append(probe);
-    const system = (name: string): string => {
-      probe.style.color = name;
-      return getComputedStyle(probe).color;
-    };
-    const drawn = document.querySelector('figure.chart rect.c-focus');
-    return [drawn && getComputedStyle(drawn).fill, system('Canvas'), system('LinkText')];
-  });
-  expect(bar).toBe(link);
-  expect(bar).not.toBe(canvas);
+  const bar = await page
+    .locator('figure.chart rect.c-focus')
+    .first()
+    .evaluate((drawn) => getComputedStyle(drawn).fill);
+  expect(bar).toBe(await systemColor(page, 'LinkText'));
+  expect(bar).not.toBe(await systemColor(page, 'Canvas'));
 });
 
 test('the numbers of a chart unfold without a script', async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-/** Circumstances that tests bring about: files that take their time, storage that is blocked, a reader who has scrolled. */
+/** Circumstances that tests bring about: files that take their time, storage that is blocked, a reader who has scrolled or has own colors. */
 import { expect, type Page } from '@playwright/test';
 
 /** Holds back what is asked for at these addresses until the function that is returned is called. */
@@ -51,3 +51,42 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** What the browser paints for a color of the system, such as `Canvas`. */
+export const systemColor = (page: Page, name: string): Promise<string> =>
+  page.evaluate((color) => {
+    const probe = document.createElement('i');
+    probe.style.cssText = `forced-color-adjust: none; color: ${color}`;
+    document.body.append(probe);
+    const painted = getComputedStyle(probe).color;
+    probe.remove();
+    return painted;
+  }, name);
+
+/** Lets pages note their layout shifts from their start. */
+export const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const box = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
+    const named = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'gone');
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
+        );
+        if (!hadRecentInput) shifts.push(`${value} at ${startTime}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Each layout shift since then that the reader did not cause: how much, and what moved. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

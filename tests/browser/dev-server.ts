@@ -1,7 +1,6 @@
-/** Starts what `npm start` starts, in the working tree or in a copy of it. */
+/** Starts what `npm start` starts, in a copy of the site. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../lib/local-server';
 import { expect } from './fixtures';
 
 /** Compiling a page from nothing takes long on a busy machine. */
@@ -12,18 +11,8 @@ export interface DevServer {
   stop: () => void;
 }
 
-/** A port that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the server, and waits until the first compilation is over. */
-export async function startDevServer(folder = process.cwd()): Promise<DevServer> {
+export async function startDevServer(folder: string): Promise<DevServer> {
   const { NODE_ENV: _test, ...env } = process.env;
   const port = await freePort();
   const server = spawn(

@@ -47,27 +47,6 @@ test('only the document and one stylesheet load before the first paint', async (
   await hydrated(page);
 });
 
-test('an idle page becomes interactive on its own', async ({ page }) => {
-  await visit(page, guide);
-});
-
-test('the color mode switches', async ({ page }) => {
-  const release = await openHeld(page, guide);
-  await page
-    .locator('.navbar')
-    .getByRole('button', { name: /color mode|dark and light/i })
-    .click();
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a tab opens', async ({ page }) => {
-  const release = await openHeld(page, guide);
-  await page.getByRole('tab', { name: 'Java' }).first().click();
-  release();
-  await expect(page.getByRole('tab', { name: 'Java' }).first()).toHaveAttribute('aria-selected', 'true');
-});
-
 test('a hash link jumps and a page link navigates', async ({ page }) => {
   const release = await openHeld(page, guide);
   const entry = page.locator('.table-of-contents a').nth(2);
@@ -91,15 +70,6 @@ test.describe('search', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('opens by Control and K, with what was typed since', async ({ page }) => {
-    const release = await openHeld(page, guide);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('bid amount');
-    release();
-    await expect(input(page)).toHaveValue('bid amount');
-    await expect(hits(page).first()).toBeVisible();
-  });
-
   test("opens from the home page's field", async ({ page }) => {
     const release = await openHeld(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Search docs' }).click();
@@ -115,17 +85,6 @@ test.describe('search', () => {
     await expect(searchButton(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('button', { name: 'Search docs' })).toBeHidden();
     await context.close();
-  });
-});
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the menu opens', async ({ page }) => {
-    const release = await openHeld(page, guide);
-    await page.getByRole('button', { name: /navigation bar/i }).click();
-    release();
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
   });
 });
 

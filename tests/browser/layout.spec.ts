@@ -1,7 +1,7 @@
-/** Form of a page: one measure, title first, the bar of facts, breadcrumbs that name the area. */
-import { currentSdkVersion } from '../../config/versions';
+/** Form of a page: one measure, title first, the bar of facts. */
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { resize } from './tables-cut';
 import { templates } from './templates';
 
 /** Widths of the blocks of a page that match a selector, in CSS pixels, rounded; each once. */
@@ -12,24 +12,25 @@ const widths = (page: Page, selector: string): Promise<number[]> =>
       ...new Set(blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
     ]);
 
-for (const [width, measure, wide] of [
-  [1440, 680, 812],
-  [1920, 736, 992],
-] as const) {
-  test(`a page has two right edges, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [templates.guide, templates.concept, templates.sdk, templates.stylePage]) {
-      await visit(page, path);
+test('a page has two right edges', async ({ page }) => {
+  for (const path of [templates.guide, templates.concept, templates.sdk, templates.stylePage]) {
+    await visit(page, path);
+    for (const [width, measure, wide] of [
+      [1440, 680, 812],
+      [1920, 736, 992],
+    ] as const) {
+      await resize(page, width);
+      const where = `${path}, ${width} px`;
       const text = '.markdown > :is(p, h2, h3, ul, ol, .steps, .page-facts, .theme-admonition, .code)';
-      expect(await widths(page, text), path).toEqual([measure]);
+      expect(await widths(page, text), where).toEqual([measure]);
       const others = await widths(page, '.markdown > :is(.tabs-container, .table-scroll, .figure, .chart)');
       expect(
         others.filter((width) => width !== measure && width !== wide),
-        path,
+        where,
       ).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('from the smallest laptop on, the contents list is next to the text, unless a table needs the room', async ({
   page,
@@ -55,32 +56,6 @@ test('from the smallest laptop on, the contents list is next to the text, unless
   }
 });
 
-test('no rule is drawn above a heading, and space sets it off', async ({ page }) => {
-  for (const path of [templates.guide, templates.stylePage]) {
-    await page.goto(path);
-    const headings = page.locator('.markdown > h2');
-    expect(await headings.count(), path).toBeGreaterThan(2);
-    for (const heading of await headings.all()) {
-      await expect(heading, path).toHaveCSS('border-top-width', '0px');
-      await expect(heading, path).toHaveCSS('margin-top', '56px');
-    }
-    await expect(page.locator('.markdown > hr + h2'), path).toHaveCount(0);
-  }
-});
-
-test('only versions that are not current have a badge', async ({ page }) => {
-  for (const [path, count] of [
-    [templates.guide, 0],
-    [templates.sdk, 0],
-    [templates.apiOperation, 0],
-    [templates.sdkOld, 1],
-    [templates.classic, 1],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator('.theme-doc-version-badge'), path).toHaveCount(count);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -99,35 +74,12 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [1440, 390, 320]) {
-  test(`the announcement is one line, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(templates.guide);
-    const bar = page.locator('.theme-announcement-bar');
-    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(40);
-    expect(
-      await bar
-        .locator('> div')
-        .nth(1)
-        .evaluate((text) => text.scrollWidth - text.clientWidth),
-    ).toBeLessThanOrEqual(0);
-  });
-}
-
-test('breadcrumbs name the area and lead to it', async ({ page }) => {
-  for (const [path, area, href] of [
-    [templates.guide, 'Promote', '/docs/promote/'],
-    [templates.glossary, 'Resources', '/docs/resources/'],
-    [templates.sdk, `SDK ${currentSdkVersion}`, `/sdk/${currentSdkVersion}/overview/`],
-    [templates.apiOperation, 'API', '/api/overview'],
-  ] as const) {
-    await visit(page, path);
-    const crumb = page.locator('.breadcrumbs__item').nth(1);
-    await expect(crumb, path).toHaveText(area);
-    await expect(crumb.getByRole('link'), path).toHaveAttribute('href', href);
-  }
-  await page.goto(templates.area);
-  await expect(page.locator('.breadcrumbs__item')).toHaveCount(2);
+test('the announcement is one line on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(templates.guide);
+  const text = page.locator('.theme-announcement-bar > div').nth(1);
+  expect((await text.boundingBox())!.height).toBeLessThanOrEqual(40);
+  expect(await text.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test.describe('without scripts', () => {

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { blankFace } from '../lib/blank-face';
-import { expect, visit } from './fixtures';
+import { visit } from './fixtures';
 
 /** Left edge, width, distance from the block above and, where no text decides it, height; in CSS pixels, rounded. */
 interface Geometry {
@@ -125,18 +125,6 @@ export const lookOf = (page: Page): Promise<Look> =>
     }
     return look;
   }, kinds);
-
-/** Measures the page once it has stopped changing: the same twice, a second apart. */
-export async function settledLook(page: Page): Promise<Look> {
-  let look = await lookOf(page);
-  const hasSettled = async (): Promise<boolean> => {
-    const before = look;
-    look = await lookOf(page);
-    return differences(before, look).length === 0;
-  };
-  await expect.poll(hasSettled, { intervals: [1000] }).toBe(true);
-  return look;
-}
 
 /** Pixels by which an edge may differ: both of a distance may be rounded the other way. */
 const tolerance = 2;

@@ -1,5 +1,6 @@
 /** The site on paper and in the reader's own colors. */
 import type { Page } from '@playwright/test';
+import { systemColor } from './circumstances';
 import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
@@ -8,17 +9,6 @@ const style = (page: Page, selector: string, property: string) =>
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-/** What the browser paints for a color of the system, such as `Canvas`. */
-const systemColor = (page: Page, name: string) =>
-  page.evaluate((color) => {
-    const probe = document.createElement('i');
-    probe.style.color = color;
-    document.body.append(probe);
-    const painted = getComputedStyle(probe).color;
-    probe.remove();
-    return painted;
-  }, name);
 
 test('with forced colors, the selected tab differs, and labels and boxes of figures do', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -20,7 +20,7 @@ const endsWithContent = (page: Page, selector: string): Promise<void> =>
     )
     .toBeLessThanOrEqual(1);
 
-for (const width of [1280, 1440, 1920]) {
+for (const width of [1280, 1920]) {
   test(`the samples of the part that is read are next to it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, path);
@@ -56,7 +56,7 @@ for (const width of [1280, 1440, 1920]) {
   });
 }
 
-for (const width of [1200, 390, 320]) {
+for (const width of [1200, 320]) {
   test(`samples follow the summary, and examples their fields, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);

@@ -3,12 +3,7 @@ import { blockStorage, idle, scrolled, scrollFromTop } from './circumstances';
 import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
-for (const [name, route] of Object.entries({
-  guide: templates.guide,
-  sdk: templates.sdk,
-  table: templates.table,
-  blogPost: templates.blogPost,
-})) {
+for (const [name, route] of Object.entries({ guide: templates.guide, table: templates.table })) {
   test(`back leads to the place on the page, and forward to that on the next: ${name}`, async ({ page }) => {
     await visit(page, route);
     await scrollFromTop(page, 700);

@@ -40,14 +40,6 @@ test('loads nothing before the click, and only files of this site after it', asy
   expect(requests.slice(before).filter((path) => !path.endsWith('.js'))).toEqual([]);
 });
 
-test("has the page's corners, and a column that stays below the navbar", async ({ page }) => {
-  await open(page, upload);
-  await expect(page.locator('.builder')).toHaveCSS('border-top-left-radius', /^[1-9]\d*px$/);
-  const column = page.locator('.builder-columns > :last-child');
-  await expect(column).toHaveCSS('position', 'sticky');
-  await expect(column).toHaveCSS('top', /^[1-9][\d.]*px$/);
-});
-
 test('copies from a bar above the code, as samples do', async ({ page }) => {
   await open(page, upload);
   const copy = page.getByRole('button', { name: 'Copy the request' });
@@ -58,6 +50,9 @@ test('copies from a bar above the code, as samples do', async ({ page }) => {
 
 test('writes the request in every language', async ({ page }) => {
   await open(page, upload);
+  await page
+    .getByRole('textbox', { name: 'JSON' })
+    .fill('{"bids": [{"partner_id": 12345678901234567, "bid_amount": 1}]}');
   let before = '';
   for (const { tab: label } of sampleWriters) {
     await page.getByLabel('Language').selectOption(label);
@@ -66,6 +61,7 @@ test('writes the request in every language', async ({ page }) => {
     await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
     await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
     await expect(snippet(page), label).toContainText('bid_amount');
+    await expect(snippet(page), label).toContainText('12345678901234567');
     // The key is never in the code, and no request waits forever.
     await expect(snippet(page), label).toContainText('WHENCE_API_KEY');
     await expect(snippet(page), label).not.toContainText('YOUR_API_KEY');
@@ -125,15 +121,6 @@ test('checks the body against the schema, value by value, and writes no request 
   await expect(body).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('keeps the digits of a body', async ({ page }) => {
-  await open(page, upload);
-  await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": [{"partner_id": 12345678901234567}]}');
-  for (const { tab } of sampleWriters) {
-    await page.getByLabel('Language').selectOption(tab);
-    await expect(snippet(page), tab).toContainText('12345678901234567');
-  }
-});
-
 test('works by keyboard, and gives the focus back', async ({ page }) => {
   await visit(page, list);
   const button = page.getByRole('button', { name: 'Build a request' });
@@ -163,18 +150,18 @@ test('says so when it cannot be loaded, and can be tried again', async ({ page, 
   await expect(page.getByRole('region', { name: 'Request builder' })).toBeVisible();
 });
 
-for (const mode of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`has no axe violation when open, ${mode}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, `${upload}?docusaurus-theme=${mode}`);
-      await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
-      expect(await violations(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
+for (const [mode, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`has no axe violation when open, ${mode}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${upload}?docusaurus-theme=${mode}`);
+    await page.getByRole('textbox', { name: 'JSON' }).fill('{"bids": []}');
+    expect(await violations(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });
 }
 
 test.describe('without JavaScript', () => {

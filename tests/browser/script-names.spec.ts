@@ -5,54 +5,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  currentNames,
-  namesOfApp,
-  scriptFile,
-  type CurrentNames,
-} from '../../plugins/performance/route-shards/names';
-import { dom, readBuild, type BuiltPage } from '../../lib/built-site/site';
-import { trimSlash } from '../../lib/shared/trim-slash';
+import { currentNames, namesOfApp, type CurrentNames } from '../../plugins/performance/route-shards/names';
 import { expect, hydrated, test, visit } from './fixtures';
 import { input, searchButton } from './search-box';
+import { templates } from './templates';
 
-const { pages } = readBuild();
-
-/** Numbers and hashes of the scripts that a document names. */
-const scriptsOf = ({ html }: BuiltPage): [id: string, hash: string][] =>
-  [...html.matchAll(/assets\/js\/(\w+)\.([0-9a-f]{8})\.js/g)].map(([, id = '', hash = '']) => [id, hash]);
-
-/** The script that holds the names of the page's other scripts: pages of one shard have the same. */
-function shardOf(route: string): string | undefined {
-  const page = pages.get(trimSlash(route));
-  const scripts = page ? scriptsOf(page) : [];
-  return scripts
-    .map(([id, hash]) => scriptFile(id, hash))
-    .find((file) => {
-      const text = readFileSync(path.join('build', file), 'utf8');
-      return scripts.some(([id, hash]) => text.includes(`"${id}":"${hash}"`));
-    });
-}
-
-/** Where the reader of a page goes in its shard: to the next page, which is fetched unasked, and up in the breadcrumbs. */
-function waysFrom(page: BuiltPage): string[] {
-  const $ = dom(page);
-  const up = $('.theme-doc-breadcrumbs a[href^="/docs/promote/"]').last();
-  return [$('a.pagination-nav__link--next'), up].flatMap((link) => link.attr('href') ?? []);
-}
-
-const guide =
-  [...pages.values()].find((page) => {
-    const ways = page.route.startsWith('/docs/promote/') ? waysFrom(page) : [];
-    const shard = shardOf(page.route);
-    // The page that the test goes to fetches its own next page ahead.
-    const up = pages.get(trimSlash(ways[1] ?? ''));
-    const all = [...ways, ...(up ? waysFrom(up).slice(0, 1) : [])];
-    return (
-      shard && all.length === 3 && !ways.includes(page.route) && all.every((way) => shardOf(way) === shard)
-    );
-  })?.route ?? '';
+/** A page whose next page, and the one above it, are in its shard. */
+const { guide } = templates;
 const names = JSON.parse(readFileSync(path.join('build', currentNames), 'utf8')) as CurrentNames;
+
+const oldNames = Object.fromEntries(
+  Object.entries(names.names).map(([id, hash]) => [id, `${hash.slice(1)}f`]),
+);
 
 interface Asked {
   /** Documents, files of names and scripts, by path, in their order. */
@@ -119,10 +83,8 @@ test('names are asked for again after they could not be had', async ({ page, wat
 
 for (const [what, answer] of [
   ['is missing', { status: 404, body: 'Not found' }],
-  ['fails', { status: 500, body: 'Internal Server Error' }],
   ['is a page', { body: '<!doctype html>', contentType: 'text/html' }],
-  ['is old, and its scripts are gone', { json: { ...names, names: mapped((hash) => `${hash.slice(1)}f`) } }],
-  ['belongs to another app', { json: { ...names, app: '0a1b2c3d' } }],
+  ['is old, and its scripts are gone', { json: { ...names, names: oldNames } }],
   ['lacks a name', { json: { ...names, names: {} } }],
 ] as const) {
   test(`a file of names that ${what} costs a load of the next page, once`, async ({ page, watch, quiet }) => {
@@ -149,8 +111,3 @@ test('after a release of another app, this app finds its own code', async ({ pag
   await isHome(page);
   expect(asked.documents).toEqual(['/']);
 });
-
-/** The names with other hashes. */
-function mapped(change: (hash: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(names.names).map(([id, hash]) => [id, change(hash)]));
-}

@@ -9,7 +9,7 @@ import { packedManifest } from '../../src/search/manifest';
 import { brotliSize } from '../../lib/built-site/weight';
 import { search } from '../../config/search';
 import { violations } from './accessibility';
-import { blockStorage, holdBack, stopClock } from './circumstances';
+import { blockStorage, holdBack, stopClock, systemColor } from './circumstances';
 import { expect, test, visit } from './fixtures';
 import {
   allResults,
@@ -36,22 +36,14 @@ const stored = (count: number, name: string) =>
     hierarchy: { lvl0: 'Promote', lvl1: `${name} ${at}`, lvl2: null },
   }));
 
-const store = (page: Page, recent: unknown, favorite: unknown) =>
+const store = (page: Page, recent: readonly unknown[], favorite: readonly unknown[]) =>
   page.addInitScript(
     ([recentText, favoriteText]) => {
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__whence-docs', recentText ?? '');
-      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__whence-docs', favoriteText ?? '');
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__whence-docs', recentText);
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__whence-docs', favoriteText);
     },
-    [recent, favorite].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    [JSON.stringify(recent), JSON.stringify(favorite)] as const,
   );
-
-test("looks as its style sheet says, with the page's corners", async ({ page }) => {
-  await open(page);
-  await ask(page, 'bid');
-  for (const part of [page.locator('.DocSearch-Form'), hits(page).first()]) {
-    await expect(part).toHaveCSS('border-top-left-radius', /^[1-9]\d*px$/);
-  }
-});
 
 test.describe('opens and closes', () => {
   test('nothing of search is loaded before the first hover', async ({ page, quiet }) => {
@@ -114,12 +106,8 @@ test.describe('opens and closes', () => {
 });
 
 test.describe('constants and texts', () => {
-  test('placeholder, 64 characters, 20 hits in groups of at most 5, marks, the link to all results', async ({
-    page,
-  }) => {
+  test('64 characters, 20 hits in groups of at most 5, marks, the link to all results', async ({ page }) => {
     await open(page);
-    await expect(input(page)).toHaveAttribute('placeholder', 'Search docs');
-    await expect(input(page)).toHaveAttribute('maxlength', '64');
     await input(page).pressSequentially('x'.repeat(70));
     await expect(input(page)).toHaveValue('x'.repeat(64));
     const cut = page.getByText('Only the first 64 characters are searched.');
@@ -130,9 +118,8 @@ test.describe('constants and texts', () => {
     await page.keyboard.press('x');
     await expect(cut).toHaveCount(0);
     await ask(page, 'bid');
-    const count = await hits(page).count();
-    expect(count).toBeGreaterThan(5);
-    expect(count).toBeLessThanOrEqual(20);
+    await expect(hits(page).nth(5)).toBeVisible();
+    expect(await hits(page).count()).toBeLessThanOrEqual(20);
     for (const group of await page.locator('.DocSearch-Hits').all()) {
       expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5);
     }
@@ -155,10 +142,8 @@ test.describe('constants and texts', () => {
   });
 
   for (const [width, words] of [
-    [1440, 10],
     [769, 10],
     [768, 5],
-    [390, 5],
   ] as const) {
     test(`snippets have at most ${words} words at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -217,59 +202,23 @@ test.describe('constants and texts', () => {
     await expect(hits(page).first()).toBeVisible();
     await expect(stalled).toHaveCount(0);
   });
-
-  test('no results: query, up to 3 suggestions that work, and the way to report', async ({ page }) => {
-    await open(page);
-    await ask(page, 'bid');
-    await ask(page, 'qqzzxxjj');
-    const screen = page.locator('.DocSearch-NoResults');
-    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "qqzzxxjj"');
-    await expect(screen).toContainText('Try searching for:');
-    const suggestions = screen.locator('.DocSearch-Prefill');
-    await expect(suggestions).not.toHaveCount(0);
-    expect(await suggestions.count()).toBeLessThanOrEqual(3);
-    await expect(screen).toContainText('Believe this query should return results?');
-    await expect(screen.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
-      'href',
-      /^mailto:support@whence\.example\?.*qqzzxxjj/,
-    );
-    await suggestions.first().click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(input(page)).toBeFocused();
-  });
 });
 
 test.describe('shows the way', () => {
   test("the empty box suggests five pages of the reader's area", async ({ page }) => {
     const suggested = page.locator('.search-extra a');
-    for (const [from, title, address, first] of [
-      [
-        '/docs/promote/',
-        'Common starting points in Promote',
-        /^\/docs\/promote\//,
-        'Connect an integrated partner',
-      ],
-      [
-        `/sdk/${currentSdkVersion}/android/track-events`,
-        'Common starting points in SDK',
-        new RegExp(`^/sdk/${currentSdkVersion}/android`),
-        'Set up the SDK',
-      ],
-      ['/api/raw-data-export', 'Common starting points in API', /^\/api\//, 'API overview'],
-      ['/', 'Common starting points', /^\//, 'Learning path: tracking and attribution'],
-    ] as const) {
-      await open(page, from);
-      await expect(suggested.first()).toHaveText(first);
-      await expect(page.locator('.search-extra-title')).toHaveText(title);
-      await expect(suggested).toHaveCount(5);
-      for (const link of await suggested.all()) {
-        await expect(link).toHaveAttribute('href', address);
-        await expect(link).not.toHaveAttribute('href', from);
-      }
+    const from = `/sdk/${currentSdkVersion}/android/track-events`;
+    await open(page, from);
+    await expect(page.locator('.search-extra-title')).toHaveText('Common starting points in SDK');
+    await expect(suggested).toHaveCount(5);
+    for (const link of await suggested.all()) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^/sdk/${currentSdkVersion}/android`));
+      await expect(link).not.toHaveAttribute('href', from);
     }
     await suggested.first().click();
     await expect(page.locator(container)).toHaveCount(0);
-    await expect(page).toHaveURL(/tracking-and-attribution$/);
+    await expect(page).toHaveURL(new RegExp(`/sdk/${currentSdkVersion}/android/`));
+    await expect(page).not.toHaveURL(from);
   });
 
   test('/search suggests pages while nothing is asked, and after no result', async ({ page }) => {
@@ -291,7 +240,15 @@ test.describe('shows the way', () => {
     page,
   }) => {
     await open(page, '/docs/promote/');
+    await ask(page, '<img src=x onerror=alert(1)> qqzzxxjj');
+    await expect(page.locator(`${container} img`)).toHaveCount(0);
     await ask(page, 'hierarxyz qqzzxxjj');
+    const screen = page.locator('.DocSearch-NoResults');
+    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "hierarxyz qqzzxxjj"');
+    await expect(screen.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /^mailto:support@whence\.example\?.*hierarxyz/,
+    );
     const near = page.locator('.search-near').first();
     await expect(near).toHaveText(/^hierarch/);
     await expect(page.locator('.search-extra').getByRole('link', { name: 'Analyze' })).toHaveAttribute(
@@ -405,34 +362,6 @@ test.describe('finds', () => {
     await expect(page).toHaveURL(/bidding-hierarchy#common-questions$/);
     await expect(page.locator('#common-questions')).toBeInViewport();
   });
-
-  test("the reader's docs version first, older ones only for their readers", async ({ page, quiet }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await open(page, `/sdk/${currentSdkVersion}/overview/`);
-    await ask(page, 'sdk overview');
-    await expect.poll(() => requested.some((url) => url.includes('sdk-current-'))).toBe(true);
-    await quiet();
-    expect(requested.filter((url) => /sdk-(?:5|4)/.test(url))).toEqual([]);
-    await open(page, '/sdk/5.1.x/overview/');
-    await ask(page, 'sdk overview');
-    await expect.poll(() => requested.some((url) => url.includes('sdk-5.1.x-'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/sdk\/5\.1\.x\/overview/);
-  });
-
-  test("the platform of the reader's page, typos and symbols", async ({ page }) => {
-    await open(page, `/sdk/${currentSdkVersion}/android/setup`);
-    for (const [query, title] of [
-      ['atribution', 'ttribution'],
-      ['setWaitForConsent', 'Privacy'],
-      ['BID_AMOUNT_DECIMALS', 'Bid upload validation'],
-      ['counts_as_install', 'Attribution events'],
-    ] as const) {
-      await ask(page, query);
-      await expect(page.locator('.DocSearch-Dropdown')).toContainText(title);
-    }
-  });
 });
 
 test.describe('faults', () => {
@@ -454,7 +383,6 @@ test.describe('faults', () => {
 
   for (const [name, answer] of [
     ['missing', { status: 404, body: '' }],
-    ['broken', { status: 200, body: '{"tag":"docs-api-current","pages":[' }],
     ['foreign', { status: 200, body: '{"hello":1}' }],
   ] as const) {
     test(`a ${name} shard is told and the rest is found`, async ({ page, watch }) => {
@@ -528,31 +456,6 @@ test.describe('faults', () => {
   test('if the interface cannot be loaded, the page stays, says so and tries again', async ({
     page,
     watch,
-  }) => {
-    watch.expectedErrors.push(/Failed to load resource|Loading chunk/);
-    await visit(page, '/docs/promote/');
-    await page.route('**/assets/css/modal.*', (route) => route.abort());
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog).toContainText('Unable to fetch results');
-    await expect(dialog).toContainText('You might want to check your network connection.');
-    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.type('bid');
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog).toContainText('Unable to fetch results');
-    await page.unrouteAll();
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(input(page)).toHaveValue('bid');
-    await expect(hits(page).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/promote\/$/);
-    await page.keyboard.press('Escape');
-    await expect(page.locator(container)).toHaveCount(0);
-  });
-
-  test('without a network, a click never leaves the page; Escape closes', async ({
-    page,
-    watch,
     context,
   }) => {
     watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
@@ -564,65 +467,39 @@ test.describe('faults', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toContainText('You might want to check your network connection.');
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('bid');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toContainText('Unable to fetch results');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(input(page)).toHaveValue('bid');
+    await expect(hits(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\/docs\/promote\/$/);
   });
 
-  for (const [where, go] of [
-    [
-      'the modal',
-      async (page: Page) => {
-        await open(page, '/docs/promote/');
-        await ask(page, 'postback');
-        return () => page.keyboard.press('Enter');
-      },
-    ],
-    [
-      'the page of results',
-      async (page: Page) => {
-        await visit(page, '/search?q=postback');
-        const first = page.locator('.search-result > a').first();
-        await expect(first).toBeVisible();
-        return () => first.click();
-      },
-    ],
-  ] as const) {
-    test(`without a network, a hit of ${where} says that its page cannot be loaded, and tries again`, async ({
-      page,
-      watch,
-      context,
-    }) => {
-      watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
-      const choose = await go(page);
-      const before = page.url();
-      await context.setOffline(true);
-      await choose();
-      const dialog = page.getByRole('dialog', { name: 'Page' });
-      await expect(dialog).toContainText('This page could not be loaded');
-      await expect(page.locator(container)).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-      expect(page.url()).toBe(before);
-      await context.setOffline(false);
-      await dialog.getByRole('button', { name: 'Retry' }).click();
-      await expect(page).toHaveURL(/postback/);
-      await expect(page.locator('h1')).toHaveText('Postback');
-      await expect(dialog).toHaveCount(0);
-    });
-  }
-
-  test('without a network, a hit of a page that was open before opens', async ({ page, watch, context }) => {
-    watch.expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  test('without a network, a hit says that its page cannot be loaded, and tries again', async ({
+    page,
+    watch,
+    context,
+  }) => {
+    watch.expectedErrors.push(/Failed to load resource|Loading chunk|ERR_INTERNET_DISCONNECTED/);
     await open(page, '/docs/promote/');
-    await ask(page, 'postback');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('h1')).toHaveText('Postback');
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Promote overview');
-    await page.keyboard.press('Control+k');
     await ask(page, 'postback');
     await context.setOffline(true);
     await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Page' });
+    await expect(dialog).toContainText('This page could not be loaded');
+    await expect(page.locator(container)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await expect(page).toHaveURL(/\/docs\/promote\/$/);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('h1')).toHaveText('Postback');
+    await expect(dialog).toHaveCount(0);
   });
 
   test('blocked storage is no obstacle', async ({ page, watch }) => {
@@ -635,53 +512,17 @@ test.describe('faults', () => {
     await expect(page).toHaveURL(/postback/);
   });
 
-  for (const value of [
-    '{',
-    'null',
-    '42',
-    '{"a":1}',
-    '[null,1]',
-    '[{"objectID":"x","url":"javascript:alert(1)","type":"lvl1","hierarchy":{"lvl0":"a","lvl1":"<img src=x onerror=window.injected=1>"}}]',
-  ]) {
-    test(`stored searches that are ${value.slice(0, 20)} are cleared`, async ({ page }) => {
-      await store(page, value, value);
-      await open(page);
-      await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
-      expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      await find(page, 'bid');
-    });
-  }
-
-  test('bad input finds little and breaks nothing', async ({ page }) => {
+  test('stored searches that would inject something are cleared', async ({ page }) => {
+    const bad = {
+      objectID: 'x',
+      url: 'javascript:alert(1)',
+      type: 'lvl1',
+      hierarchy: { lvl0: 'a', lvl1: '<img src=x onerror=window.injected=1>' },
+    };
+    await store(page, [bad], [bad]);
     await open(page);
-    await page.evaluate(() =>
-      Object.assign(window, { alert: () => Object.assign(window, { injected: true }) }),
-    );
-    for (const text of [
-      '<img src=x onerror=alert(1)>',
-      '"><script>alert(1)</script>',
-      '.*+?^${}()|[]\\',
-      '(((((',
-      '🙂🙃',
-      'x'.repeat(5_000),
-      'تتبع الإسناد',
-      '\u202ebid\u202c',
-      '\u0007\u0000\u200b',
-      '   ',
-      'How do I upload bids?\n\nI have a CSV with 10,000 rows and it says that the header is wrong. '.repeat(
-        20,
-      ),
-      '__proto__ constructor toString',
-      "'; DROP TABLE docs; --",
-      '%00%ff&lt;b&gt;',
-    ]) {
-      await input(page).fill(text);
-      await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
-      expect((await input(page).inputValue()).length).toBeLessThanOrEqual(64);
-    }
-    await find(page, 'postback');
+    await expect(page.locator('.DocSearch-StartScreen')).toContainText('are listed as recent pages');
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-    expect(await page.locator(`${container} img, ${container} script`).count()).toBe(0);
   });
 });
 
@@ -699,14 +540,7 @@ test('in forced colors, the active hit has the colors of the system for what is 
         const { backgroundColor, color } = getComputedStyle(element);
         return [backgroundColor, color];
       });
-  const system = await page.evaluate(() => {
-    const probe = document.createElement('i');
-    probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
-    document.body.append(probe);
-    const { backgroundColor, color } = getComputedStyle(probe);
-    probe.remove();
-    return [backgroundColor, color];
-  });
+  const system = [await systemColor(page, 'Highlight'), await systemColor(page, 'HighlightText')];
   const active = '.DocSearch-Hit[aria-selected="true"] .search-hit';
   const other = '.DocSearch-Hit:not([aria-selected="true"]) .search-hit';
   await expect.poll(() => colors(active)).toEqual(system);
@@ -714,64 +548,57 @@ test('in forced colors, the active hit has the colors of the system for what is 
   for (const text of ['.DocSearch-Hit-title', '.search-hit-snippet', 'mark']) {
     await expect.poll(async () => (await colors(`${active} ${text}`))[1], text).toBe(system[1]);
   }
-  const first = await page.locator(active).getAttribute('href');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator(active)).not.toHaveAttribute('href', first ?? '');
-  // Colors of links change gradually.
-  await expect.poll(() => colors(active)).toEqual(system);
   expect(await violations(page)).toEqual([]);
 });
 
 test.describe('accessibility', () => {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      test(`no state of the modal has a violation, ${mode}, ${width} px`, async ({ page, watch }) => {
-        watch.expectedErrors.push(/Failed to load resource/);
-        const check = async (state: string) => expect(await violations(page), state).toEqual([]);
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const path = `/docs/promote/?docusaurus-theme=${mode}`;
-        await open(page, path);
-        await check('start');
-        await ask(page, 'bid');
-        await check('results');
-        await page.keyboard.press('ArrowDown');
-        await check('results, moved');
-        await ask(page, 'qqzzxxjj');
-        await check('no results');
-        await page.route(shardUrl('api'), (route) => route.abort());
-        await open(page, path);
-        await ask(page, 'bid');
-        await expect(page.locator('.search-notice')).toBeVisible();
-        await check('a part missing');
-        await page.route('**/search-data/**', (route) => route.abort());
-        await open(page, path);
-        await ask(page, 'bid');
-        await expect(page.locator('.DocSearch-ErrorScreen')).toBeVisible();
-        await check('error');
-        await page.unrouteAll();
-        await store(page, stored(3, 'recent'), stored(2, 'favorite'));
-        await open(page, path);
-        await expect(hits(page)).toHaveCount(5);
-        await check('recent and favorite');
-        await page.route('**/search-data/en.*', () => undefined);
-        await open(page, path);
-        await input(page).fill('bid');
-        await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-        await check('stalled');
-      });
-    }
-  }
-
-  for (const width of [1024, 1180, 1280]) {
-    test(`the button and the mark keep their names without their texts, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await visit(page, '/docs/promote/');
-      expect(await violations(page)).toEqual([]);
-      await expect(button(page)).toHaveAccessibleName('Search docs');
-      await expect(page.locator('.navbar__brand')).toHaveAccessibleName('Whence');
+  for (const [mode, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    test(`no state of the modal has a violation, ${mode}, ${width} px`, async ({ page, watch }) => {
+      watch.expectedErrors.push(/Failed to load resource/);
+      const check = async (state: string) => expect(await violations(page), state).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const path = `/docs/promote/?docusaurus-theme=${mode}`;
+      await open(page, path);
+      await check('start');
+      await ask(page, 'bid');
+      await check('results');
+      await page.keyboard.press('ArrowDown');
+      await check('results, moved');
+      await ask(page, 'qqzzxxjj');
+      await check('no results');
+      await page.route(shardUrl('api'), (route) => route.abort());
+      await open(page, path);
+      await ask(page, 'bid');
+      await expect(page.locator('.search-notice')).toBeVisible();
+      await check('a part missing');
+      await page.route('**/search-data/**', (route) => route.abort());
+      await open(page, path);
+      await ask(page, 'bid');
+      await expect(page.locator('.DocSearch-ErrorScreen')).toBeVisible();
+      await check('error');
+      await page.unrouteAll();
+      await store(page, stored(3, 'recent'), stored(2, 'favorite'));
+      await open(page, path);
+      await expect(hits(page)).toHaveCount(5);
+      await check('recent and favorite');
+      await page.route('**/search-data/en.*', () => undefined);
+      await open(page, path);
+      await input(page).fill('bid');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+      await check('stalled');
     });
   }
+
+  test('the button and the mark keep their names without their texts', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await visit(page, '/docs/promote/');
+    await expect(button(page)).toHaveAccessibleName('Search docs');
+    await expect(page.locator('.navbar__brand')).toHaveAccessibleName('Whence');
+  });
 
   test('the modal is a dialog with a combobox, lists with names, and tells its count', async ({ page }) => {
     await open(page);
@@ -797,6 +624,7 @@ test.describe('the page of results', () => {
     await visit(page, '/sdk/5.1.x/overview/');
     await page.keyboard.press('Control+k');
     await ask(page, 'sdk overview');
+    await expect(page.locator('.search-hit').first()).toHaveAttribute('href', /\/sdk\/5\.1\.x\//);
     await allResults(page).click();
     await expect(page).toHaveURL('/search?q=sdk%20overview&from=/sdk/5.1.x/overview/');
     await expect(page.getByLabel('SDK', { exact: true })).toHaveValue('5.1.x');

@@ -1,4 +1,5 @@
 /** Color mode, announcement bar, mobile sidebar: states that readers set and the site remembers. */
+import { layoutShifts, noteShifts } from './circumstances';
 import { expect, hydrated, test, visit } from './fixtures';
 
 test('is light by default, whatever the system prefers', async ({ page }) => {
@@ -47,19 +48,14 @@ test('a new announcement shows on the first page to a reader who has dismissed t
       return key !== undefined;
     });
   expect(await isStored()).toBe(true);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const all = list.getEntries() as (PerformanceEntry & { value: number })[];
-      Object.assign(window, { shifted: all.map(({ value }) => value) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   // The document alone shows it, so nothing moves when the app starts.
   await page.goto('/docs/promote/');
   await expect(bar).toBeVisible();
   await hydrated(page);
   await quiet();
   await expect(bar).toBeVisible();
-  expect(await page.evaluate(() => (window as { shifted?: number[] }).shifted ?? [])).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   await visit(page, '/docs/analyze/');
   await expect(bar).toBeVisible();
 });

@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import { idle } from './circumstances';
 
-/** Widths at which every template is looked at: phones, a tablet, laptops, screens. */
-export const widths = [320, 390, 768, 1024, 1180, 1280, 1440, 1920] as const;
-
 /** Widths from which tables of words and short values are whole. */
 const laptop = 1024;
 
@@ -21,20 +18,20 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Tables that are cut, folds open, at a width from the first laptop on; and what leaves the window at the side, at any width.
- * Rows of data, as an export has them, may be wider than any page: the build knows no room for them.
+ * Tables that are cut, folds open, and what leaves the window at the side. On phones and tablets, a table may scroll in its
+ * box, and from the first laptop on only rows of data, as an export has them: they may be wider than any page.
  */
 export const cutAt = (page: Page, width: number): Promise<string[]> =>
   page.evaluate(
     ({ at, isLaptop }) => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
       const over = document.documentElement.scrollWidth - innerWidth;
-      const boxes = isLaptop ? [...document.querySelectorAll('main .table-scroll')] : [];
-      const cut = boxes.filter(
+      const cut = [...document.querySelectorAll('main .table-scroll')].filter(
         (box) =>
           (box.firstElementChild?.scrollWidth ?? 0) > box.clientWidth &&
           box.clientWidth > 0 &&
-          !/\bleast(?:6|7|8|9|1)\d/.test(box.className),
+          (getComputedStyle(box).overflowX === 'clip' ||
+            (isLaptop && !/\bleast(?:6|7|8|9|1)\d/.test(box.className))),
       );
       return [
         ...(over > 0 ? [`${at}: ${over} px wider than the window`] : []),

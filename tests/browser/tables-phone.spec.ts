@@ -1,7 +1,9 @@
 /** Tables, code and figures on a phone: nothing is cut without a sign, and nothing covers anything. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { layoutShifts, noteShifts } from './circumstances';
 import { expect, test, visit } from './fixtures';
+import { resize } from './tables-cut';
 import { templates } from './templates';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -73,40 +75,6 @@ test('no table is cut without a sign: records and pairs fit, others keep the nam
   expect(count('chart', true)).toBeGreaterThan(0);
 });
 
-test('records say their roles and the name of each cell, whatever lays them out', async ({ page }) => {
-  const roles = {
-    table: 'table',
-    thead: 'rowgroup',
-    tbody: 'rowgroup',
-    tr: 'row',
-    th: 'columnheader',
-    td: 'cell',
-  };
-  for (const route of [templates.table, templates.reference, templates.apiTag, templates.glossary]) {
-    await page.goto(route);
-    const said = await page.locator('.table-records table').evaluateAll((tables) =>
-      tables.map((table) => {
-        const heads = [...table.querySelectorAll('th')].map((head) => head.textContent.trim());
-        return {
-          roles: [table, ...table.querySelectorAll('thead, tbody, tr, th, td')].map((part) => [
-            part.localName,
-            part.getAttribute('role'),
-          ]),
-          labels: [...table.querySelectorAll('tbody tr')].map((row) =>
-            [...row.children].slice(1).map((cell) => cell.getAttribute('data-label')),
-          ),
-          heads: heads.slice(1),
-        };
-      }),
-    );
-    expect(said.length, route).toBeGreaterThan(0);
-    for (const table of said) {
-      expect(table.roles.filter(([name, role]) => roles[name as keyof typeof roles] !== role)).toEqual([]);
-      for (const labels of table.labels) expect(labels).toEqual(table.heads);
-    }
-  }
-});
-
 test('a row of a record names its cells to the eye, and is a row of a table to a screen reader', async ({
   page,
 }) => {
@@ -122,42 +90,16 @@ test('a row of a record names its cells to the eye, and is a row of a table to a
   expect(await violations(page)).toEqual([]);
 });
 
-test('a record that an address leads to is marked from edge to edge', async ({ page }) => {
-  await visit(page, `${templates.tableErrors}#row-network`);
-  const row = page.locator('tr:has(#row-network)');
-  await expect(row).toBeInViewport();
-  const colors = await row.evaluate((each) =>
-    [each, each.firstElementChild, each.nextElementSibling].map(
-      (box) => box && getComputedStyle(box).backgroundColor,
-    ),
-  );
-  expect(colors[0]).toBe(colors[1]);
-  expect(colors[0]).not.toBe(colors[2]);
-  // So is the one under the pointer.
-  const next = page.locator('tr:has(#row-network) + tr');
-  await next.hover();
-  const hovered = await next.evaluate((each) =>
-    [each, each.firstElementChild].map((box) => box && getComputedStyle(box).backgroundColor),
-  );
-  expect(hovered[0]).toBe(hovered[1]);
-  expect(hovered[0]).not.toBe('rgba(0, 0, 0, 0)');
-});
-
 test.describe('many records', () => {
   const route = templates.tableErrors;
   const rowsOf = (page: Page) => page.locator('.table-filter tbody tr:visible');
   const buttonOf = (page: Page) => page.locator('.show-all summary');
 
   test('show the first ones, and all of them on a button, whose place keeps the focus', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        (window as unknown as { shifts: unknown[] }).shifts.push(...list.getEntries());
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await visit(page, route);
     await expect(rowsOf(page)).toHaveCount(10);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await expect(buttonOf(page)).toHaveText('Show all 186');
     await buttonOf(page).focus();
@@ -242,37 +184,34 @@ test('the buttons of code are above its first line', async ({ page }) => {
 });
 
 test('an endpoint does not break after "https:", and its button covers nothing of it', async ({ page }) => {
-  for (const width of [320, 390, 997, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const route of [templates.apiOperation, '/api/management/get-app-partner-connection']) {
-      await page.goto(route);
-      const lines = await page
-        .locator('.api-server')
-        .first()
-        .evaluate((server) => {
-          const range = document.createRange();
-          range.selectNodeContents(server);
-          return new Set([...range.getClientRects()].filter((rect) => rect.width > 0).map(({ top }) => top))
-            .size;
-        });
-      expect(lines).toBe(1);
-      const endpoint = page.locator('.api-endpoint pre').first();
-      expect(await endpoint.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
-      const covered = await page
+  for (const route of [templates.apiOperation, '/api/management/get-app-partner-connection']) {
+    await visit(page, route);
+    for (const width of [320, 390, 997, 1280, 1440]) {
+      await resize(page, width);
+      const seen = await page
         .locator('.api-endpoint')
         .first()
         .evaluate((box) => {
-          const [pre, button] = [box.querySelector('pre'), box.querySelector('button')];
-          if (!pre || !button) throw new Error('no address or no button');
-          const text = document.createRange();
-          text.selectNodeContents(pre);
+          const linesOf = (element: Element): DOMRect[] => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            return [...text.getClientRects()].filter((rect) => rect.width > 0);
+          };
+          const [pre, button, server] = ['pre', 'button', '.api-server'].map((part) =>
+            box.querySelector(part),
+          );
+          if (!pre || !button || !server) throw new Error('a part is missing');
           const [edge, over] = [pre.getBoundingClientRect().right, button.getBoundingClientRect()];
-          return [...text.getClientRects()].filter(
-            (line) =>
-              Math.min(line.right, edge) > over.left && line.top < over.bottom && line.bottom > over.top,
-          ).length;
+          return {
+            linesOfServer: new Set(linesOf(server).map(({ top }) => top)).size,
+            cut: Math.max(0, pre.scrollWidth - pre.clientWidth),
+            covered: linesOf(pre).filter(
+              (line) =>
+                Math.min(line.right, edge) > over.left && line.top < over.bottom && line.bottom > over.top,
+            ).length,
+          };
         });
-      expect(covered, `${route}, ${width} px`).toBe(0);
+      expect(seen, `${route}, ${width} px`).toEqual({ linesOfServer: 1, cut: 0, covered: 0 });
     }
   }
 });

@@ -3,7 +3,7 @@
  * new visit.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { blockStorage } from './circumstances';
+import { blockStorage, layoutShifts, noteShifts } from './circumstances';
 import { expect, hydrated, test, visit } from './fixtures';
 import { templates } from './templates';
 
@@ -23,35 +23,18 @@ const keptFor = (page: Page) =>
     .poll(() => page.evaluate(() => / [\w+/=]{1000}/.test(localStorage.getItem('face') ?? '')))
     .toBe(true);
 
-/** Ten pages, and how a reader comes to each. */
-const pages = [
-  templates.guide,
-  'next',
-  templates.concept,
-  templates.reference,
-  'next',
-  templates.sdk,
-  templates.tableErrors,
-  templates.apiOperation,
-  'next',
-  templates.glossary,
-];
-
-/** What a page looks like: width of the same words at the first paint and at the end, and how much has moved. */
-interface Seen {
-  first: number;
-  last: number;
-  shift: number;
-}
-
-/** Goes through the ten pages in a new tab, on a slow processor, from a host whose answers nothing may keep. */
-async function readTen(context: BrowserContext): Promise<{ seen: Seen[]; fonts: string[] }> {
+/**
+ * Goes through pages in a new tab, on a slow processor, from a host whose answers nothing may keep; returns the widths of the
+ * same words at the first paint of each and at its end, which are one if the visit has one face.
+ */
+async function widthsOfVisit(context: BrowserContext): Promise<{ widths: number[]; fonts: string[] }> {
   const page = await context.newPage();
   const fonts = fontsOf(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await noteShifts(page);
   await page.addInitScript(() => {
     const width = (): number => {
       const words = document.createElement('b');
@@ -62,68 +45,42 @@ async function readTen(context: BrowserContext): Promise<{ seen: Seen[]; fonts: 
       words.remove();
       return width;
     };
-    const seen = { first: 0, shift: 0 };
-    Object.assign(window, { seen, widthNow: width });
+    Object.assign(window, { width });
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) seen.first = width();
+      if (list.getEntriesByName('first-contentful-paint').length > 0)
+        Object.assign(window, { first: width() });
     }).observe({ type: 'paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
-  const seen: Seen[] = [];
-  for (const address of pages) {
+  const widths = new Set<number>();
+  for (const address of [templates.guide, 'next', templates.sdk, templates.apiOperation]) {
     if (address === 'next') await page.locator('a.pagination-nav__link--next').click();
     else await visit(page, address);
     await page.waitForLoadState('networkidle');
-    seen.push(
-      await page.evaluate(() => {
-        const now = window as unknown as { seen: Omit<Seen, 'last'>; widthNow: () => number };
-        return { ...now.seen, last: now.widthNow() };
-      }),
-    );
+    const seen = await page.evaluate(() => {
+      const { first, width } = window as unknown as { first: number; width: () => number };
+      return [first, width()];
+    });
+    for (const width of seen) widths.add(width);
+    expect(await layoutShifts(page), address).toEqual([]);
   }
   await keptFor(page);
   await page.close();
-  return { seen, fonts };
+  return { widths: [...widths], fonts };
 }
 
-test('ten pages of a visit have one face, also where nothing may be cached', async ({ context }) => {
+test('the first visit keeps the face of the system, the next one has the own from its first paint on', async ({
+  context,
+}) => {
   test.slow();
-  const [first, second] = [await readTen(context), await readTen(context)];
-  const faces = [first, second].map(({ seen }) => [
-    ...new Set(seen.flatMap((page) => [page.first, page.last])),
-  ]);
-  expect(faces.map((widths) => widths.length)).toEqual([1, 1]);
-  expect(faces[0]).not.toEqual(faces[1]);
-  for (const { seen } of [first, second])
-    for (const { shift } of seen) expect(shift).toBeLessThanOrEqual(0.005);
+  const [first, second] = [await widthsOfVisit(context), await widthsOfVisit(context)];
+  expect([first.widths.length, second.widths.length]).toEqual([1, 1]);
+  expect(first.widths).not.toEqual(second.widths);
   expect(first.fonts.length).toBeGreaterThan(0);
   expect(second.fonts).toEqual([]);
-});
-
-test('the first visit keeps the face of the system, the next one has the own from its first paint on', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  const fonts = fontsOf(page);
-  await visit(page, templates.guide);
-  await quiet();
-  expect(fonts).toHaveLength(1);
-  await keptFor(page);
-  await page.locator('a.pagination-nav__link--next').click();
-  await expect(page).not.toHaveURL(templates.guide);
-  expect(await faceOf(page)).not.toBe('Figtree');
+  const page = await context.newPage();
   await visit(page, templates.concept);
-  expect(await faceOf(page)).not.toBe('Figtree');
-  const next = await context.newPage();
-  const again = fontsOf(next);
-  await visit(next, templates.concept);
-  expect(await faceOf(next)).toBe('Figtree');
-  expect(await next.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
-  expect(again).toEqual([]);
+  expect(await faceOf(page)).toBe('Figtree');
+  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
 });
 
 for (const storage of ['localStorage', 'sessionStorage'] as const) {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { documents, filesAhead, scripts, styles, typeface, type ScriptBudget } from '../../config/budgets';
 import { fileSize } from '../../lib/built-site/weight';
+import { layoutShifts, noteShifts } from './circumstances';
 import { expect, hydrated, test, visit } from './fixtures';
 import { templates } from './templates';
 
@@ -83,38 +84,6 @@ async function firstVisit(
   return transfer;
 }
 
-interface Shifted {
-  /** Each layout shift that the reader did not cause: how much, and what moved. */
-  shifts: string[];
-}
-
-/** Lets pages note their layout shifts from their start. */
-const noteShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const box = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
-    const named = (node: Node | null): string =>
-      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'gone');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${named(node).slice(0, 60)} from ${box(previousRect)} to ${box(currentRect)}`,
-        );
-        if (!hadRecentInput) shifts.push(`${value} at ${startTime}: ${moved.join('; ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const layoutShifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Shifted).shifts);
-
 test.beforeEach(({ page }) => noteShifts(page));
 
 const { notFound: _, ...pages } = templates;
@@ -157,13 +126,7 @@ for (const [name, route] of Object.entries(pages)) {
 
 test('nothing moves on a narrow screen either', async ({ page, quiet }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const route of [
-    templates.home,
-    templates.guide,
-    templates.sdk,
-    templates.apiOperation,
-    templates.table,
-  ]) {
+  for (const route of [templates.home, templates.guide, templates.apiOperation, templates.table]) {
     await visit(page, route);
     await quiet();
     expect(await layoutShifts(page), route).toEqual([]);
@@ -184,7 +147,7 @@ test('fetches nothing but what the document names on a slow or metered connectio
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
   });
-  for (const route of [templates.guide, templates.sdk, templates.home, templates.blogPost]) {
+  for (const route of [templates.guide, templates.home]) {
     const transfer = await firstVisit(page, route, quiet, () => page.locator('h1').hover());
     expect(transfer.aheadFiles, route).toBe(0);
   }

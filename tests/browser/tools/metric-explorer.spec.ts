@@ -11,7 +11,6 @@ const metrics: ToolPage = {
   field: 'Paid installs',
   value: '640',
   changed: 'CPI is 1.25 USD.',
-  empty: 'Must not be empty.',
 };
 
 const cohort: ToolPage = {

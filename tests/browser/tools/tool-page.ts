@@ -2,9 +2,9 @@
  * What holds for every tool on a page: nothing of it loads before its button is used, and then it works without a mouse, by
  * touch, offline, with storage blocked, on a narrow window and in forced colors; its address leads back to what it shows.
  */
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { toolBytes } from '../../../config/budgets';
+import { fileSize } from '../../../lib/built-site/weight';
 import { violations } from '../accessibility';
 import { blockStorage } from '../circumstances';
 import { expect, test, visit } from '../fixtures';
@@ -22,12 +22,7 @@ export interface ToolPage {
   field: string;
   value: string;
   changed: string | RegExp;
-  /** What is wrong if the field is empty. */
-  empty: string | RegExp;
 }
-
-/** Script that a tool may load once it is open, in bytes after brotli. */
-const mostScript = 30_000;
 
 /** A window of 1280 pixels has this many at a zoom of 400%. */
 const zoomed = { width: 320, height: 256 };
@@ -61,14 +56,11 @@ export function toolTests(tool: ToolPage): void {
     await page.getByRole('button', { name: tool.open }).click();
     await expect(page.getByRole('heading', { name: tool.title, exact: true })).toBeFocused();
     await quiet();
-    const scripts = files.filter((file) => file.endsWith('.js') && !before.has(file));
-    const bytes = [...new Set(scripts)].reduce(
-      (sum, file) => sum + brotliCompressSync(readFileSync(`build${file}`)).length,
-      0,
-    );
-    console.log(`${tool.title}: ${bytes} bytes of script in ${scripts.length} files, brotli 11`);
+    const added = [...new Set(files)].filter((file) => !before.has(file));
+    const bytes = added.reduce((sum, file) => sum + fileSize(`build${file}`), 0);
+    console.log(`${tool.title}: ${bytes} bytes in ${added.length} files, brotli 11`);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(mostScript);
+    expect(bytes).toBeLessThanOrEqual(toolBytes);
   });
 
   test('works by keyboard alone, and Back undoes a change', async ({ page }) => {
@@ -86,6 +78,9 @@ export function toolTests(tool: ToolPage): void {
     await expect(said(page, tool)).toHaveText(tool.changed);
     await page.goBack();
     await expect(said(page, tool)).toHaveText(tool.says);
+    await page.getByRole('button', { name: /^Close the / }).press('Enter');
+    await expect(region(page, tool)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: tool.open })).toBeFocused();
   });
 
   test('has an address that leads back to what it shows, and says so if the address is damaged', async ({
@@ -112,7 +107,7 @@ export function toolTests(tool: ToolPage): void {
     await openTool(page, tool);
     await field(page).fill('');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page)).toHaveAccessibleDescription(tool.empty);
+    await expect(field(page)).toHaveAccessibleDescription('Must not be empty.');
     await expect(said(page, tool)).toHaveText('No result: correct one value.');
     await field(page).fill('<img src=x onerror=alert(1)>');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
@@ -133,6 +128,19 @@ export function toolTests(tool: ToolPage): void {
     await field(page).fill(tool.value);
     await expect(said(page, tool)).toHaveText(tool.changed);
     expect(requests).toEqual([]);
+  });
+
+  test('says so when it cannot be loaded, and can be tried again', async ({ page, watch }) => {
+    watch.expectedErrors.push(/./);
+    await visit(page, tool.route);
+    await page.route(/\.css$/, (route) => route.abort());
+    const entry = page.getByRole('button', { name: tool.open });
+    await entry.click();
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    await expect(page.getByText(tool.example).first()).toBeVisible();
+    await page.unroute(/\.css$/);
+    await entry.click();
+    await expect(region(page, tool)).toBeVisible();
   });
 
   test('works with storage blocked', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * Writers see in `npm start` what an edit of a query, of a metric or of the dataset makes of a page. The server runs in a
- * copy of the site, so the edits leave the working tree alone.
+ * Writers see their pages in `npm start`, and what an edit of a query, of a metric or of the dataset makes of them. The server
+ * runs in a copy of the site, so the edits leave the working tree alone.
  */
 import { SiteCopy } from '../lib/site-copy';
 import { startDevServer, patience, type DevServer } from './dev-server';
@@ -21,6 +21,22 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   server.stop();
+});
+
+// Each is compiled when it is opened (plugins/performance/lazy-dev-compile), unless the cache of a former start has it.
+test('shows a page, and the next when it is followed', async ({ page, watch }) => {
+  test.setTimeout(900_000);
+  watch.expectedOrigins.push(server.origin);
+  await visit(page, `${server.origin}/docs/promote/bid-management/overview/bidding-hierarchy`);
+  await expect(page.locator('h1')).toHaveText('Bidding hierarchy', patience);
+  await page
+    .locator('article')
+    .getByRole('link', { name: /partner support/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/partner-support-for-bidding$/, patience);
+  await expect(page.locator('h1')).toHaveText('Partner support for bidding', patience);
+  await expect(page.locator('article table')).not.toHaveCount(0);
 });
 
 const edits = [
