@@ -64,9 +64,7 @@ describe('nginx', () => {
       expect(page.headers[':status']).toBe(200);
       expect(page.headers['strict-transport-security']).toContain('max-age=63072000');
       expect(page.body).toContain('Promote overview');
-      const moved = await request(`http://127.0.0.1:${plain}`, '/promote?a=1', {
-        headers: { Host: 'docs.test' },
-      });
+      const moved = await request(`http://127.0.0.1:${plain}`, '/promote?a=1', { Host: 'docs.test' });
       expect([moved.status, moved.headers.location]).toEqual([301, 'https://docs.test/promote?a=1']);
     } finally {
       await server.stop();

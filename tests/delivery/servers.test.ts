@@ -39,8 +39,7 @@ if (!hasCaddy())
 
 describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))('$name', ({ name, start }) => {
   const server = serverOfTests(start);
-  const get: (path: string, headers?: Record<string, string>) => Promise<Answer> = (address, headers = {}) =>
-    request(server().url, address, { headers });
+  const get = (address: string): Promise<Answer> => request(server().url, address);
 
   it('answers every page bare, with a slash and with index.html, with the same bytes and headers', async () => {
     const problems: string[] = [];

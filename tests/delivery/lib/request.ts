@@ -7,21 +7,16 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface RequestOptions {
-  method?: string;
-  headers?: Record<string, string>;
-}
-
 /** Sends one request; `path` is sent unchanged. */
-export function request(url: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+export function request(url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = http.request({ hostname, port, path, agent: false, ...options }, (response) => {
+    const sent = http.request({ hostname, port, path, agent: false, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      const { statusCode: status = 0, headers } = response;
-      response.on('end', () => resolve({ status, headers, body: Buffer.concat(chunks) }));
+      const { statusCode: status = 0 } = response;
+      response.on('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(chunks) }));
     });
     sent.on('error', reject);
     sent.end();

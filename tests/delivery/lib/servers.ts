@@ -15,9 +15,6 @@ import { freePort } from '../../lib/local-server';
 export interface Server {
   url: string;
   port: number;
-  /** Folder with the server's configuration; removed with the server. */
-  dir: string;
-  pid: number;
   stop(): Promise<void>;
 }
 
@@ -55,8 +52,6 @@ async function start(command: string[], port: number, dir: string): Promise<Serv
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    dir,
-    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = new Promise((resolve) => child.once('exit', resolve));
