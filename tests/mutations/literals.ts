@@ -1,7 +1,7 @@
 /** Lies about facts on pages and in their drawings. Each is drawn by its line, so an edit of a page changes few of them. */
 import { figureFile, figurePassages, figuresOf, readFigure } from '../../checks/content/literals/figures';
 import { isPosition, quantitiesOf, type Quantity } from '../../checks/content/literals/numbers';
-import { passagesOf } from '../../checks/content/literals/passages';
+import { passagesOf, type Passage } from '../../checks/content/literals/passages';
 import type { WrittenPage } from '../../checks/page-checks';
 import { withEdit } from '../../lib/cache/inputs';
 import { loadEnums } from '../../lib/facts/enums';
@@ -19,9 +19,10 @@ interface Spot {
   found: string;
 }
 
-/** A number of a page with the line that it is in. */
-interface Typed extends Spot {
+/** A number of a page with the line and the passage that it is in. */
+export interface Typed extends Spot {
   quantity: Quantity;
+  passage: Passage;
 }
 
 /** Something else in the place of what a page says; undefined if there is nothing. */
@@ -34,7 +35,7 @@ type Change<S extends Spot> = (
 /** The checks that read what pages say of facts and people. */
 const fitting = ['literals', 'dashboard'];
 
-const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
+export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
 const lineOf = ({ page, line }: Spot): string => page.text.split('\n')[line - 1] ?? '';
 
@@ -59,11 +60,11 @@ function edited({ page, line, found: from }: Spot, to: string | undefined): Text
 }
 
 /** Lies of a kind: what is in `spots` becomes something else. */
-const kindOf = <S extends Spot>(
+export const kindOf = <S extends Spot>(
   kind: string,
   spots: () => readonly S[],
   change: Change<S>,
-  className = 'numbers',
+  { className = 'numbers', judges = fitting } = {},
 ): Kind => ({
   class: className,
   kind,
@@ -76,14 +77,14 @@ const kindOf = <S extends Spot>(
       const key = keyOf(spot);
       const choice = (names: readonly string[]): string => chance.pick(names, key) ?? spot.found;
       const edit = edited(spot, change(spot, new Random(`${chance.seed} ${key}`), choice));
-      if (edit) made.push(onPage(spot.page, edit, fitting));
+      if (edit) made.push(onPage(spot.page, edit, judges));
     }
     return made;
   },
 });
 
 /** Numbers in the running text of all pages. */
-const typed = once((): Typed[] => {
+export const typed = once((): Typed[] => {
   const facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
   return written().flatMap((page) =>
     passagesOf(page.tree, page.frontMatter, (id) => facts.get(id) ?? '').flatMap((passage) =>
@@ -92,6 +93,7 @@ const typed = once((): Typed[] => {
         .map((quantity) => ({
           page,
           quantity,
+          passage,
           line: passage.lineAt(quantity.start),
           found: quantity.text,
         })),
@@ -104,7 +106,7 @@ const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Typed[] =>
   typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found));
 
 /** What a pattern finds in lines outside fences. */
-const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
+export const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
   let isCode = false;
   return page.text.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
@@ -287,6 +289,6 @@ export const literalKinds: readonly Kind[] = [
   kindOf('enum value', enumValues, changeValue),
   kindOf('version or date of a release', versionsAndDates, changeVersion),
   kindOf('one of two places', saidTwice, changeNumber),
-  kindOf('role, permission or plan', peopleSpots, changePerson, 'people and product'),
+  kindOf('role, permission or plan', peopleSpots, changePerson, { className: 'people and product' }),
   figureKind,
 ];

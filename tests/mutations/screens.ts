@@ -44,27 +44,42 @@ const pictures = once((): Picture[] =>
   }),
 );
 
-/** The text of the page with another text of one attribute; undefined if the picture has no such attribute. */
+/** The text of the page with another text of one attribute; undefined if there is none, or no such attribute. */
 function withAttribute(
   { page, node }: Picture,
   name: string,
   from: string,
-  to: string,
+  to: string | undefined,
 ): TextEdit | undefined {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   const at = page.text.indexOf(`${name}="`, start);
   const value = page.text.indexOf(from, at);
-  return at < 0 || at > end || value < 0 || value > end
+  return to === undefined || at < 0 || at > end || value < 0 || value > end
     ? undefined
     : edit(page.source.file, page.text, value, from, to);
 }
 
-/** Other members of a list, in an order that the seed and the key decide. */
-const others = (draw: Draw, list: readonly string[], not: readonly string[], key: string): string[] => {
-  const left = [...new Set(list)].filter((one) => !not.includes(one));
-  const first = draw.pick(left, key);
-  return first === undefined ? [] : [first];
-};
+/** Another value in the place of one. */
+const withValue = (picture: Picture, [label, value]: Pair, to: string): TextEdit | undefined =>
+  withAttribute(picture, 'with', `${label}: ${value}`, `${label}: ${to}`);
+
+/** Another text in the steps above a picture, unless a section begins between. */
+function inSteps({ page, node }: Picture, pattern: RegExp, to: string): TextEdit | undefined {
+  const before = page.text.slice(0, node.position?.start.offset ?? 0);
+  const start = before.lastIndexOf('<Steps>');
+  const steps = before.slice(start);
+  const [from] = (start >= 0 && !steps.includes('\n## ') && pattern.exec(steps)) || [];
+  return from === undefined
+    ? undefined
+    : edit(page.source.file, page.text, start + steps.indexOf(from), from, to);
+}
+
+/** Another member of a list, which the seed and the key decide. */
+const other = (draw: Draw, list: readonly string[], not: readonly string[], key: string) =>
+  draw.pick(
+    [...new Set(list)].filter((one) => !not.includes(one)),
+    key,
+  );
 
 type Lies = (picture: Picture, draw: Draw) => (TextEdit | undefined)[];
 
@@ -88,15 +103,15 @@ const lies: Readonly<Record<string, Lies>> = {
     valuesOf(picture)
       .filter(([label]) => !label.startsWith('{') && label !== '⋯')
       .map(([label]) => withAttribute(picture, 'with', `${label}: `, `${label.replace(/\w$/, '')}: `)),
-  'a label of another screen': (picture, draw) =>
-    valuesOf(picture)
+  'a label of another screen': (picture, draw) => {
+    const strange = [...picture.dashboard.elements()].filter(({ kind }) => kind === 'field').map(shown);
+    return valuesOf(picture)
       .filter(([label]) => !label.startsWith('{'))
-      .flatMap(([label]) => {
-        const strange = [...picture.dashboard.elements()].filter(({ kind }) => kind === 'field').map(shown);
-        return others(draw, strange, picture.labels, `${picture.page.source.file} ${label}`).map((other) =>
-          withAttribute(picture, 'with', `${label}: `, `${other}: `),
-        );
-      }),
+      .map(([label]) => {
+        const found = other(draw, strange, picture.labels, `${picture.page.source.file} ${label}`);
+        return withAttribute(picture, 'with', `${label}: `, found && `${found}: `);
+      });
+  },
   'a screen renamed': (picture) => {
     const last = pathLabels(attributeOf(picture.node, 'of')).at(-1) ?? '';
     return [withAttribute(picture, 'of', last, `${last}s`)];
@@ -106,119 +121,75 @@ const lies: Readonly<Record<string, Lies>> = {
     const near = (place.parent?.children ?? [])
       .filter(({ kind }) => kind === place.kind)
       .map(({ label }) => label);
-    return others(draw, near, [place.label], `${page.source.file} ${place.label}`).map((other) =>
-      withAttribute(picture, 'of', place.label, other),
-    );
+    const found = other(draw, near, [place.label], `${page.source.file} ${place.label}`);
+    return [withAttribute(picture, 'of', place.label, found)];
   },
   'a value out of the limits': (picture) =>
-    valuesOf(picture).flatMap(([label, value]) => {
-      const field = fieldOf(picture, label);
-      const isNumber = /^[\d.,]+$|\.price\}$|^\{price\}$/.test(value);
-      return field && isNumber
-        ? [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: 1000000`)]
-        : [];
-    }),
+    valuesOf(picture)
+      .filter(([label, value]) => fieldOf(picture, label) && /^[\d.,]+$|\.price\}$|^\{price\}$/.test(value))
+      .map((pair) => withValue(picture, pair, '1000000')),
   'a typed value that is nobody’s': (picture) =>
-    valuesOf(picture).flatMap(([label, value]) => {
-      const isFree = choicesOf(fieldOf(picture, label)).length === 0;
-      return value.includes('{') || ['on', 'off', 'open'].includes(value) || !isFree
-        ? []
-        : [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: ${value} 2`)];
-    }),
+    valuesOf(picture)
+      .filter(([, value]) => !value.includes('{') && !['on', 'off', 'open'].includes(value))
+      .filter(([label]) => choicesOf(fieldOf(picture, label)).length === 0)
+      .map((pair) => withValue(picture, pair, `${pair[1]} 2`)),
   'a choice that does not exist': (picture) =>
-    valuesOf(picture).flatMap(([label, value]) =>
-      choicesOf(fieldOf(picture, label)).length > 1
-        ? [withAttribute(picture, 'with', `${label}: ${value}`, `${label}: Automatic`)]
-        : [],
-    ),
+    valuesOf(picture)
+      .filter(([label]) => choicesOf(fieldOf(picture, label)).length > 1)
+      .map((pair) => withValue(picture, pair, 'Automatic')),
   'a switch that is neither on nor off': (picture) =>
     valuesOf(picture)
       .filter(([, value]) => ['on', 'off'].includes(value))
-      .map(([label, value]) => withAttribute(picture, 'with', `${label}: ${value}`, `${label}: partly`)),
+      .map((pair) => withValue(picture, pair, 'partly')),
   'values of another object': (picture, draw) => {
     const sample = attributeOf(picture.node, 'sample');
-    const kind = sample.split('.')[0] ?? '';
-    return others(draw, placesOf(kind), [sample], picture.page.source.file).map((other) =>
-      withAttribute(picture, 'sample', sample, other),
-    );
+    const found = other(draw, placesOf(sample.split('.')[0] ?? ''), [sample], picture.page.source.file);
+    return [withAttribute(picture, 'sample', sample, found)];
   },
   'an object that does not exist': (picture) => [
     withAttribute(picture, 'sample', attributeOf(picture.node, 'sample') || '–', 'campaigns.100000'),
   ],
   'a caption of something else': (picture) => {
-    const [name] =
-      /Tide Pool Ads|adjoe|AppLovin|Harbor Tides|Puzzle Orchard/.exec(attributeOf(picture.node, 'caption')) ??
-      [];
+    const names = /Tide Pool Ads|adjoe|AppLovin|Harbor Tides|Puzzle Orchard/;
+    const [name] = names.exec(attributeOf(picture.node, 'caption')) ?? [];
     return name === undefined ? [] : [withAttribute(picture, 'caption', name, 'Mistplay')];
   },
   'a message of another screen': (picture, draw) => {
     const message = attributeOf(picture.node, 'message');
-    const { place, page } = picture;
-    const own = [place, ...picture.dashboard.contents(place), ...(place.parent ? [place.parent] : [])];
+    const { place, page, dashboard } = picture;
+    const own = [place, ...dashboard.contents(place), ...(place.parent ? [place.parent] : [])];
     const near = own.flatMap(({ messages, toast }) => [...messages, toast ?? '']);
-    return message === ''
-      ? []
-      : others(draw, fixedMessages(picture.dashboard), [...near, message], page.source.file).map((other) =>
-          withAttribute(picture, 'message', message, other),
-        );
+    const found = other(draw, fixedMessages(dashboard), [...near, message], page.source.file);
+    return message === '' ? [] : [withAttribute(picture, 'message', message, found)];
   },
   'another number in a message': (picture) => {
     const message = attributeOf(picture.node, 'message');
-    const [number] = /\d+/.exec(message) ?? [];
-    return number === undefined
-      ? []
-      : [withAttribute(picture, 'message', message, message.replace(number, String(Number(number) + 7)))];
+    const changed = message.replace(/\d+/, (number) => String(Number(number) + 7));
+    return changed === message ? [] : [withAttribute(picture, 'message', message, changed)];
   },
   'a message at a field that is elsewhere': (picture) => [
     withAttribute(picture, 'at', attributeOf(picture.node, 'at') || '–', 'Tracking domain'),
   ],
   'rows of another result': (picture, draw) => {
+    const { file } = picture.page.source;
     const rows = attributeOf(picture.node, 'rows');
-    const all = rows === '' ? [] : queriesOfPage(picture.page.source.file).map(({ id }) => id);
-    return [
-      ...others(draw, all, [rows], picture.page.source.file).map((other) =>
-        withAttribute(picture, 'rows', rows, other),
-      ),
-      ...(rows === '' ? [] : [withAttribute(picture, 'rows', rows, `${rows}s`)]),
-    ];
+    if (rows === '') return [];
+    const all = queriesOfPage(file).map(({ id }) => id);
+    return [other(draw, all, [rows], file), `${rows}s`].map((to) => withAttribute(picture, 'rows', rows, to));
   },
-  'a state that the screen lacks': (picture) => {
-    const { dashboard, place } = picture;
-    return dashboard.contents(place).flatMap(({ when }) => {
+  'a state that the screen lacks': (picture) =>
+    picture.dashboard.contents(picture.place).flatMap(({ when }) => {
       const [label = '', ...allowed] = when?.split(/: |, /) ?? [];
       const used = valuesOf(picture).find(([own, value]) => own === label && allowed.includes(value));
-      return used ? [withAttribute(picture, 'with', `${label}: ${used[1]}`, `${label}: archived`)] : [];
-    });
-  },
-  'steps of another screen': (picture) => {
-    const { page, node } = picture;
-    const before = page.text.slice(0, node.position?.start.offset ?? 0);
-    const start = before.lastIndexOf('<Steps>');
-    const [path] = /\*\*(?:[A-Z][\w ]+ > )+[^*]+\*\*/.exec(before.slice(start)) ?? [];
-    return start < 0 || path === undefined || before.slice(start).includes('\n## ')
-      ? []
-      : [
-          edit(
-            page.source.file,
-            page.text,
-            start + before.slice(start).indexOf(path),
-            path,
-            '**Settings > Alerts**',
-          ),
-        ];
-  },
-  'a step left out': (picture) => {
-    const { page, node } = picture;
-    const before = page.text.slice(0, node.position?.start.offset ?? 0);
-    const start = before.lastIndexOf('<Steps>');
-    const [first] = /^1\. .*\n/m.exec(before.slice(start)) ?? [];
-    return start < 0 || first === undefined || before.slice(start).includes('\n## ')
-      ? []
-      : [edit(page.source.file, page.text, start + before.slice(start).indexOf(first), first, '1. Begin.\n')];
-  },
+      return used ? [withValue(picture, used, 'archived')] : [];
+    }),
+  'steps of another screen': (picture) => [
+    inSteps(picture, /\*\*(?:[A-Z][\w ]+ > )+[^*]+\*\*/, '**Settings > Alerts**'),
+  ],
+  'a step left out': (picture) => [inSteps(picture, /^1\. .*\n/m, '1. Begin.\n')],
   'no picture': (picture) => {
     const { page, node } = picture;
-    const only = pictures().filter((other) => other.page === page).length === 1;
+    const only = pictures().filter((one) => one.page === page).length === 1;
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isAsked = /^(?:docs\/promote|versioned_docs)\//.test(page.source.file);
     return only && isAsked && page.text.includes('<Steps>')

@@ -63,15 +63,20 @@ const ends = (path: Path, ...tail: readonly string[]): boolean =>
 
 const inExamples = (path: Path): boolean => path.includes('examples') || path.includes('example');
 
-/** A member of a published error example. */
-const inProblem =
-  (name: string) =>
-  ({ path }: Place): boolean =>
-    path.includes('application/problem+json') && path.at(-2) === 'value' && path.at(-1) === name;
-
 /** Another value that the same kind of place has elsewhere. */
 const another = ({ value }: Place, others: readonly Place[], random: Random): unknown =>
   random.pick(others.map((place) => place.value).filter((other) => other !== value));
+
+/** Another value of a member in a published error example that is about something. */
+const inProblem = (name: string, about = /^/): Mistake => ({
+  at: ({ path, value }) =>
+    path.includes('application/problem+json') &&
+    path.at(-2) === 'value' &&
+    path.at(-1) === name &&
+    about.test(String(value)),
+  wrong: another,
+  in: 'published',
+});
 
 const bounds = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties', 'maximum', 'minimum'];
 const quantities = /\{fact:([\w.]+)\}/g;
@@ -114,27 +119,11 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: ({ path }) => ends(path, 'x-whence-rate-limit', 'policy'),
     wrong: another,
   },
-  'an example with the path of another operation': {
-    at: inProblem('instance'),
-    wrong: another,
-    in: 'published',
-  },
-  'an example with the scope of another operation': {
-    at: (place) => inProblem('detail')(place) && /scope/.test(String(place.value)),
-    wrong: another,
-    in: 'published',
-  },
-  'an example with the limit of another operation': {
-    at: (place) => inProblem('detail')(place) && /limit/i.test(String(place.value)),
-    wrong: another,
-    in: 'published',
-  },
-  'an example with the code of another error': { at: inProblem('code'), wrong: another, in: 'published' },
-  'an example with an idempotency key that no request shows': {
-    at: (place) => inProblem('detail')(place) && /Idempotency-Key/.test(String(place.value)),
-    wrong: another,
-    in: 'published',
-  },
+  'an example with the path of another operation': inProblem('instance'),
+  'an example with the scope of another operation': inProblem('detail', /scope/),
+  'an example with the limit of another operation': inProblem('detail', /limit/i),
+  'an example with the code of another error': inProblem('code'),
+  'an example with an idempotency key that no request shows': inProblem('detail', /Idempotency-Key/),
   'another limit in data': {
     at: ({ path }) => path.at(-2) === 'x-whence-limit',
     wrong: ({ value }, _, random) => Number(limitOf(String(value))?.value) + random.int(1, 20),
