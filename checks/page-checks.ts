@@ -14,7 +14,6 @@ import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
 import { samplesIn } from './samples/extract';
 import { checkTerms, termRules } from './words/terms';
-import { clockProblems } from './content/clock-times';
 import { dashboardCheck } from './content/dashboard';
 import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
@@ -126,10 +125,6 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       name: 'marked lines',
       findings: ({ source, tree }) =>
         markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
-    },
-    {
-      name: 'clock times',
-      findings: ({ source, tree }) => clockProblems(source.file, tree, literals.exceptions),
     },
     {
       name: 'whose samples',

@@ -138,7 +138,7 @@ export class LiteralsCheck {
 
   /** Exceptions that nothing needs any longer. */
   unusedExemptions(): Finding[] {
-    return this.exceptions.unneeded('number', 'time', 'screen');
+    return this.exceptions.unneeded('number', 'screen');
   }
 
   private count(how: How, count = 1): void {
