@@ -1,6 +1,6 @@
 /** Mistakes in Kotlin and Java samples that compile in a reader's head, though not in a compiler or not at run time. */
 import type { Surface, TypeDecl } from '../../checks/samples/surface';
-import { editAt, editMatches, type CodeEdit } from './sample-edit';
+import { editAt, editMatches, replaceEach, type CodeEdit } from './sample-edit';
 
 /** Names of everything in a surface that is called with arguments. */
 export function callables(surface: Surface): Set<string> {
@@ -126,31 +126,27 @@ export const units = (code: string): CodeEdit[] => [
       .filter((other) => other !== unit)
       .map((other) => `EventUnit.${other}`),
   ),
-  ...editMatches(code, /\bTimeUnit\.DAYS\b/g, () => ['TimeUnit.HOURS', 'TimeUnit.SECONDS']),
-  ...editMatches(code, /(?:new )?\bMoney\((?=\w)/g, () => 'Money.ofMicros('),
-  ...editMatches(code, /\bMoney\.ofMicros\(/g, () => (/;$/m.test(code) ? 'new Money(' : 'Money(')),
-  ...editMatches(code, /\b(\w*[mM]icros)\b(?=[,)])/g, ([name]) => `${name} / 1000`),
+  ...replaceEach(code, [
+    [/\bTimeUnit\.DAYS\b/g, 'TimeUnit.HOURS', 'TimeUnit.SECONDS'],
+    [/(?:new )?\bMoney\((?=\w)/g, 'Money.ofMicros('],
+    [/\bMoney\.ofMicros\(/g, /;$/m.test(code) ? 'new Money(' : 'Money('],
+    [/\b(\w*[mM]icros)\b(?=[,)])/g, '$1 / 1000'],
+  ]),
 ];
 
 /** What costs a player goods or an app its start. */
-export const harm = (code: string): CodeEdit[] => [
-  ...editMatches(code, /ALREADY_REPORTED(:\s+return | -> )Decision\.GRANT_IF_NEW/g, ([text]) =>
-    text.replace('GRANT_IF_NEW', 'REFUSE'),
-  ),
-  ...editMatches(code, /((?:else ->|default:\s+return) Decision\.)ASK_AGAIN/g, ([, head]) => `${head}REFUSE`),
-  ...editMatches(
-    code,
-    /(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/g,
-    ([, head]) => `${head}REFUSE`,
-  ),
-  ...editMatches(code, /(SKU_MISMATCH)/g, () => 'STORE_UNAVAILABLE'),
-  ...editMatches(code, /PurchaseState\.PURCHASED/g, () => 'PurchaseState.PENDING'),
-  ...editMatches(
-    code,
-    /catch \((\w+: )?(WhenceException)( \w+)?\)(?= \{\s+(?:\/\/.*\s+)?Log\.e)/g,
-    ([text]) => text.replace('WhenceException', 'IllegalStateException'),
-  ),
-  ...editMatches(code, /\.commit\(\)/g, () => '.apply()'),
-  ...editMatches(code, /ActivityNotFoundException(?= e\)|\) )/g, () => 'SecurityException'),
-  ...editMatches(code, /if \([^\n]*getString\("followed_for"[^\n]*return;?\n/g, () => '\n'),
-];
+export const harm = (code: string): CodeEdit[] =>
+  replaceEach(code, [
+    [/(ALREADY_REPORTED(?::\s+return | -> )Decision\.)GRANT_IF_NEW/g, '$1REFUSE'],
+    [/((?:else ->|default:\s+return) Decision\.)ASK_AGAIN/g, '$1REFUSE'],
+    [/(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/g, '$1REFUSE'],
+    [/(SKU_MISMATCH)/g, 'STORE_UNAVAILABLE'],
+    [/PurchaseState\.PURCHASED/g, 'PurchaseState.PENDING'],
+    [
+      /(catch \((?:\w+: )?)WhenceException((?: \w+)?\))(?= \{\s+(?:\/\/.*\s+)?Log\.e)/g,
+      '$1IllegalStateException$2',
+    ],
+    [/\.commit\(\)/g, '.apply()'],
+    [/ActivityNotFoundException(?= e\)|\) )/g, 'SecurityException'],
+    [/if \([^\n]*getString\("followed_for"[^\n]*return;?\n/g, '\n'],
+  ]);

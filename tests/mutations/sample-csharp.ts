@@ -1,7 +1,5 @@
 /** Mistakes in C# samples, as people make them who know the SDK by another version or platform. */
-import { editMatches, type CodeEdit } from './sample-edit';
-
-const clipped = (name: string): string => name.slice(0, -1);
+import { clipped, editMatches, renamed, replaceEach, type Mistakes } from './sample-edit';
 
 /** What earlier versions and other platforms call things. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -25,10 +23,8 @@ const members =
 const enums =
   'AdUnit|SkuType|Unit|LogLevel|ConsentStatus|ErrorCode|ValidateErrorCode|AttributionType|AttributionTrigger|CampaignType|RevenuePrecision|UserIdSource|AttAuthorizationStatus|Action|Type';
 
-type Make = (code: string) => CodeEdit[];
-
 /** Mistakes by kind. */
-export const csharp: Readonly<Record<string, Make>> = {
+export const csharp: Mistakes = {
   'C# names': (code) => [
     ...editMatches(code, /(?<=\bWhenceSDK\.)\w+/g, ([name]) => clipped(name)),
     ...editMatches(code, new RegExp(`(?<=\\bnew )(?:${types})(?=[ ({])`, 'g'), ([name]) => clipped(name)),
@@ -43,17 +39,10 @@ export const csharp: Readonly<Record<string, Make>> = {
       clipped(name),
       `${name}Only`,
     ]),
-  'C# versions': (code) =>
-    Object.entries(elsewhere).flatMap(([name, other]) =>
-      editMatches(
-        code,
-        new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?=[(.,; ]|\\w)`, 'g'),
-        () => other,
-      ),
-    ),
-  'C# await': (code) => editMatches(code, /(?<=[=(] ?|\n *)await (?=WhenceSDK\.)/g, () => ''),
+  'C# versions': (code) => renamed(code, elsewhere, '(?<![\\w.])', '(?=[(.,; ]|\\w)'),
+  'C# await': (code) => replaceEach(code, [[/(?<=[=(] ?|\n *)await (?=WhenceSDK\.)/g, '']]),
   'C# usings': (code) =>
-    editMatches(code, /^using Whence;$/gm, () => ['', 'using Whence.Sdk;', 'using WhenceSdk;']),
+    replaceEach(code, [[/^using Whence;$/gm, '', 'using Whence.Sdk;', 'using WhenceSdk;']]),
   'C# values': (code) => [
     ...editMatches(code, /(?<=\b(?:TrackingAuthorizationTimeout) = )\d+/g, ([number]) => `"${number}"`),
     ...editMatches(code, /(?<=\bnew Money\()[\d.]+/g, ([number]) => `"${number}"`),
@@ -67,18 +56,21 @@ export const csharp: Readonly<Record<string, Make>> = {
       text.toUpperCase(),
       '7',
     ]),
-    ...editMatches(code, /(?<=AddDimension\("[a-z_]+", )"[^"]*"/g, () => '3'),
-    ...editMatches(code, /"(?:YOUR_WHENCE_TOKEN|wta_\w+)"/g, () => ['"YOUR_API_TOKEN"', '"wta_1"']),
+    ...replaceEach(code, [
+      [/(?<=AddDimension\("[a-z_]+", )"[^"]*"/g, '3'],
+      [/"(?:YOUR_WHENCE_TOKEN|wta_\w+)"/g, '"YOUR_API_TOKEN"', '"wta_1"'],
+    ]),
   ],
-  'C# harm': (code) => [
-    ...editMatches(code, /(?<=return )Decision\.(?:GrantIfNew|Grant|AskAgain)/g, () => 'Decision.Refuse'),
-    ...editMatches(code, /(?<=case ValidateErrorCode\.)AlreadyReported/g, () => 'StoreUnavailable'),
-    ...editMatches(code, /^ *case ValidateErrorCode\.Cancelled:\n/gm, () => '\n'),
-    ...editMatches(code, /if \(!canRequestAds\)(?=\n)/g, () => 'if (false)'),
-    ...editMatches(code, /^.*PlayerPrefs\.Save\(.*\n/gm, () => '\n'),
-    ...(code.includes('WhenceSDK.Initialize(')
-      ? editMatches(code, /catch \(WhenceException e\)/g, () => 'catch (System.IO.IOException e)')
-      : []),
-    ...editMatches(code, /AttributionTrigger\.Install\b/g, () => 'AttributionTrigger.Reattribution'),
-  ],
+  'C# harm': (code) =>
+    replaceEach(code, [
+      [/(?<=return )Decision\.(?:GrantIfNew|Grant|AskAgain)/g, 'Decision.Refuse'],
+      [/(?<=case ValidateErrorCode\.)AlreadyReported/g, 'StoreUnavailable'],
+      [/^ *case ValidateErrorCode\.Cancelled:\n/gm, '\n'],
+      [/if \(!canRequestAds\)(?=\n)/g, 'if (false)'],
+      [/^.*PlayerPrefs\.Save\(.*\n/gm, '\n'],
+      ...(code.includes('WhenceSDK.Initialize(')
+        ? [[/catch \(WhenceException e\)/g, 'catch (System.IO.IOException e)'] as const]
+        : []),
+      [/AttributionTrigger\.Install\b/g, 'AttributionTrigger.Reattribution'],
+    ]),
 };

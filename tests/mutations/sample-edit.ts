@@ -1,4 +1,5 @@
-/** One edit of a sample's code. */
+/** Edits of a sample's code, one at a time. */
+import { literalSource } from '../../lib/text/pattern';
 
 export interface CodeEdit {
   from: string;
@@ -24,3 +25,35 @@ export const editMatches = (
   [...code.matchAll(pattern)].flatMap((match) =>
     [change(match)].flat().flatMap((to) => editAt(code, match.index, match.index + match[0].length, to)),
   );
+
+/** Texts that take the place of what a pattern finds; `$1` is its first group. */
+type Replacement = readonly [pattern: RegExp, ...to: string[]];
+
+/** One edit for each match and text of a table. */
+export const replaceEach = (code: string, table: readonly Replacement[]): CodeEdit[] =>
+  table.flatMap(([pattern, ...to]) =>
+    editMatches(code, pattern, (match) =>
+      to.map((text) => text.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')),
+    ),
+  );
+
+/** Names as earlier versions and other platforms have them; `before` and `after` say what is around a name. */
+export const renamed = (
+  code: string,
+  names: Readonly<Record<string, string>>,
+  before: string,
+  after: string,
+): CodeEdit[] =>
+  replaceEach(
+    code,
+    Object.entries(names).map(([name, other]) => [
+      new RegExp(`${before}${literalSource(name)}${after}`, 'g'),
+      other,
+    ]),
+  );
+
+/** Without its last character. */
+export const clipped = (name: string): string => name.slice(0, -1);
+
+/** Mistakes in the samples of a language, by kind. */
+export type Mistakes = Readonly<Record<string, (code: string) => CodeEdit[]>>;

@@ -1,5 +1,5 @@
 /** Mistakes in manifests, headers, CSV files, tracking URLs and signatures. */
-import { editMatches, type CodeEdit } from './sample-edit';
+import { editMatches, replaceEach, type CodeEdit } from './sample-edit';
 
 /** Without its last character; a single character is doubled. */
 const clipped = (text: string): string => (text.length > 1 ? text.slice(0, -1) : `${text}${text}`);
@@ -34,23 +34,21 @@ export const manifests = (code: string): CodeEdit[] => [
 
 /** Names and values of HTTP headers, in the ways of all languages. */
 export const headers = (code: string, language: string): CodeEdit[] => [
-  ...editMatches(code, /X-Whence-Api-Key/g, () => ['X-Api-Key', 'Whence-Api-Key', 'Authorization']),
-  ...editMatches(code, /(?<=(?:Content-Type['"]?): ?['"]?)application\/json/gi, () => [
-    'text/json',
-    'application/xml',
+  ...replaceEach(code, [
+    [/X-Whence-Api-Key/g, 'X-Api-Key', 'Whence-Api-Key', 'Authorization'],
+    [/(?<=(?:Content-Type['"]?): ?['"]?)application\/json/gi, 'text/json', 'application/xml'],
+    [/Content-Type/g, 'Content-Typ'],
+    [/(X-Whence-Api-Key: )(\$\w+)/g, '$1Bearer $2', '$1$WHENCE_TOKEN'],
+    [/('X-Whence-Api-Key': )apiKey/g, '$1`Bearer ${apiKey}`'],
   ]),
-  ...editMatches(code, /Content-Type/g, () => 'Content-Typ'),
-  ...editMatches(code, /(X-Whence-Api-Key: )(\$\w+)/g, ([, name, value]) => [
-    `${name}Bearer ${value}`,
-    `${name}$WHENCE_TOKEN`,
-  ]),
-  ...editMatches(code, /('X-Whence-Api-Key': )apiKey/g, ([, name]) => `${name}\`Bearer \${apiKey}\``),
   ...(language === 'http'
     ? [
         ...editMatches(code, /(?<=[;=])\d+/g, ([digits]) => `${Number(digits) * 10}`),
-        ...editMatches(code, /"[\w-]+"/g, ([text]) => '"'.concat(text.slice(1, -2), '"')),
-        ...editMatches(code, /^[\w-]+/gm, ([name]) => `X-${name}`),
-        ...editMatches(code, /;(\w)=/g, ([, key]) => `;${key}${key}=`),
+        ...replaceEach(code, [
+          [/"([\w-]*)[\w-]"/g, '"$1"'],
+          [/^([\w-]+)/gm, 'X-$1'],
+          [/;(\w)=/g, ';$1$1='],
+        ]),
       ]
     : []),
 ];
@@ -110,28 +108,20 @@ export function trackingUrls(code: string): CodeEdit[] {
 /** Algorithm and text of signatures. */
 export const signing = (code: string): CodeEdit[] =>
   /hmac/i.test(code)
-    ? [
-        ...editMatches(code, /sha256/g, () => ['sha1', 'sha512', 'md5']),
-        ...editMatches(code, /'hex'/g, () => ["'base64'", "'base64url'"]),
-        ...editMatches(code, /hexdigest/g, () => 'digest'),
-        ...editMatches(code, /\.join\('&'\)/g, () => [".join('')", ".join(',')"]),
-        ...editMatches(code, /"&"\.join/g, () => ['"".join', '",".join']),
-        ...editMatches(code, /\n\s+\.sort\(\)/g, () => ''),
-        ...editMatches(code, /sorted\(parameters\)/g, () => ['parameters', 'reversed(sorted(parameters))']),
-        ...editMatches(code, /\$\{name\}=\$\{/g, () => ['${name}:${', '${']),
-        ...editMatches(code, /f"\{name\}=\{/g, () => ['f"{name}:{', 'f"{']),
-        ...editMatches(code, /createHmac\('(\w+)', secret\)/g, ([, name]) => [
-          `createHash('${name}')`,
-          `createHmac('${name}', providerKey)`,
-        ]),
-        ...editMatches(code, /SECRET\.encode\(\), text/g, () => [
-          'PROVIDER_KEY.encode(), text',
-          'text.encode(), SECRET',
-        ]),
-        ...editMatches(code, /(?<=\(text, )'utf8'/g, () => ["'latin1'", "'utf16le'"]),
-        ...editMatches(code, /amount: '0\.0215'|"amount": "0\.0215"/g, ([text]) =>
-          text.replace('0.0215', '0.02150'),
-        ),
-        ...editMatches(code, /off-88120/g, () => 'off-88121'),
-      ]
+    ? replaceEach(code, [
+        [/sha256/g, 'sha1', 'sha512', 'md5'],
+        [/'hex'/g, "'base64'", "'base64url'"],
+        [/hexdigest/g, 'digest'],
+        [/\.join\('&'\)/g, ".join('')", ".join(',')"],
+        [/"&"\.join/g, '"".join', '",".join'],
+        [/\n\s+\.sort\(\)/g, ''],
+        [/sorted\(parameters\)/g, 'parameters', 'reversed(sorted(parameters))'],
+        [/\$\{name\}=\$\{/g, '${name}:${', '${'],
+        [/f"\{name\}=\{/g, 'f"{name}:{', 'f"{'],
+        [/createHmac\('(\w+)', secret\)/g, "createHash('$1')", "createHmac('$1', providerKey)"],
+        [/SECRET\.encode\(\), text/g, 'PROVIDER_KEY.encode(), text', 'text.encode(), SECRET'],
+        [/(?<=\(text, )'utf8'/g, "'latin1'", "'utf16le'"],
+        [/(amount: '0\.0215|"amount": "0\.0215)(['"])/g, '$10$2'],
+        [/off-88120/g, 'off-88121'],
+      ])
     : [];

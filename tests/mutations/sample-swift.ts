@@ -1,8 +1,5 @@
 /** Mistakes in Swift samples, as people make them who know the SDK by another version or platform. */
-import { editMatches, type CodeEdit } from './sample-edit';
-
-/** Without its last character. */
-const clipped = (name: string): string => name.slice(0, -1);
+import { clipped, editMatches, renamed, replaceEach, type Mistakes } from './sample-edit';
 
 /** What earlier versions and other platforms call things. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -31,10 +28,8 @@ const argument = String.raw`(?:${labels}): (?![A-Z]\w*[?,)])[^,()[\]{}]+`;
 const constants =
   'granted|denied|notSet|info|debug|banner|mrec|interstitial|rewarded|native|appOpen|exact|estimated|publisherDefined|consentDenied|notRunning|timeout|network|paid|owned|organic|unattributed|reattribution|install|retargeting|notDetermined|authorized|count|seconds|consumable|nonConsumable|receiptInvalid|skuMismatch|cancelled|alreadyReported|complete|succeed|spend|earn|reward|show|click';
 
-type Make = (code: string) => CodeEdit[];
-
 /** Mistakes by kind. */
-export const swift: Readonly<Record<string, Make>> = {
+export const swift: Mistakes = {
   'Swift names': (code) => [
     ...editMatches(code, /(?<=\bWhenceSdk\.)\w+/g, ([name]) => clipped(name)),
     ...editMatches(code, new RegExp(`\\b(?:${types})(?=\\()`, 'g'), ([name]) => clipped(name)),
@@ -46,24 +41,18 @@ export const swift: Readonly<Record<string, Make>> = {
       text.replace(/.:/, ':'),
     ]),
   'Swift order': (code) =>
-    editMatches(
-      code,
-      new RegExp(`(?<=[(,]\\s*)(${argument}), (${argument})(?=[,)])`, 'g'),
-      ([, one, other]) => `${other}, ${one}`,
-    ),
+    replaceEach(code, [[new RegExp(`(?<=[(,]\\s*)(${argument}), (${argument})(?=[,)])`, 'g'), '$2, $1']]),
   'Swift cases': (code) =>
     editMatches(code, new RegExp(`(?<=[ (\\[])\\.(?:${constants})\\b(?!\\()`, 'g'), ([text]) => [
       clipped(text),
       `${text}Only`,
     ]),
-  'Swift versions': (code) =>
-    Object.entries(elsewhere).flatMap(([name, other]) =>
-      editMatches(code, new RegExp(`(?<!\\w)${name.replace('.', '\\.')}(?!\\w)`, 'g'), () => other),
-    ),
-  'Swift try and await': (code) => [
-    ...editMatches(code, /\btry\?? (?=(?:await )?(?:WhenceSdk|Money)\b)/g, () => ''),
-    ...editMatches(code, /\bawait (?=WhenceSdk\.)/g, () => ''),
-  ],
+  'Swift versions': (code) => renamed(code, elsewhere, '(?<!\\w)', '(?!\\w)'),
+  'Swift try and await': (code) =>
+    replaceEach(code, [
+      [/\btry\?? (?=(?:await )?(?:WhenceSdk|Money)\b)/g, ''],
+      [/\bawait (?=WhenceSdk\.)/g, ''],
+    ]),
   'Swift imports': (code) =>
     editMatches(code, /^import (Whence\w+)\n/gm, ([, module]) => [
       '\n',
@@ -79,27 +68,23 @@ export const swift: Readonly<Record<string, Make>> = {
       '7',
     ]),
     ...editMatches(code, /(?<=: )(?:true|false)(?=[,)\n])/g, ([text]) => `"${text}"`),
-    ...editMatches(code, /"YOUR_WHENCE_TOKEN"|"wti_\w+"/g, () => ['"YOUR_API_TOKEN"', '"wta_1"']),
+    ...replaceEach(code, [[/"YOUR_WHENCE_TOKEN"|"wti_\w+"/g, '"YOUR_API_TOKEN"', '"wta_1"']]),
   ],
-  'Swift harm': (code) => [
-    ...editMatches(code, /\breturn \.(?:grantIfNew|grant|askAgain)\b/g, () => 'return .refuse'),
-    ...editMatches(code, /(?<=case )\.(?:alreadyReported)/g, () => '.storeUnavailable'),
-    ...editMatches(code, /, \.cancelled/g, () => ''),
-    ...editMatches(code, /(?<=\.cancelled)(?=:)/g, () => ', .storeUnavailable'),
-    ...editMatches(code, /default: return \.askAgain\n/g, () => '\n'),
-    ...editMatches(
-      code,
-      /\} catch \{(?=\s+(?:\/\/.*\s+)*(?:print\("Whence did not start|return \.askAgain))/g,
-      () => '} catch let error as URLError {',
-    ),
-    ...editMatches(code, /guard ConsentInformation.*/g, () => ''),
-    ...editMatches(code, /, attribution\.trigger == \.install/g, () => ''),
-    ...editMatches(code, /guard \w+(?:\.standard)?\.string\(forKey.*/g, () => ''),
-    ...editMatches(code, /^.*\bset\(install.*\n/gm, () => '\n'),
-    ...editMatches(
-      code,
-      /(\n +)(guard [^\n]*grantOnce[^\n]*)/g,
-      ([, indent, text]) => `${indent}await transaction.finish()${indent}${text}`,
-    ),
-  ],
+  'Swift harm': (code) =>
+    replaceEach(code, [
+      [/\breturn \.(?:grantIfNew|grant|askAgain)\b/g, 'return .refuse'],
+      [/(?<=case )\.(?:alreadyReported)/g, '.storeUnavailable'],
+      [/, \.cancelled/g, ''],
+      [/(?<=\.cancelled)(?=:)/g, ', .storeUnavailable'],
+      [/default: return \.askAgain\n/g, '\n'],
+      [
+        /\} catch \{(?=\s+(?:\/\/.*\s+)*(?:print\("Whence did not start|return \.askAgain))/g,
+        '} catch let error as URLError {',
+      ],
+      [/guard ConsentInformation.*/g, ''],
+      [/, attribution\.trigger == \.install/g, ''],
+      [/guard \w+(?:\.standard)?\.string\(forKey.*/g, ''],
+      [/^.*\bset\(install.*\n/gm, '\n'],
+      [/(\n +)(guard [^\n]*grantOnce[^\n]*)/g, '$1await transaction.finish()$1$2'],
+    ]),
 };

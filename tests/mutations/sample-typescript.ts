@@ -1,7 +1,5 @@
 /** Mistakes in TypeScript samples, as people make them who know the SDK by another version or platform. */
-import { editMatches, type CodeEdit } from './sample-edit';
-
-const clipped = (name: string): string => name.slice(0, -1);
+import { clipped, editMatches, renamed, replaceEach, type Mistakes } from './sample-edit';
 
 /** What earlier versions and other platforms call things. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -26,10 +24,8 @@ const members =
 const values =
   'granted|denied|not_set|info|debug|consumable|non_consumable|subscription|exact|estimated|publisher_defined|succeed|complete|spend|earn|reward|level|install|paid|owned|organic|unattributed|ALREADY_REPORTED|RECEIPT_INVALID|SKU_MISMATCH|CANCELLED|CONSENT_DENIED|NOT_RUNNING|TIMEOUT';
 
-type Make = (code: string) => CodeEdit[];
-
 /** Mistakes by kind. */
-export const typescript: Readonly<Record<string, Make>> = {
+export const typescript: Mistakes = {
   'TypeScript names': (code) => [
     ...editMatches(code, new RegExp(`\\b(?:${functions})(?=\\()`, 'g'), ([name]) => clipped(name)),
     ...editMatches(code, /(?<=\b(?:attribution|data|result|error|link)\.)\w+/g, ([name]) => clipped(name)),
@@ -49,11 +45,8 @@ export const typescript: Readonly<Record<string, Make>> = {
       clipped(name),
     ),
   ],
-  'TypeScript versions': (code) =>
-    Object.entries(elsewhere).flatMap(([name, other]) =>
-      editMatches(code, new RegExp(`(?<![\\w'])${name}(?=[(:,])`, 'g'), () => other),
-    ),
-  'TypeScript await': (code) => editMatches(code, /(?<=const .*= |\()await (?=\w)/g, () => ''),
+  'TypeScript versions': (code) => renamed(code, elsewhere, "(?<![\\w'])", '(?=[(:,])'),
+  'TypeScript await': (code) => replaceEach(code, [[/(?<=const .*= |\()await (?=\w)/g, '']]),
   'TypeScript imports': (code) =>
     editMatches(
       code,
@@ -72,19 +65,17 @@ export const typescript: Readonly<Record<string, Make>> = {
       '7',
     ]),
     ...editMatches(code, /(?<=: )(?:true|false)(?=[,\n ])/g, ([text]) => `'${text}'`),
-    ...editMatches(code, /(?<=android: )'(?:YOUR_WHENCE_TOKEN|wta_\w+)'/g, () => [
-      "'YOUR_API_TOKEN'",
-      "'wti_1'",
+    ...replaceEach(code, [[/(?<=android: )'(?:YOUR_WHENCE_TOKEN|wta_\w+)'/g, "'YOUR_API_TOKEN'", "'wti_1'"]]),
+  ],
+  'TypeScript harm': (code) =>
+    replaceEach(code, [
+      [/\breturn '(?:grant-if-new|grant|ask-again)'/g, "return 'refuse'"],
+      [/(?<=case )'ALREADY_REPORTED'/g, "'STORE_UNAVAILABLE'"],
+      [/^ *case 'CANCELLED':\n/gm, '\n'],
+      [/if \(!canRequestAds\) return;.*/g, ''],
+      [/trigger !== 'install' \|\| /g, ''],
+      [/^.*await AsyncStorage\.setItem.*\n/gm, '\n'],
+      [/if \(\(await AsyncStorage\.getItem.*/g, ''],
+      [/if \(!isPaid.*/g, ''],
     ]),
-  ],
-  'TypeScript harm': (code) => [
-    ...editMatches(code, /\breturn '(?:grant-if-new|grant|ask-again)'/g, () => "return 'refuse'"),
-    ...editMatches(code, /(?<=case )'ALREADY_REPORTED'/g, () => "'STORE_UNAVAILABLE'"),
-    ...editMatches(code, /^ *case 'CANCELLED':\n/gm, () => '\n'),
-    ...editMatches(code, /if \(!canRequestAds\) return;.*/g, () => ''),
-    ...editMatches(code, /trigger !== 'install' \|\| /g, () => ''),
-    ...editMatches(code, /^.*await AsyncStorage\.setItem.*\n/gm, () => '\n'),
-    ...editMatches(code, /if \(\(await AsyncStorage\.getItem.*/g, () => ''),
-    ...editMatches(code, /if \(!isPaid.*/g, () => ''),
-  ],
 };

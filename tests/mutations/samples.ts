@@ -6,7 +6,7 @@ import { allSamples, type Sample } from '../../checks/samples/extract';
 import { loadSurface } from '../../checks/samples/load-surface';
 import { once, type Kind } from './kit';
 import * as code from './sample-code';
-import type { CodeEdit } from './sample-edit';
+import type { CodeEdit, Mistakes } from './sample-edit';
 import * as formats from './sample-formats';
 import { csharp } from './sample-csharp';
 import { swift } from './sample-swift';
@@ -16,18 +16,21 @@ type Make = (code: string, language: string, names: ReadonlySet<string>) => Code
 
 const sdk = ['kotlin', 'java'];
 
+type Kinds = Readonly<Record<string, readonly [languages: readonly string[], make: Make]>>;
+
+const inLanguages = (mistakes: Mistakes, ...languages: string[]): Kinds =>
+  Object.fromEntries(Object.entries(mistakes).map(([kind, make]) => [kind, [languages, make] as const]));
+
 /** What can be done to samples of some languages, by kind. */
-const kinds: Readonly<Record<string, readonly [languages: readonly string[], make: Make]>> = {
+const kinds: Kinds = {
   'argument types': [sdk, (text, _, names) => code.argumentTypes(text, names)],
   'argument order': [sdk, (text, _, names) => code.argumentOrder(text, names)],
   futures: [sdk, code.futures],
   units: [sdk, code.units],
   harm: [sdk, code.harm],
-  ...Object.fromEntries(Object.entries(swift).map(([kind, make]) => [kind, [['swift'], make]] as const)),
-  ...Object.fromEntries(
-    Object.entries(typescript).map(([kind, make]) => [kind, [['typescript', 'tsx'], make]] as const),
-  ),
-  ...Object.fromEntries(Object.entries(csharp).map(([kind, make]) => [kind, [['csharp'], make]] as const)),
+  ...inLanguages(swift, 'swift'),
+  ...inLanguages(typescript, 'typescript', 'tsx'),
+  ...inLanguages(csharp, 'csharp'),
   manifests: [['markup'], formats.manifests],
   headers: [['bash', 'http', 'javascript', 'python'], formats.headers],
   'CSV headers': [['csv'], formats.csvHeaders],
