@@ -18,7 +18,6 @@ import { dashboardCheck } from './content/dashboard';
 import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
 import { LiteralsCheck } from './content/literals';
-import { markProblems } from './content/marked-lines';
 import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
@@ -120,11 +119,6 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
         ...literals.page(source, { tree, frontMatter }),
         ...literals.figures({ tree, frontMatter }),
       ],
-    },
-    {
-      name: 'marked lines',
-      findings: ({ source, tree }) =>
-        markProblems(source.file, tree, source.instance === 'sdk' && source.version === version),
     },
     {
       name: 'whose samples',

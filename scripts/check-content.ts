@@ -1,7 +1,7 @@
 /**
  * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
  * pages and what they call them, what pages say about the dashboard, numbers and names that pages type,
- * marked lines of samples, samples with IDs that nothing announces, published addresses, leftovers of templates,
+ * samples with IDs that nothing announces, published addresses, leftovers of templates,
  * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
  * With `-- --changed`, what concerns one page is asked of edited pages, links also of those that link to them, and what no
  * page can break is asked if another file is edited.
