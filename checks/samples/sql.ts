@@ -6,71 +6,40 @@
 import { columnsOf } from '../../lib/facts/columns';
 import { loadRawDataTables } from '../../lib/facts/load';
 import { openSampleWorld, type SampleWorldDatabase } from '../../world';
-import { finding, rowAt, unless, type SampleFinding } from './rules';
-import { nodesBelow, parseSql, rowOf, type SqlNode } from './sql-tree';
+import { finding, unless, type SampleFinding } from './rules';
+import { columnsBelow, isNode, nodesBelow, parseSql, rowOf, type SqlNode } from './sql-tree';
 
 let opened: Promise<SampleWorldDatabase> | undefined;
 
-interface Select {
-  text: string;
-  row: number;
-}
-
-/** Every SELECT of a statement with the SELECTs inside it blanked out. */
-function selectsOf(sql: string): Select[] {
-  const selects: Select[] = [];
-  const inner = (text: string, offset: number): string => {
-    let own = '';
-    for (let i = 0; i < text.length; i += 1) {
-      if (text[i] !== '(' || !/^\(\s*(?:SELECT|WITH)\b/i.test(text.slice(i))) {
-        own += text[i];
-        continue;
-      }
-      let depth = 0;
-      let end = i;
-      for (; end < text.length; end += 1) {
-        if (text[end] === '(') depth += 1;
-        if (text[end] === ')') depth -= 1;
-        if (depth === 0) break;
-      }
-      const part = text.slice(i + 1, end);
-      selects.push({
-        text: inner(part, offset + i + 1),
-        row: rowAt(sql, offset + i + 1),
-      });
-      own += `(${part.replace(/[^\n]/g, ' ')})`;
-      i = end;
-    }
-    return own;
-  };
-  const text = inner(sql, 0);
-  return [{ text, row: 0 }, ...selects].flatMap((select) =>
-    select.text.split(/\bUNION(?: ALL)?\b/i).map((part) => ({ text: part, row: select.row })),
-  );
-}
-
 /** Aggregates that a second copy of a row changes. */
-const countsCopies = /\b(?:COUNT|SUM|AVG)\s*\((?!\s*DISTINCT\b)/i;
-/** What leaves one copy of each row. */
-const removesCopies =
-  /\bQUALIFY\b|\b(?:\w+\.)?rn\s*=\s*1\b|\bGROUP BY\s+(?:[\w.]+,\s*)*(?:\w+\.)?(?:event_id|user_id)\b/i;
+const counting = new Set(['count', 'count_star', 'sum', 'avg']);
+
+/** True if a SELECT leaves one copy of each row, or one row for each event or user. */
+const removesCopies = ({ qualify, group_expressions: groups }: SqlNode, own: readonly SqlNode[]): boolean =>
+  isNode(qualify) ||
+  columnsBelow(groups).some((name) => name === 'event_id' || name === 'user_id') ||
+  own.some(({ type, left }) => type === 'COMPARE_EQUAL' && columnsBelow(left).join() === 'rn');
 
 /** SELECTs that count or add up rows of event tables which can be there twice. */
-export function duplicateFindings(sql: string): SampleFinding[] {
+function duplicateFindings(tree: SqlNode, sql: string): SampleFinding[] {
   const events = new Set(
     loadRawDataTables()
       .filter(({ kind }) => kind === 'event')
       .map(({ table }) => table),
   );
-  return selectsOf(sql).flatMap(({ text, row }) => {
-    const [table] = [...text.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/gi)]
-      .map(([, name = '']) => name)
-      .filter((name) => events.has(name));
-    const aggregate = countsCopies.exec(text.split(/\bHAVING\b/i)[0] ?? '');
+  const nodes = [...nodesBelow(tree)];
+  const selects = nodes.map(({ node }) => node).filter(({ type }) => type === 'SELECT_NODE');
+  return selects.flatMap((select) => {
+    const own = nodes.filter((one) => one.select === select).map(({ node }) => node);
+    const ofGroups = new Set([...nodesBelow(select.having)].map(({ node }) => node));
+    const table = own.find(({ type, table_name: name }) => type === 'BASE_TABLE' && events.has(String(name)));
+    const aggregate = own.find(
+      (one) => counting.has(String(one.function_name)) && one.distinct !== true && !ofGroups.has(one),
+    );
     return unless(
-      table === undefined || !aggregate || removesCopies.test(text),
-      row + rowAt(text, aggregate?.index ?? 0),
-      `${table} is counted with its duplicates`,
+      !table || !aggregate || removesCopies(select, own),
+      aggregate ? rowOf(aggregate, sql) : 0,
+      `${String(table?.table_name)} is counted with its duplicates`,
       'Delivery is at least once: count DISTINCT event_id, or keep one row for each event_id first.',
     );
   });
@@ -129,20 +98,19 @@ function partitionFindings(tree: SqlNode, sql: string): SampleFinding[] {
 
 /** Findings in an SQL sample. */
 export async function checkSql(code: string): Promise<SampleFinding[]> {
-  // A statement about files cannot be prepared without them; its other rules hold.
-  if (/\bFROM '[\w.]+'/i.test(code)) return duplicateFindings(code);
-  const findings = duplicateFindings(code);
   try {
     opened ??= openSampleWorld();
     const database = await opened;
-    await database.query(`EXPLAIN ${code}`);
-    if (/^\s*(?:SELECT|WITH)\b/i.test(code))
-      findings.push(...partitionFindings(await parseSql(database, code.replace(/;\s*$/, '')), code));
+    // A statement about files cannot be prepared without them; its other rules hold.
+    const ofFiles = /\bFROM '[\w.]+'/i.test(code);
+    if (!ofFiles) await database.query(`EXPLAIN ${code}`);
+    if (!/^\s*(?:SELECT|WITH)\b/i.test(code)) return [];
+    const tree = await parseSql(database, code.replace(/;\s*$/, ''));
+    return [...duplicateFindings(tree, code), ...(ofFiles ? [] : partitionFindings(tree, code))];
   } catch (error) {
     const text = (error as Error).message;
     const line = Number(/LINE (\d+):/.exec(text)?.[1] ?? 1);
     const message = `The warehouse refuses the query: ${text.split('\n')[0]}`;
     return [finding(line - 1, message, 'Correct it; data/raw-data/tables/ has the tables.')];
   }
-  return findings;
 }
