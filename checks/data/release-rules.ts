@@ -1,17 +1,12 @@
 /** Versions, releases and their platforms: the calendar against itself, the site's versions and the changelogs. */
 import { sdkVersions } from '../../config/versions';
 import type { Changelog } from '../../lib/facts/types';
+import { formatCell } from '../../lib/results/format';
 import { eitherCure, type Fault, type Rules } from './facts';
 
 const file = 'sdk-releases.yaml';
 
 const versionOf = (release: string): string => `${release.split('.').slice(0, 2).join('.')}.x`;
-
-const inWords = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
 
 /** Changelogs name a minimum once, where it changes: the one of a version is the last that was named. */
 function minSdkOf({ releases }: Changelog, version: string): string | undefined {
@@ -106,7 +101,7 @@ export const releaseRules = {
         const state = releases.versions.find(({ version }) => version === versionOf(release))?.stateDate;
         const since = /since (\w+ \d+, \d{4})/.exec(note)?.[1];
         const twin = changes.flatMap(({ text }) => /as in (\d+\.\d+\.\d+)/.exec(text)?.[1] ?? [])[0];
-        if (since !== undefined && (state === undefined || since !== inWords(state)))
+        if (since !== undefined && (state === undefined || since !== formatCell(state, 'date')))
           yield [own, ['releases', index, 'note'], `${since} is not the date of data/${file}`];
         if (twin !== undefined && dateOf(twin) !== dateOf(release))
           yield [

@@ -49,9 +49,7 @@ describe('steps', () => {
       [/^1: The steps do not lead to Settings > Apps > \{app\} > Overview > Edit, /],
     ],
   ] as const)('with %s', (_, text, expected) => {
-    const found = findings(text);
-    expect(found).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+    expect(findings(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
   it('need no role that the bar below the title leaves out', () => {
@@ -275,9 +273,7 @@ describe('pages of the Classic dashboard', () => {
       [/Keiko Araya is an Analyst and cannot use "Reconnect"/],
     ],
   ] as const)('with %s', (_, text, expected) => {
-    const messages = found(text);
-    expect(messages).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(messages[index]).toMatch(pattern));
+    expect(found(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });
 
@@ -291,9 +287,7 @@ describe('what a control is by default', () => {
     ['**Once** is the default.', []],
     ['**Every** is the default.', [/^1: "Every" is not the default of .* > Repeat, which is "Once"/]],
   ] as const)('%s', (text, expected) => {
-    const found = findings(text, route);
-    expect(found).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+    expect(findings(text, route)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });
 

@@ -53,9 +53,7 @@ describe('numbers', () => {
     ],
     ['a level, a line and a day', 'Level 5, line 2 and day 7.', []],
   ] as const)('with %s', (_, text, expected) => {
-    const all = found(text);
-    expect(all).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(all[index]).toMatch(pattern));
+    expect(found(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
   it('have a line in a paragraph of several lines', () => {
@@ -80,9 +78,9 @@ describe('versions and dates', () => {
     ],
     ['a version that does not exist', 'Update to 6.1.x.', [/There is no SDK version 6\.1\.x/]],
   ] as const)('with %s', (_, text, expected) => {
-    const all = found(text, 'sdk/overview/index.mdx');
-    expect(all).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(all[index]).toMatch(pattern));
+    expect(found(text, 'sdk/overview/index.mdx')).toEqual(
+      expected.map((pattern) => expect.stringMatching(pattern)),
+    );
   });
 });
 
@@ -123,8 +121,6 @@ describe('roles and plans', () => {
     ['Managers and Managers add apps.', [/names one role twice/]],
     ['| Role | Does |\n| --- | --- |\n| Admin | a |\n| Admin | b |', [/has the role Admin twice/]],
   ] as const)('%s', (text, expected) => {
-    const all = found(text);
-    expect(all).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(all[index]).toMatch(pattern));
+    expect(found(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });

@@ -6,6 +6,7 @@ import type { Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { loadChangelogs, loadSdkReleases } from '../../../lib/facts/load';
+import { formatCell } from '../../../lib/results/format';
 import { wordList } from '../../../lib/text/words';
 import { quantitiesOf, type Quantity } from './numbers';
 import { sentenceAt } from './sentences';
@@ -21,27 +22,6 @@ export interface Verdict {
 
 const right: Verdict = { proven: true, message: '', cure: '' };
 const wrong = (message: string, cure: string): Verdict => ({ proven: false, message, cure });
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** `2025-09-02` as pages write it. */
-const dateText = (iso: string): string => {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return `${monthNames[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
-};
 
 const versionOf = (release: string): string => release.replace(/\.[^.]+$/, '.x');
 
@@ -212,7 +192,7 @@ export class Releases {
     if (!/\b(?:released|fixes|until|since|unmaintained|end|ends|of)\b/.test(sentence)) return undefined;
     return wrong(
       `${text} is not a date of ${wordList(named, 'or')}`,
-      `Data has ${wordList(dates.filter(Boolean).map(dateText))}.`,
+      `Data has ${wordList(dates.map((date) => formatCell(date, 'date')))}.`,
     );
   }
 }

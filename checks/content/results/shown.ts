@@ -54,8 +54,7 @@ const resultFor = (page: string, query: Query): Result =>
   'sql' in query ? resultOfSql(page, query.sql) : resultOf(page, query.id).result;
 
 /** True if a part of a response has a row: a number at its end is the row, and its page and totals have none. */
-const isInPart = (part: string, row: number | undefined): boolean =>
-  part === '' || part === `data/${String(row)}`;
+const isInPart = (part: string, row: number): boolean => part === '' || part === `data/${row}`;
 
 /**
  * What an element shows.
@@ -66,18 +65,14 @@ function shownBy(node: JsxNode, page: string, lastSql: string): Omit<ShownNumber
   const query: Query = id === '' ? { sql: lastSql } : { id };
   switch (node.name) {
     case 'QueryResult':
-      return cellsOf(resultFor(page, query), [], String).map((cell) => ({ ...cell, query }));
-    case 'Result':
-      return cellsOf(resultOf(page, id).result, words(attributeOf(node, 'columns')), asCell).map((cell) => ({
-        ...cell,
-        query,
-      }));
-    case 'Chart':
-      return cellsOf(resultOf(page, id).result, [], asCell).map((cell) => ({ ...cell, query }));
     case 'Response':
-      return cellsOf(resultOf(page, id).result, [], String)
-        .filter(({ cell }) => isInPart(attributeOf(node, 'part'), cell?.row))
+    case 'Result':
+    case 'Chart': {
+      const isPlain = node.name === 'QueryResult' || node.name === 'Response';
+      return cellsOf(resultFor(page, query), words(attributeOf(node, 'columns')), isPlain ? String : asCell)
+        .filter(({ cell }) => isInPart(attributeOf(node, 'part'), cell.row))
         .map((cell) => ({ ...cell, query }));
+    }
     case 'Value': {
       const [column = '', key] = attributeOf(node, 'cell').split('@');
       const result = resultFor(page, query);
