@@ -21,13 +21,6 @@ it('draws the same of a list with more entries, but for the new ones', () => {
   expect(after.slice(0, 40).filter((word) => !before.slice(0, 40).includes(word)).length).toBeLessThan(4);
 });
 
-it('does not draw equal entries one after the other', () => {
-  const order = new Draw('a').shuffle([...words.slice(0, 60), ...Array<string>(40).fill('equal')], itself);
-  const first = order.indexOf('equal');
-  expect(order.slice(first, first + 40).every((word) => word === 'equal')).toBe(false);
-  expect(order.filter((word) => word === 'equal')).toHaveLength(40);
-});
-
 it('picks for each key, and keeps most picks when a name is added', () => {
   const draw = new Draw('a');
   const names = words.slice(0, 50);
