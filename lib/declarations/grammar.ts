@@ -1,7 +1,7 @@
 /**
  * One parser runtime for the languages of samples. web-tree-sitter 0.25 loads the grammars of Kotlin (its maintained fork),
  * Java, Swift, C#, Python, Ruby and TypeScript; 0.27 does not load all of them (samples on pages and in
- * tests/samples/grammar.test.ts prove that these parse).
+ * tests/samples prove that these parse).
  */
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node } from 'web-tree-sitter';

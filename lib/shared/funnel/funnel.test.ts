@@ -1,4 +1,4 @@
-/** Passes of a funnel; plugins/content/data-views/views/funnel-passes.test.ts has the worked cases. */
+/** Passes of a funnel; plugins/content/data-views/data-views.test.ts has the worked cases. */
 import { expect, it } from 'vitest';
 import { bestPass, type FunnelEvent, type FunnelRules } from './pass';
 
