@@ -169,11 +169,8 @@ export class Dashboard {
    * @returns The last element, or undefined if a label is not where the path says.
    */
   find(labels: readonly string[], from: Element = this.root): Element | undefined {
-    let element: Element | undefined = from;
-    for (const label of labels) {
-      element = element && this.contents(element).find((child) => this.matches(child, label));
-    }
-    return element;
+    const { element, missing } = this.reach(labels, from);
+    return missing === undefined ? element : undefined;
   }
 
   /** Follows labels as far as they go. */

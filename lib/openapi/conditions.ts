@@ -112,12 +112,12 @@ export function conditionsOf({
 }: Schema): string[] {
   return sentencesOf(
     {
-      ...(allOf && { allOf: allOf.filter(isCondition) }),
-      ...(condition && { if: condition }),
-      ...(then && { then }),
-      ...(otherwise && { else: otherwise }),
-      ...(not && !saysValues(not) && { not }),
-      ...(dependentSchemas && { dependentSchemas }),
+      allOf: allOf?.filter(isCondition),
+      if: condition,
+      then,
+      else: otherwise,
+      not: not && saysValues(not) ? undefined : not,
+      dependentSchemas,
     },
     '',
   );

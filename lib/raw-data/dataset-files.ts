@@ -13,7 +13,7 @@ export const datasetFolder = '/raw-data/sample-dataset';
 /** The page that lists the files. */
 export const datasetPage = '/api/raw-data-export/sample-dataset';
 
-/** Forms of a table, the default of the export first. */
+/** Forms of a table and of its sample rows, the default of the export first. */
 export const datasetFormats = [
   { id: 'parquet', name: 'Parquet', extension: 'parquet' },
   { id: 'jsonl', name: 'JSON lines', extension: 'jsonl.gz' },

@@ -1,15 +1,10 @@
 /** Names of the raw data downloads: the generator writes them, the pages link them. */
 import { loadRawDataTables } from '../facts/load';
+import { datasetFormats } from './dataset-files';
 import { dialects } from './dialects';
 
 /** The folder, as an address of the site. The number is the schema version of the export. */
 export const downloadFolder = '/raw-data/v1';
-
-export const sampleFormats = [
-  { id: 'parquet', name: 'Parquet' },
-  { id: 'jsonl', name: 'JSON lines' },
-  { id: 'csv', name: 'CSV' },
-] as const;
 
 /** Links to the schemas of a table, or of all tables (`all`): label and file name. */
 export const schemaFiles = (name: string): { label: string; file: string }[] => [
@@ -23,7 +18,7 @@ export const ddlFiles = (name: string): { label: string; file: string }[] =>
 
 /** Links to the sample rows of a table. */
 export const sampleFiles = (name: string): { label: string; file: string }[] =>
-  sampleFormats.map((format) => ({ label: format.name, file: `${name}.${format.id}` }));
+  datasetFormats.map((format) => ({ label: format.name, file: `${name}.${format.id}` }));
 
 /** Every file of the folder. */
 export const allFiles = (): string[] => [

@@ -10,8 +10,9 @@ import { columnsOf } from '../facts/columns';
 import { loadRawDataTables } from '../facts/load';
 import type { RawDataTable } from '../facts/types';
 import { sampleRows } from '../facts/raw-data-samples';
+import { datasetFormats } from './dataset-files';
 import { ddlFile, dialects } from './dialects';
-import { allFiles, sampleFormats } from './files';
+import { allFiles } from './files';
 import { bigQuerySchemaOf, jsonSchemaOf } from './schemas';
 import { toCsv, toJsonLines } from './text-formats';
 import { openWarehouse, writeParquet } from './warehouse';
@@ -67,7 +68,7 @@ export async function writeDownloads(folder: string): Promise<number> {
   connection.closeSync();
   writeSchemasOfAll(tables, write);
 
-  const samples = tables.flatMap((t) => sampleFormats.map(({ id }) => `${t.table}.${id}`)).sort();
+  const samples = tables.flatMap((t) => datasetFormats.map(({ id }) => `${t.table}.${id}`)).sort();
   const archive = Object.fromEntries(samples.map((name) => [name, readBytes(path.join(folder, name))]));
   // A fixed date: the same data give the same bytes.
   writeFileSync(path.join(folder, 'all-samples.zip'), zipSync(archive, { mtime: '2025-09-01T00:00:00Z' }));

@@ -61,23 +61,12 @@ export function cell(mdx: string): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** A Markdown table of cells that are ready. `rules` are the cells of its second line. */
-function pipeTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  rules: readonly string[] = head.map(() => '---'),
-): string {
-  return [head, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 /** A Markdown table of MDX; columns without any content are left out. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const kept = head.map((_, i) => i).filter((i) => rows.some((row) => (row[i] ?? '').trim() !== ''));
   const pick = (cells: readonly string[]) => kept.map((i) => cells[i] ?? '');
-  return pipeTable(
-    pick(head),
-    rows.map((row) => pick(row.map(cell))),
-  );
+  const lines = [pick(head), kept.map(() => '---'), ...rows.map((row) => pick(row.map(cell)))];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** A fenced block whose fence is longer than any in the text. */

@@ -15,7 +15,8 @@ import type { RawDataTable } from '../../lib/facts/types';
 import { completeRows, rawDataTableNamed, sampleRows } from '../../lib/facts/raw-data-samples';
 import { ddlFile, dialects, type Dialect } from '../../lib/raw-data/dialects';
 import { duckDbTypes } from '../../lib/raw-data/type-names';
-import { allFiles, downloadFolder, sampleFormats } from '../../lib/raw-data/files';
+import { datasetFormats } from '../../lib/raw-data/dataset-files';
+import { allFiles, downloadFolder } from '../../lib/raw-data/files';
 import { annotations } from '../../lib/raw-data/schemas';
 import { paragraph } from '../../lib/markdown/nodes';
 import { schemaNote } from '../../plugins/content/data-views/download-notes';
@@ -222,7 +223,7 @@ describe('the warehouse', () => {
 
   it('holds the same rows from all formats', async () => {
     for (const table of tables) {
-      const files = sampleFormats.map(({ id }) => path.join(folder, `${table.table}.${id}`));
+      const files = datasetFormats.map(({ id }) => path.join(folder, `${table.table}.${id}`));
       const [first = [], ...others] = await Promise.all(files.map((file) => loaded(table, file)));
       for (const other of others) expect(other, table.table).toEqual(first);
       expect(first).toHaveLength(sampleRows(table).length);

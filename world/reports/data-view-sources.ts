@@ -26,7 +26,8 @@ export interface Piece {
   sql: string;
 }
 
-const ofApp = ['app', 'app_id', 'platform', 'product'] as const;
+/** Columns by which an app's row can be named. */
+export const ofApp = ['app', 'app_id', 'platform', 'product'] as const;
 
 /** SELECT with the names of the app next to a source that has `date` and `app_id`. */
 const ofTheApp = (from: string, columns: readonly string[]): string => `

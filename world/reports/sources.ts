@@ -3,7 +3,7 @@
  * piece knows only some dimensions and dates, so a report asks which pieces can answer before it adds them up.
  */
 import { loadWorld } from '../../lib/facts/sample-world';
-import { appPieces, type Period, type Piece } from './data-view-sources';
+import { appPieces, ofApp, type Period, type Piece } from './data-view-sources';
 import { literal } from './sql';
 
 export type { Piece } from './data-view-sources';
@@ -19,10 +19,7 @@ export function detailedCohort(): { app: string; date: string; goal: string } {
 
 /** Columns by which a partner's row can be named. */
 const byPartner = [
-  'app',
-  'app_id',
-  'platform',
-  'product',
+  ...ofApp,
   'partner',
   'partner_id',
   'channel',
@@ -220,7 +217,7 @@ export function reportPieces(asked: Period): Piece[] {
     },
     {
       name: 'activity of the app by day',
-      dimensions: ['app', 'app_id', 'platform', 'product'],
+      dimensions: ofApp,
       measures: [
         'first_opens',
         'reattributions',

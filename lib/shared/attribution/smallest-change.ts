@@ -21,13 +21,6 @@ export type Variable =
   | { readonly of: 'engagement' | 'learned'; readonly id: string }
   | { readonly of: 'opening' | 'begin' | 'installed' | 'session' };
 
-export interface Change {
-  readonly variable: Variable;
-  readonly from: number;
-  readonly to: number;
-  readonly decision: Decision;
-}
-
 /** The shortest and the longest that a window can be. */
 export type Limits = Readonly<
   Record<WindowKey, { readonly least: Milliseconds; readonly most: Milliseconds }>
@@ -38,6 +31,11 @@ interface Candidate {
   readonly variable: Variable;
   readonly from: number;
   readonly to: number;
+}
+
+/** The value that gives another decision. */
+export interface Change extends Candidate {
+  readonly decision: Decision;
 }
 
 /** Who gets the credit: an engagement, nobody because it is organic, or the one who had it before. */

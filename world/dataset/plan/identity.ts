@@ -29,19 +29,7 @@ export interface Identity {
 }
 
 /** What named rows say about a user's identity. */
-export type ToldIdentity = Pick<
-  Identity,
-  | 'userId'
-  | 'installId'
-  | 'customUserId'
-  | 'advertisingId'
-  | 'appSetId'
-  | 'deviceType'
-  | 'device'
-  | 'place'
-  | 'ip'
-  | 'personalization'
->;
+export type ToldIdentity = Omit<Identity, 'testGroup' | 'language'>;
 
 /** Test group of an advertising id: SHA-256 of its 36 characters as a big-endian number, modulo 10, plus 1. */
 export function testGroupOf(advertisingId: string): number {
