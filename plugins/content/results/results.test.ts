@@ -62,103 +62,91 @@ const cellsIn = (tree: Root): string[][] => {
   return table?.children.map((row) => row.children.map((cell) => toString(cell))) ?? [];
 };
 
-describe('<Result>', () => {
-  it('is a table of all columns', async () => {
-    expect(cellsIn(await expand('<Result of="day" />'))).toEqual([
-      ['Partner', 'Installs', 'Cost, USD', 'CPI, USD'],
-      ['adjoe', '600', '366.00', '0.61'],
-      ['AppLovin', '300', '386.00', '1.29'],
-      ['Tide Pool Ads', '100', '48.00', '0.48'],
-    ]);
-  });
+it('<Result> is a table of all columns', async () => {
+  expect(cellsIn(await expand('<Result of="day" />'))).toEqual([
+    ['Partner', 'Installs', 'Cost, USD', 'CPI, USD'],
+    ['adjoe', '600', '366.00', '0.61'],
+    ['AppLovin', '300', '386.00', '1.29'],
+    ['Tide Pool Ads', '100', '48.00', '0.48'],
+  ]);
+});
 
-  it('is a table of the columns that it names, in their order', async () => {
-    const cells = cellsIn(await expand('<Result of="day" columns="cost, partner" />'));
-    expect(cells[1]).toEqual(['366.00', 'adjoe']);
+it('<Result> is a table of the columns that it names, in their order', async () => {
+  const cells = cellsIn(await expand('<Result of="day" columns="cost, partner" />'));
+  expect(cells[1]).toEqual(['366.00', 'adjoe']);
+});
+
+it('<Value> is a number in a sentence', async () => {
+  const tree = await expand(
+    'It cost <Value of="day" cell="cost@adjoe" />, all <Value of="cost" cell="cost" />.',
+  );
+  expect(toString(tree)).toBe('It cost 366.00 USD, all 800.00 USD.');
+});
+
+it('<Value> knows totals and the number of rows of a report', async () => {
+  const tree = await expand(
+    '<Value of="day.totals" cell="installs" />\n\n<Value of="day.page" cell="total_rows" />',
+  );
+  expect(tree.children.map((node) => [node.type, toString(node)])).toEqual([
+    ['paragraph', '1,000'],
+    ['paragraph', '3'],
+  ]);
+});
+
+it('<Cite> leaves what it holds', async () => {
+  const tree = await expand(
+    'On September 1, <Cite of="day.totals cost">800 USD bought *1,000* installs of <Value of="day.totals" cell="cpi" /></Cite>.',
+  );
+  expect(toString(tree)).toBe('On September 1, 800 USD bought 1,000 installs of 0.80 USD.');
+  const kinds = new Set<string>();
+  visit(tree, (node) => void kinds.add(node.type));
+  expect([...kinds]).toEqual(['root', 'paragraph', 'text', 'emphasis']);
+});
+
+it('<Request> is the body as JSON', async () => {
+  const [code] = codesIn(await expand('<Request of="day" />'));
+  expect(code).toMatchObject({ lang: 'json', meta: 'title="Request body"' });
+  expect(JSON.parse(code?.value ?? '')).toMatchObject({ metrics: ['installs', 'cost', 'cpi'] });
+});
+
+it('<Request> is programs that send the body', async () => {
+  const codes = codesIn(await expand('<Request of="day" as="samples" />'));
+  expect(codes.map(({ lang, meta }) => [lang, meta])).toEqual([
+    ['bash', 'tab="curl"'],
+    ['javascript', 'tab="JavaScript"'],
+    ['python', 'tab="Python"'],
+  ]);
+  const [, body = ''] = /--data '([^']*)'/.exec(codes[0]?.value ?? '') ?? [];
+  const [json] = codesIn(await expand('<Request of="day" />'));
+  expect(JSON.parse(body)).toEqual(JSON.parse(json?.value ?? ''));
+  for (const { value } of codes)
+    expect(value).toContain('https://api.whence.example/reporting/v1/acquisition');
+});
+
+it('<Response> is the response as JSON', async () => {
+  const [code] = codesIn(await expand('<Response of="day" title="200 OK later" />'));
+  expect(code?.meta).toBe('title="200 OK later"');
+  expect(JSON.parse(code?.value ?? '')).toMatchObject({
+    totals: { installs: 1000, cost: 800, cpi: 0.8 },
+    page: { total_rows: 3 },
   });
 });
 
-describe('<Value>', () => {
-  it('is a number in a sentence', async () => {
-    const tree = await expand(
-      'It cost <Value of="day" cell="cost@adjoe" />, all <Value of="cost" cell="cost" />.',
-    );
-    expect(toString(tree)).toBe('It cost 366.00 USD, all 800.00 USD.');
-  });
-
-  it('knows totals and the number of rows of a report', async () => {
-    const tree = await expand(
-      '<Value of="day.totals" cell="installs" />\n\n<Value of="day.page" cell="total_rows" />',
-    );
-    expect(tree.children.map((node) => [node.type, toString(node)])).toEqual([
-      ['paragraph', '1,000'],
-      ['paragraph', '3'],
-    ]);
+it('<Response> is a part of it', async () => {
+  const [code] = codesIn(await expand('<Response of="day" part="data/1" />'));
+  expect(JSON.parse(code?.value ?? '')).toEqual({
+    partner: 'AppLovin',
+    installs: 300,
+    cost: 386,
+    cpi: 1.286667,
   });
 });
 
-describe('<Cite>', () => {
-  it('leaves what it holds', async () => {
-    const tree = await expand(
-      'On September 1, <Cite of="day.totals cost">800 USD bought *1,000* installs of <Value of="day.totals" cell="cpi" /></Cite>.',
-    );
-    expect(toString(tree)).toBe('On September 1, 800 USD bought 1,000 installs of 0.80 USD.');
-    const kinds = new Set<string>();
-    visit(tree, (node) => void kinds.add(node.type));
-    expect([...kinds]).toEqual(['root', 'paragraph', 'text', 'emphasis']);
-  });
-});
-
-describe('<Request>', () => {
-  it('is the body as JSON', async () => {
-    const [code] = codesIn(await expand('<Request of="day" />'));
-    expect(code).toMatchObject({ lang: 'json', meta: 'title="Request body"' });
-    expect(JSON.parse(code?.value ?? '')).toMatchObject({ metrics: ['installs', 'cost', 'cpi'] });
-  });
-
-  it('is programs that send the body', async () => {
-    const codes = codesIn(await expand('<Request of="day" as="samples" />'));
-    expect(codes.map(({ lang, meta }) => [lang, meta])).toEqual([
-      ['bash', 'tab="curl"'],
-      ['javascript', 'tab="JavaScript"'],
-      ['python', 'tab="Python"'],
-    ]);
-    const [, body = ''] = /--data '([^']*)'/.exec(codes[0]?.value ?? '') ?? [];
-    const [json] = codesIn(await expand('<Request of="day" />'));
-    expect(JSON.parse(body)).toEqual(JSON.parse(json?.value ?? ''));
-    for (const { value } of codes)
-      expect(value).toContain('https://api.whence.example/reporting/v1/acquisition');
-  });
-});
-
-describe('<Response>', () => {
-  it('is the response as JSON', async () => {
-    const [code] = codesIn(await expand('<Response of="day" title="200 OK later" />'));
-    expect(code?.meta).toBe('title="200 OK later"');
-    expect(JSON.parse(code?.value ?? '')).toMatchObject({
-      totals: { installs: 1000, cost: 800, cpi: 0.8 },
-      page: { total_rows: 3 },
-    });
-  });
-
-  it('is a part of it', async () => {
-    const [code] = codesIn(await expand('<Response of="day" part="data/1" />'));
-    expect(JSON.parse(code?.value ?? '')).toEqual({
-      partner: 'AppLovin',
-      installs: 300,
-      cost: 386,
-      cpi: 1.286667,
-    });
-  });
-});
-
-describe('<QueryResult>', () => {
-  it('is what the fence before it gives, as a database prints it', async () => {
-    expect(cellsIn(await expand(`${fence}\n<QueryResult />`))).toEqual([
-      ['one', 'none'],
-      ['1', 'null'],
-    ]);
-  });
+it('<QueryResult> is what the fence before it gives, as a database prints it', async () => {
+  expect(cellsIn(await expand(`${fence}\n<QueryResult />`))).toEqual([
+    ['one', 'none'],
+    ['1', 'null'],
+  ]);
 });
 
 describe('errors stop the build at the place of the element', () => {

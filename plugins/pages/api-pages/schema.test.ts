@@ -88,11 +88,6 @@ describe('enumerations', () => {
     expect(valuesText({ type: 'string' }, 'api')).toBe('');
   });
 
-  it('folds none, however many there are', () => {
-    const enumeration = Array.from({ length: 30 }, (_, i) => `v${i}`);
-    expect(schemaBlock({ properties: { a: { enum: enumeration } } }, body())).not.toMatch(/<Fold|<details/);
-  });
-
   it('keeps a description of lists or paragraphs apart from what follows', () => {
     expect(valueText('Text.', { enum: ['a'] }, 'api', 'Rule.', 'Small.')).toBe(
       'Text. One of `a`. Rule. <span className="api-rules">Small.</span>',

@@ -11,7 +11,6 @@ import { pageRecords, recordsKey } from './records';
 import { pagesOfAllVersions } from './shared-pages';
 import { suggestedPages } from './suggested';
 import type { SearchStart } from '../../../lib/facts/types';
-import { synonymRules } from './synonyms';
 
 const doc = (body: string, head = '') => `<html><head>
   <meta name="docsearch:docusaurus_tag" content="docs-default-current">
@@ -185,13 +184,6 @@ it('leaves out what the manifest excludes', () => {
   expect(excluded('/sdk/6.0.x/unity/internal')).toBe(true);
   expect(excluded('/sdk/6.0.x/unity/internal/more')).toBe(false);
   expect(excluded('/sdk/4x8.x/overview')).toBe(false);
-});
-
-it('sends a group once, and says what is found where only one way counts', () => {
-  expect(synonymRules([{ same: ['a', 'b'] }, { typed: ['c'], find: ['d'] }])).toEqual([
-    { words: ['a', 'b'] },
-    { words: ['c'], find: ['d'] },
-  ]);
 });
 
 const nothing: SearchStart = { home: [], areas: {}, sdk: [] };
