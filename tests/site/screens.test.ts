@@ -22,14 +22,9 @@ function weightsOf(html: string): number[] {
   });
 }
 
-it('are on the pages of both dashboards', () => {
-  const routes = pages.map(([route]) => route);
-  expect(routes.filter((route) => route.startsWith('/docs/promote/')).length).toBeGreaterThan(35);
-  expect(routes.filter((route) => route.startsWith('/docs/classic/'))).toHaveLength(8);
-});
-
 describe('a drawn screen', () => {
   it('keeps its budget on every page', () => {
+    expect(pages.length).toBeGreaterThan(40);
     const all = pages.map(([route, { html }]) => ({
       route,
       weights: weightsOf(html),

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site as config } from '../../config/site';
 import { dom, readBuild } from '../../lib/built-site/site';
-import { notSearched } from '../../lib/routes/planned-pages';
 import { trimSlash } from '../../lib/shared/trim-slash';
 
 const xml = readFileSync('build/sitemap.xml', 'utf8');
@@ -28,13 +27,6 @@ describe('sitemap', () => {
         (route) => !route.startsWith('/sdk/4.8.x') && !/\/install-the-sdk-applike-internal$/.test(route),
       );
     expect([...paths].sort()).toEqual(expected.sort());
-  });
-
-  it('has the indexes of columns and error codes, as search has', () => {
-    for (const index of ['/api/raw-data-export/columns', '/docs/resources/error-codes']) {
-      expect(notSearched()).not.toContain(index);
-      expect(paths).toContain(index);
-    }
   });
 
   it('is named in robots.txt', () => {

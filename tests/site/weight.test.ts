@@ -1,8 +1,7 @@
-/** Documents and their files keep the budgets of config/budgets.ts. */
-import { currentSdkVersion } from '../../config/versions';
+/** What documents name and load. Budgets of a first visit are measured in tests/browser/weight.spec.ts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documents, moreThanGuide, styles } from '../../config/budgets';
+import { moreThanGuide } from '../../config/budgets';
 import { documentWeight } from '../../lib/built-site/weight';
 import { readBuild } from '../../lib/built-site/site';
 
@@ -13,28 +12,7 @@ const weigh = (route: string) => {
   return documentWeight(page);
 };
 
-const templates = {
-  home: '/',
-  doc: '/docs/promote/bid-management/overview/bidding-hierarchy',
-  sdk: `/sdk/${currentSdkVersion}/android/get-an-attribution`,
-  api: '/api/management/upload-bids',
-  table: '/api/raw-data-export/event-table-schemas/attribution-events',
-  blog: '/blog/partner-hub-release',
-} as const;
-
 describe('weight of the document', () => {
-  it.each(Object.entries(templates))('%s keeps its budget', (name, route) => {
-    const weight = weigh(route);
-    console.log(
-      `${name.padEnd(6)} html ${weight.html} css ${weight.css} js ${weight.js} in ${weight.jsFiles} files (bytes, brotli 11)`,
-    );
-    expect(weight.css).toBeLessThanOrEqual(styles.bytes);
-    expect(weight.cssFiles).toBe(styles.files);
-    expect(weight.html).toBeLessThanOrEqual(
-      name === 'api' || name === 'table' ? documents.reference : documents.ordinary,
-    );
-  });
-
   it('holds no tokenizer: code is highlighted in the build, and that of the request builder when it is open', () => {
     const folder = 'build/assets/js';
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -48,10 +26,13 @@ describe('weight of the document', () => {
   });
 
   it('lets no page load a byte of the API explorer before its button is used', () => {
-    const doc = weigh(templates.doc);
-    for (const route of [templates.api, templates.table]) {
-      expect(weigh(route).css).toBe(doc.css);
-      expect(weigh(route).js - doc.js).toBeLessThanOrEqual(moreThanGuide);
+    const guide = weigh('/docs/promote/bid-management/overview/bidding-hierarchy');
+    for (const route of [
+      '/api/management/upload-bids',
+      '/api/raw-data-export/event-table-schemas/attribution-events',
+    ]) {
+      expect(weigh(route).css).toBe(guide.css);
+      expect(weigh(route).js - guide.js).toBeLessThanOrEqual(moreThanGuide);
     }
   });
 });
