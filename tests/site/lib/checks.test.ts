@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { linkSurvey } from './links';
 import { nearCopySurvey } from './near-copies';
 import { textLinkSurvey } from './text-links';
-import { duplicateIdSurvey, leftoverSurvey, metaSurvey, pictureSurvey } from './pages';
+import { leftoverSurvey, metaSurvey, pictureSurvey } from './pages';
 import { builtProblems } from './redirects';
 import { htmlSurvey } from './html';
-import { lookAtAll, pageByPage, surveyed } from './survey';
+import { surveyed } from './survey';
 import { wordingSurvey } from './wording';
 import { missingRoutes, unknownRoutes } from './routes';
-import { dom, siteFrom, type BuiltPage } from '../../../lib/built-site/site';
+import { siteFrom } from '../../../lib/built-site/site';
 import { plannedPages, type PlannedPage } from '../../../lib/routes/planned-pages';
 
 const host = 'https://docs.whence.example';
@@ -103,12 +103,6 @@ describe('page texts', () => {
     );
   });
 
-  it('finds an id that a page has twice', () => {
-    expect(
-      surveyed(siteOf({ '/a/index.html': page('<p id="x"></p><p id="x"></p>') }), duplicateIdSurvey()),
-    ).toHaveLength(1);
-  });
-
   it('finds pictures without a size and in old formats', () => {
     const shown = (body: string) =>
       surveyed(siteOf({ '/a/index.html': page(body) }), pictureSurvey()).map((p) => p.what);
@@ -126,6 +120,7 @@ describe('page texts', () => {
     expect(rules('<p><div>block in a paragraph</div></p>')).not.toEqual([]);
     expect(rules('<ul><p>no item</p></ul>').join()).toContain('element-permitted-content');
     expect(rules('<img alt="">')).not.toEqual([]);
+    expect(rules('<p id="x">1</p><p id="x">2</p>').join()).toContain('no-dup-id');
     expect(rules('<p>fine</p>')).toEqual([]);
   });
 });
@@ -210,24 +205,6 @@ describe('links of texts', () => {
       '/docs/c.html': '<article></article>',
     });
     expect(orphans).toEqual([]);
-  });
-});
-
-describe('a survey', () => {
-  it('shows each page to all checks before the next one, and keeps few of them parsed', () => {
-    const site = siteOf(
-      Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`/p${at}/index.html`, page('')])),
-    );
-    const seen: string[] = [];
-    const survey = (name: string) => pageByPage(({ route }) => [seen.push(`${name} ${route}`)]);
-    lookAtAll(site, [survey('first'), survey('second')]);
-    expect(seen.slice(0, 3)).toEqual(['first /p0', 'second /p0', 'first /p1']);
-    expect(seen).toHaveLength(80);
-    const [first, ...others] = [...site.pages.values()] as [BuiltPage, ...BuiltPage[]];
-    const tree = dom(first);
-    expect(dom(first)).toBe(tree);
-    for (const other of others) dom(other);
-    expect(dom(first)).not.toBe(tree);
   });
 });
 

@@ -75,20 +75,6 @@ export const leftoverSurvey = (): Survey<Problem[]> =>
     return problems;
   });
 
-/** Ids that a page has twice, because links and labels would hit the wrong one. */
-export const duplicateIdSurvey = (): Survey<Problem[]> =>
-  pageByPage((page) => {
-    const problems: Problem[] = [];
-    const $ = dom(page);
-    const seen = new Set<string>();
-    $('[id]').each((_, el) => {
-      const id = $(el).attr('id') ?? '';
-      if (seen.has(id)) problems.push({ page: page.route, what: `has the id "${id}" twice` });
-      seen.add(id);
-    });
-    return problems;
-  });
-
 /** Pictures that would move the text when they arrive, or that weigh more than they have to. */
 export const pictureSurvey = (): Survey<Problem[]> =>
   pageByPage((page) => {
