@@ -22,21 +22,15 @@ export const froms = ['/', `/sdk/${currentSdkVersion}/android/setup`, '/api/over
 export const chanceOfCommit = (name: string): Random =>
   new Random(`${name} ${execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()}`);
 
-export const shuffled = <T>(list: readonly T[], chance: Random): T[] =>
-  list
-    .map((entry) => ({ entry, at: chance.number() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ entry }) => entry);
-
 /** As many queries of each place, all different. */
 export function drawnQueries(each: number, chance: Random): Asked[] {
-  const queries = shuffled([...new Set(loadSearchQueries().map(({ query }) => query))], chance);
+  const queries = chance.shuffle([...new Set(loadSearchQueries().map(({ query }) => query))]);
   return froms.flatMap((from, at) =>
     queries.slice(at * each, (at + 1) * each).map((query) => ({ query, from })),
   );
 }
 
-export const usesOf = (manifest: SearchManifest, request: SearchRequest): PartUse[] => {
+const usesOf = (manifest: SearchManifest, request: SearchRequest): PartUse[] => {
   const { first, later } = planOf(manifest.parts, request);
   return [...first, ...later];
 };

@@ -1,36 +1,23 @@
 /**
- * The order of hits depends on the query and the reader's place, never on timing: whatever was typed how fast, and in
- * whatever order the parts of the index arrived, the settled list is the one of an engine that had all parts from the
- * start. Time is simulated: keys and parts come in the order of their drawn times. The commit draws queries and orders.
+ * The order of hits depends on the query and the reader's place, never on timing: whatever was typed, and in whatever order
+ * the parts of the index arrived meanwhile, the settled list is the one of an engine that had all parts from the start. The
+ * commit draws queries and orders.
  */
 import { expect, it, vi } from 'vitest';
-import {
-  chanceOfCommit,
-  drawnQueries,
-  froms,
-  settledAnswers,
-  shuffled,
-  usesOf,
-  type Asked,
-} from '../lib/settled-search';
+import { chanceOfCommit, drawnQueries, froms, settledAnswers, type Asked } from '../lib/settled-search';
 import { readSearchManifest, readShard } from '../../checks/search/relevance';
 import { GrowingIndex } from '../../src/search/growing-index';
 import { requestFor } from '../../src/search/request';
 import type { PartUse, SearchAnswer, Shard } from '../../src/search/types';
 
-// Patience of the index is simulated time, too: it must not end because the processor is busy.
+// The patience of the index must not end because the processor is busy.
 vi.useFakeTimers({ toFake: ['setTimeout'] });
 
 /** Of arrival, for each place. */
 const orders = 8;
-/** Milliseconds from key to key; zero is a paste. */
-const paces = [30, 110, 0];
-/** Milliseconds in which all parts arrive. */
-const arrival = 600;
 
 const manifest = readSearchManifest();
 const chance = chanceOfCommit('order of search');
-const queries = drawnQueries(40, chance);
 
 const shards = new Map<string, Shard>();
 function shardOf(use: PartUse): Shard {
@@ -44,18 +31,7 @@ const settled = settledAnswers(manifest, shardOf);
 /** Lets what waits go on; parts that have arrived are taken in then. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Keys of a query, typed at a pace from a drawn start. Those after the last part find what the last one finds. */
-function keysOf({ query, from }: Asked, pace: number): { at: number; query: string; from: string }[] {
-  const start = chance.int(0, arrival / 3);
-  if (pace === 0) return [{ at: start, query, from }];
-  return Array.from(query, (_, at) => ({
-    at: start + at * pace,
-    query: query.slice(0, at + 1),
-    from,
-  })).filter(({ at }) => at <= arrival);
-}
-
-/** An index whose parts arrive when they are let in. */
+/** An index whose parts arrive when they are let in; those that nobody has asked for come when somebody does. */
 function slowIndex() {
   /** A part may be asked for twice, lean for one place and whole for another. */
   const waiting = new Map<string, (() => void)[]>();
@@ -72,15 +48,6 @@ function slowIndex() {
   );
   return {
     ask: ({ query, from }: Asked): Promise<SearchAnswer> => index.answer(requestFor(query, from)),
-    /** Asks as the interface does: again whenever more has come. */
-    settle: async ({ query, from }: Asked): Promise<SearchAnswer> => {
-      for (;;) {
-        const answer = await index.answer(requestFor(query, from));
-        if (!answer.growing) return answer;
-        await turn();
-      }
-    },
-    /** Lets a part in; those that nobody has asked for come when somebody does. */
     arrive: (part: string): void => waiting.get(part)?.forEach((give) => give()),
     openAll: (): void => {
       open = true;
@@ -89,58 +56,39 @@ function slowIndex() {
   };
 }
 
-it('settles alike at any pace of typing and in any order of parts', async () => {
-  expect(queries).toHaveLength(120);
-  expect(new Set(queries.map(({ query }) => query)).size).toBe(120);
-  const home = usesOf(manifest, requestFor('', '/')).map(({ part }) => part);
-  const parts = [...home, ...Object.keys(manifest.parts).filter((part) => !home.includes(part))];
-  /**
-   * Each query at each pace, each time with another order of arrival. A round has one place, because an index keeps few plans
-   * of parts: with keys of all places in turn, it would be built at every key.
-   */
-  const rounds = Array.from({ length: orders }, (_, order) =>
-    froms.map((place) =>
-      paces.flatMap((pace, at) =>
-        queries
-          .filter((asked, number) => asked.from === place && (number + at * 7) % orders === order)
-          .map((asked) => ({ asked, pace })),
-      ),
-    ),
-  ).flat();
-  // Who goes from place to place needs parts lean and whole, and plans that were given up.
-  rounds.push(
-    froms.flatMap((place) =>
-      queries
-        .filter(({ from }) => from === place)
-        .slice(0, 1)
-        .map((asked) => ({ asked, pace: 0 })),
-    ),
-  );
+/** Keys of a query: typed letter by letter, or pasted. */
+const keysOf = ({ query, from }: Asked, isPasted: boolean): Asked[] =>
+  isPasted ? [{ query, from }] : Array.from(query, (_, at) => ({ query: query.slice(0, at + 1), from }));
+
+it('settles alike however it is typed, and in any order of parts', async () => {
+  const queries = drawnQueries(40, chance);
   let interim = 0;
-  let states = 0;
-  for (const round of rounds) {
-    const index = slowIndex();
-    const keys = round.flatMap(({ asked, pace }) => keysOf(asked, pace));
-    const arrivals = shuffled(parts, chance).map((part) => ({ at: chance.int(0, arrival), part }));
-    const answers: Promise<SearchAnswer>[] = [];
-    for (const event of [...keys, ...arrivals].sort((a, b) => a.at - b.at)) {
-      if ('part' in event) index.arrive(event.part);
-      else answers.push(index.ask(event));
-      await turn();
+  for (const place of froms)
+    for (let order = 0; order < orders; order += 1) {
+      const index = slowIndex();
+      const asked = queries.filter(({ from }, at) => from === place && at % orders === order);
+      const events: (Asked | string)[] = asked.flatMap((each, at) => keysOf(each, at % 3 === 0));
+      for (const part of chance.shuffle(Object.keys(manifest.parts)))
+        events.splice(chance.int(0, events.length), 0, part);
+      const answers: Promise<SearchAnswer>[] = [];
+      for (const event of events) {
+        if (typeof event === 'string') index.arrive(event);
+        else answers.push(index.ask(event));
+        await turn();
+      }
+      // Who goes from place to place needs parts lean and whole, and plans that were given up.
+      for (const from of froms) answers.push(index.ask({ query: 'bid', from }));
+      index.openAll();
+      interim += (await Promise.all(answers)).filter(({ growing }) => growing).length;
+      for (const each of asked) {
+        // As the interface does: again whenever more has come.
+        let answer = await index.ask(each);
+        while (answer.growing) {
+          await turn();
+          answer = await index.ask(each);
+        }
+        expect(answer, `${each.query} from ${each.from}`).toEqual(settled(each));
+      }
     }
-    index.openAll();
-    const early = await Promise.all(answers);
-    states += early.length;
-    interim += early.filter(({ growing }) => growing).length;
-    for (const { asked, pace } of round) {
-      const where = `${asked.query} from ${asked.from}, ${pace} ms a key`;
-      expect(await index.settle(asked), where).toEqual(settled(asked));
-    }
-  }
-  console.log(
-    `search order: ${queries.length} queries at ${paces.length} paces in ${rounds.length} orders of ${parts.length} parts, ` +
-      `${states} states, ${interim} of them answered before all parts were there`,
-  );
   expect(interim).toBeGreaterThan(0);
-  // As long as five thousand searches take, however busy the machine is.
 }, 1_800_000);
