@@ -75,82 +75,76 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** @param one What is counted, such as "item". */
-function checkCount(
+function* countMessages(
   count: number,
   [least = 0, most = Infinity]: [number | undefined, number | undefined],
   one: string,
-  add: (message: string) => void,
-): void {
-  if (count < least) add(`Must have at least ${plural(least, one)}.`);
-  if (count > most) add(`Must have at most ${plural(most, one)}.`);
+): Generator<string> {
+  if (count < least) yield `Must have at least ${plural(least, one)}.`;
+  if (count > most) yield `Must have at most ${plural(most, one)}.`;
 }
 
-function checkNumber({ text }: Digits, schema: Schema, add: (message: string) => void): void {
+function* numberMessages({ text }: Digits, schema: Schema): Generator<string> {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const than = (bound: number): number => compare(text, String(bound));
-  if (minimum !== undefined && than(minimum) < 0) add(`Must be at least ${minimum}.`);
-  if (maximum !== undefined && than(maximum) > 0) add(`Must be at most ${maximum}.`);
+  if (minimum !== undefined && than(minimum) < 0) yield `Must be at least ${minimum}.`;
+  if (maximum !== undefined && than(maximum) > 0) yield `Must be at most ${maximum}.`;
   if (exclusiveMinimum !== undefined && than(exclusiveMinimum) <= 0)
-    add(`Must be more than ${exclusiveMinimum}.`);
+    yield `Must be more than ${exclusiveMinimum}.`;
   if (exclusiveMaximum !== undefined && than(exclusiveMaximum) >= 0)
-    add(`Must be less than ${exclusiveMaximum}.`);
+    yield `Must be less than ${exclusiveMaximum}.`;
   if (multipleOf !== undefined && !isMultiple(text, String(multipleOf))) {
     const places = decimalPlaces(multipleOf);
-    add(
-      places === undefined
-        ? `Must be a multiple of ${multipleOf}.`
-        : `Must have at most ${plural(places, 'decimal')}.`,
-    );
+    yield places === undefined
+      ? `Must be a multiple of ${multipleOf}.`
+      : `Must have at most ${plural(places, 'decimal')}.`;
   }
 }
 
-function checkString(value: string, schema: Schema, add: (message: string) => void): void {
-  checkCount([...value].length, [schema.minLength, schema.maxLength], 'character', add);
+function* stringMessages(value: string, schema: Schema): Generator<string> {
+  yield* countMessages([...value].length, [schema.minLength, schema.maxLength], 'character');
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
-    add(`Must match ${schema.pattern}.`);
+    yield `Must match ${schema.pattern}.`;
   const format = schema.format === undefined ? undefined : formats[schema.format];
-  if (format && !format.test.test(value)) add(`Must be ${format.name}.`);
+  if (format && !format.test.test(value)) yield `Must be ${format.name}.`;
 }
 
-function checkArray(
-  value: Exact[],
-  schema: Schema,
-  pointer: string,
-  add: (message: string) => void,
-  all: Problem[],
-): void {
-  checkCount(value.length, [schema.minItems, schema.maxItems], 'item', add);
-  if (schema.uniqueItems && new Set(value.map(canonical)).size < value.length)
-    add('Must not hold the same item twice.');
-  const { items } = schema;
-  if (items) value.forEach((item, index) => all.push(...validate(item, items, `${pointer}/${index}`)));
-}
-
-function checkObject(
-  value: Map<string, Exact>,
-  schema: Schema,
-  pointer: string,
-  add: (message: string, at?: string) => void,
-  all: Problem[],
-): void {
-  for (const name of schema.required ?? []) {
-    if (!value.has(name)) add('Is required.', `${pointer}/${escapePointer(name)}`);
+/** What is wrong with a value itself, not with what it holds. */
+function* ownMessages(value: Exact, schema: Schema): Generator<string> {
+  if (schema.enum && !schema.enum.some((item) => canonical(item) === canonical(value)))
+    yield `Must be one of ${schema.enum.map((item) => JSON.stringify(item)).join(', ')}.`;
+  if (schema.const !== undefined && canonical(schema.const) !== canonical(value))
+    yield `Must be ${JSON.stringify(schema.const)}.`;
+  if (value instanceof Digits) yield* numberMessages(value, schema);
+  if (typeof value === 'string') yield* stringMessages(value, schema);
+  if (Array.isArray(value)) {
+    yield* countMessages(value.length, [schema.minItems, schema.maxItems], 'item');
+    if (schema.uniqueItems && new Set(value.map(canonical)).size < value.length)
+      yield 'Must not hold the same item twice.';
   }
+}
+
+function* memberProblems(value: Map<string, Exact>, schema: Schema, pointer: string): Generator<Problem> {
+  const placeOf = (name: string): string => `${pointer}/${escapePointer(name)}`;
+  for (const name of schema.required ?? [])
+    if (!value.has(name)) yield { pointer: placeOf(name), message: 'Is required.' };
   for (const [name, needed] of Object.entries(schema.dependentRequired ?? {})) {
     if (!value.has(name)) continue;
     for (const other of needed)
-      if (!value.has(other)) add(`Is required with ${name}.`, `${pointer}/${escapePointer(other)}`);
+      if (!value.has(other)) yield { pointer: placeOf(other), message: `Is required with ${name}.` };
   }
-  checkCount(value.size, [schema.minProperties, schema.maxProperties], 'member', add);
+  for (const message of countMessages(value.size, [schema.minProperties, schema.maxProperties], 'member'))
+    yield { pointer, message };
   for (const [name, item] of value) {
-    const at = `${pointer}/${escapePointer(name)}`;
+    const at = placeOf(name);
     if (schema.propertyNames && validate(name, schema.propertyNames).length > 0)
-      add('This name is not allowed.', at);
+      yield { pointer: at, message: 'This name is not allowed.' };
     const property = schema.properties?.[name];
-    if (property) all.push(...validate(item, property, at));
-    else if (schema.additionalProperties === false) add('Is not a field of this object.', at);
+    if (property) yield* validate(item, property, at);
+    else if (schema.additionalProperties === false)
+      yield { pointer: at, message: 'Is not a field of this object.' };
     else if (typeof schema.additionalProperties === 'object')
-      all.push(...validate(item, schema.additionalProperties, at));
+      yield* validate(item, schema.additionalProperties, at);
   }
 }
 
@@ -175,34 +169,26 @@ function presence(options: readonly Schema[], value: Exact): { words: string; fo
   );
 }
 
-function checkForms(
-  value: Exact,
-  schema: FullSchema,
-  pointer: string,
-  add: (message: string) => void,
-  all: Problem[],
-): void {
-  for (const part of schema.allOf ?? []) all.push(...validate(value, part, pointer));
+function* formProblems(value: Exact, schema: FullSchema, pointer: string): Generator<Problem> {
+  for (const part of schema.allOf ?? []) yield* validate(value, part, pointer);
   for (const [name, part] of Object.entries(schema.dependentSchemas ?? {}))
-    if (value instanceof Map && value.has(name)) all.push(...validate(value, part, pointer));
+    if (value instanceof Map && value.has(name)) yield* validate(value, part, pointer);
   const valid = (option: Schema): boolean => validate(value, option, pointer).length === 0;
   if (schema.anyOf && !schema.anyOf.some(valid)) {
     const asked = presence(schema.anyOf, value);
-    if (asked?.found === 0) add(`Needs at least one of ${asked.words}.`);
-    else all.push(...closest(value, schema.anyOf, pointer));
+    if (asked?.found === 0) yield { pointer, message: `Needs at least one of ${asked.words}.` };
+    else yield* closest(value, schema.anyOf, pointer);
   }
   if (schema.oneOf) {
     const matches = schema.oneOf.filter(valid).length;
     const asked = presence(schema.oneOf, value);
-    if (asked && asked.found !== 1) add(`Needs exactly one of ${asked.words}.`);
-    else if (matches > 1) add(`Fits ${matches} forms; it must fit one.`);
-    else if (matches === 0) all.push(...closest(value, schema.oneOf, pointer));
+    if (asked && asked.found !== 1) yield { pointer, message: `Needs exactly one of ${asked.words}.` };
+    else if (matches > 1) yield { pointer, message: `Fits ${matches} forms; it must fit one.` };
+    else if (matches === 0) yield* closest(value, schema.oneOf, pointer);
   }
-  if (schema.not && valid(schema.not)) add('This combination is not allowed.');
-  if (schema.if) {
-    const branch = valid(schema.if) ? schema.then : schema.else;
-    if (branch) all.push(...validate(value, branch, pointer));
-  }
+  if (schema.not && valid(schema.not)) yield { pointer, message: 'This combination is not allowed.' };
+  const branch = schema.if && (valid(schema.if) ? schema.then : schema.else);
+  if (branch) yield* validate(value, branch, pointer);
 }
 
 /**
@@ -210,24 +196,16 @@ function checkForms(
  * @param schema JSON Schema without references.
  */
 export function validate(value: Exact, schema: FullSchema, pointer = ''): Problem[] {
-  const all: Problem[] = [];
-  const add = (message: string, at = pointer): void => {
-    all.push({ pointer: at, message });
-  };
-  const types = schema.type === undefined ? [] : [schema.type].flat();
-  if (types.length > 0 && !types.some((type) => hasType(value, type))) {
-    add(`Must be ${wordList(types, 'or')}.`);
-    return all;
-  }
-  if (schema.enum && !schema.enum.some((item) => canonical(item) === canonical(value))) {
-    add(`Must be one of ${schema.enum.map((item) => JSON.stringify(item)).join(', ')}.`);
-  }
-  if (schema.const !== undefined && canonical(schema.const) !== canonical(value))
-    add(`Must be ${JSON.stringify(schema.const)}.`);
-  if (value instanceof Digits) checkNumber(value, schema, add);
-  if (typeof value === 'string') checkString(value, schema, add);
-  if (Array.isArray(value)) checkArray(value, schema, pointer, add, all);
-  else if (value instanceof Map) checkObject(value, schema, pointer, add, all);
-  checkForms(value, schema, pointer, add, all);
-  return all;
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => hasType(value, type)))
+    return [{ pointer, message: `Must be ${wordList(types, 'or')}.` }];
+  const { items } = schema;
+  return [
+    ...[...ownMessages(value, schema)].map((message) => ({ pointer, message })),
+    ...(items && Array.isArray(value)
+      ? value.flatMap((item, index) => validate(item, items, `${pointer}/${index}`))
+      : []),
+    ...(value instanceof Map ? memberProblems(value, schema, pointer) : []),
+    ...formProblems(value, schema, pointer),
+  ];
 }
