@@ -62,6 +62,21 @@ const unitOf = (name: string): ExplorerInput['unit'] => {
   );
 };
 
+/** A label, unit and start value of an input, and what else is true of it. */
+const input = (
+  name: string,
+  unit: ExplorerInput['unit'],
+  start: unknown,
+  { label = labelOf(name), ...more }: Partial<ExplorerInput> = {},
+): ExplorerInput => ({
+  name,
+  label,
+  unit,
+  start: String(start),
+  ...(isSigned(name) && { mayBeNegative: true }),
+  ...more,
+});
+
 /** What an input is at first: of the metric's example, of the same dates in another example, or of the page's result. */
 function startOf(metric: Metric, name: string): string {
   const { example } = metric;
@@ -82,19 +97,11 @@ function startOf(metric: Metric, name: string): string {
 type Part = Pick<ExplorerMetric, 'formula' | 'inputs' | 'labels' | 'currency'> &
   Pick<ExplorerMetric, 'days' | 'reaches' | 'isSale'>;
 
-const inputOf = (metric: Metric, name: string): ExplorerInput => ({
-  name,
-  label: labelOf(name),
-  unit: unitOf(name),
-  start: startOf(metric, name),
-  ...(isSigned(name) && { mayBeNegative: true }),
-});
-
 function plain(metric: Metric): Part {
   const { formula } = arithmeticOf(metric, loadMetrics());
   return {
     formula,
-    inputs: namesIn(formula).map((name) => inputOf(metric, name)),
+    inputs: namesIn(formula).map((name) => input(name, unitOf(name), startOf(metric, name))),
     labels: {},
     currency: loadWorld().rules.currency,
   };
@@ -109,27 +116,19 @@ function cohort({ cohort: counted }: Metric, { formula, terms }: Arithmetic, wit
   const rows = rowsOf(metricsPage, 'explorer-days');
   const measures = [...new Set(Object.values(terms).map(({ measure }) => measure))];
   const single = namesIn(formula).filter((name) => !(name in terms));
-  const day = String(counted?.example.day ?? 0);
-  const days: ExplorerInput = { name: 'day', label: 'Day N', unit: 'day', start: day, most: 365 };
+  const day = input('day', 'day', counted?.example.day ?? 0, { label: 'Day N', most: 365 });
   return {
     formula,
     days: terms,
     inputs: [
-      ...(withDay ? [days] : []),
-      ...single.map((name): ExplorerInput => ({
-        name,
-        label: labelOf(name),
-        unit: unitOf(name),
-        start: String(rows[0]?.[name]),
-      })),
-      ...measures.map((name): ExplorerInput => ({
-        name,
-        label: curveLabels[name] ?? name,
-        unit: name === 'active' ? 'count' : 'money',
-        start: rows.map((row) => String(row[name])).join('\n'),
-        isCurve: true,
-        ...(isSigned(name) && { mayBeNegative: true }),
-      })),
+      ...(withDay ? [day] : []),
+      ...single.map((name) => input(name, unitOf(name), rows[0]?.[name])),
+      ...measures.map((name) =>
+        input(name, name === 'active' ? 'count' : 'money', rows.map((row) => row[name]).join('\n'), {
+          label: curveLabels[name] ?? name,
+          isCurve: true,
+        }),
+      ),
     ],
     labels: Object.fromEntries(
       Object.entries(terms).map(([name, { measure, days: range }]) => [
@@ -153,25 +152,15 @@ function payback(): Part {
 function sale(formula: string): Part {
   const [first = {}] = rowsOf(purchasesPage, 'explorer');
   const { price, currency, tax_rate: tax, store_fee_rate: fee } = first;
-  const input = (
-    name: string,
-    label: string,
-    unit: ExplorerInput['unit'],
-    start: unknown,
-    most?: number,
-  ) => ({
-    ...{ name, label, unit, start: String(start) },
-    ...(most !== undefined && { most }),
-  });
   return {
     formula,
     isSale: true,
     inputs: [
-      input('price', 'Price', 'money', price),
-      input('tax_rate', 'Tax', 'percent', tax, wholePrice),
-      input('store_fee_rate', 'Store fee', 'percent', fee, limit('purchases.storeFeeMax')),
-      input('purchases', labelOf('purchases'), 'count', 1),
-      input('refunded_purchases', labelOf('refunded_purchases'), 'count', 0),
+      input('price', 'money', price, { label: 'Price' }),
+      input('tax_rate', 'percent', tax, { label: 'Tax', most: wholePrice }),
+      input('store_fee_rate', 'percent', fee, { label: 'Store fee', most: limit('purchases.storeFeeMax') }),
+      input('purchases', 'count', 1),
+      input('refunded_purchases', 'count', 0),
     ],
     labels: { gross: 'Price', tax: 'Tax', store_fee: 'Store fee', net: 'Net' },
     currency: String(currency),
