@@ -59,7 +59,7 @@ describe('it opens with what the dataset says', () => {
   });
 });
 
-const rounds = 200;
+const rounds = 50;
 
 /** A count or an amount, with zero often enough to meet every empty cell. */
 function someNumber(random: Random, isMoney: boolean): number {
