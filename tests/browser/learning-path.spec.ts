@@ -1,6 +1,7 @@
 /** A learning path remembers on the device which modules are finished, and needs neither scripts nor storage to be read. */
-import { expect, hydrated, test, visit } from './fixtures';
 import { violations } from './accessibility';
+import { blockStorage } from './circumstances';
+import { expect, hydrated, test, visit } from './fixtures';
 
 const path = '/docs/promote/learning-paths/tracking-and-attribution';
 const boxes = 'I have finished this module';
@@ -82,13 +83,7 @@ test('what is stored and damaged counts for nothing', async ({ page }) => {
 });
 
 test('modules agree for one visit where storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'localStorage');
   await visit(page, path);
   await page.getByRole('checkbox', { name: boxes }).nth(4).check();
   await expect(page.locator('.module-done').first().getByRole('status')).toHaveText('1 of 8 finished');
