@@ -66,11 +66,9 @@ const pages = {
   fact: '/docs/promote/bid-management/overview/bid-upload-csv-format',
   partners: '/docs/promote/bid-management/overview/partner-support-for-bidding',
   operation: '/api/management/list-apps',
-  figure: '/docs/promote/bid-management/overview/bidding-hierarchy',
-  schema: '/api/reporting-api/acquisition',
+  titled: '/docs/promote/bid-management/overview/bidding-hierarchy',
   drillDown: '/api/reporting-api/event-drill-down',
   table: '/api/raw-data-export/management-table-schemas/apps',
-  term: '/docs/promote',
   rateLimits: '/api/overview',
   links: '/docs/promote/app-management',
   dataset: '/blog/smart-alerts-beta',
@@ -78,12 +76,7 @@ const pages = {
 
 const page = (name: keyof typeof pages): string => `${pages[name].slice(1)}/index.html`;
 
-const observed = [
-  ...(Object.keys(pages) as (keyof typeof pages)[]).map(page),
-  'search-data/manifest.json',
-  'openapi/management.yaml',
-  'raw-data/v1/apps.jsonl',
-];
+const observed = [...(Object.keys(pages) as (keyof typeof pages)[]).map(page), 'search-data/manifest.json'];
 
 interface Edit {
   kind: string;
@@ -95,7 +88,10 @@ interface Edit {
   shown: string;
 }
 
-/** Sources without code. Only own code reads them, so the bundler learns of them from it alone. */
+/**
+ * Sources without code, by the ways in which a page depends on them: a file, a folder, a value made of many pages, and what is
+ * no page. Only own code reads them, all of it through lib/cache/inputs.ts, so the bundler learns of them from it alone.
+ */
 const dataEdits: readonly Edit[] = [
   {
     kind: 'a number',
@@ -115,35 +111,11 @@ const dataEdits: readonly Edit[] = [
     shown: 'Mintegral by another name',
   },
   {
-    kind: 'a figure',
-    file: 'src/figures/bidding-hierarchy.svg',
-    from: 'Which bid applies to an ad in source pub_88213',
-    to: 'Which bid applies to which ad',
-    shownIn: page('figure'),
-    shown: 'Which bid applies to which ad',
-  },
-  {
-    kind: 'a JSON Schema',
-    file: 'data/json-schemas/acquisition-request.schema.json',
-    from: '[Metrics](#metrics) of the report.',
-    to: '[Metrics](#metrics) of this very report.',
-    shownIn: page('schema'),
-    shown: 'of this very report.',
-  },
-  {
-    kind: 'a term',
-    file: 'data/glossary.yaml',
-    from: 'A server-to-server call that tells a partner about an install',
-    to: 'A call between servers that tells a partner about an install',
-    shownIn: page('term'),
-    shown: 'A call between servers that tells a partner about an install',
-  },
-  {
     kind: 'a title in the manifest',
     file: 'data/routes.json',
     from: '"title": "Bidding hierarchy"',
     to: '"title": "Hierarchy of all bids"',
-    shownIn: page('figure'),
+    shownIn: page('titled'),
     shown: 'Hierarchy of all bids',
   },
   {
@@ -178,14 +150,6 @@ const generatedEdits: readonly Edit[] = [
     shown: 'Harbor Tides (iPadOS)',
   },
   {
-    kind: 'sample rows, to download,',
-    file: 'data/raw-data/samples/apps.yaml',
-    from: 'Puzzle Orchard (Android)',
-    to: 'Puzzle Orchard (Android TV)',
-    shownIn: 'raw-data/v1/apps.jsonl',
-    shown: 'Puzzle Orchard (Android TV)',
-  },
-  {
     kind: "a metric's expression",
     file: 'data/metrics.yaml',
     // Of a metric that no sentence cites: a citation of an old number stops the build.
@@ -193,14 +157,6 @@ const generatedEdits: readonly Edit[] = [
     to: 'sql: 98765 * sum(value_sum) / nullif(sum(events), 0)',
     shownIn: page('drillDown'),
     shown: '98765',
-  },
-  {
-    kind: 'a query of a side file',
-    file: 'docs/promote/bid-management/overview/bidding-hierarchy.results.yaml',
-    from: "country = 'US'",
-    to: "country = 'GB'",
-    shownIn: page('figure'),
-    shown: '1.40 USD',
   },
   {
     kind: 'a row of the dataset',
@@ -212,10 +168,10 @@ const generatedEdits: readonly Edit[] = [
   },
 ];
 
-/** Code of each room that pages are made with. */
+/** Code that pages are made with. */
 const codeEdits: readonly Edit[] = [
   {
-    kind: 'lib/',
+    kind: 'an edit of lib/',
     file: 'lib/facts/derived-limits.ts',
     from: "'a minute'",
     to: "'in each minute'",
@@ -223,15 +179,7 @@ const codeEdits: readonly Edit[] = [
     shown: 'requests in each minute',
   },
   {
-    kind: 'plugins/content/',
-    file: 'plugins/content/data-views/views/bids.ts',
-    from: 'Decimals:',
-    to: "'Decimal places':",
-    shownIn: page('partners'),
-    shown: 'Decimal places',
-  },
-  {
-    kind: 'config/',
+    kind: 'an edit of config/',
     file: 'config/highlighting.ts',
     from: "csv: 'CSV'",
     to: "csv: 'Comma-separated values'",
@@ -271,7 +219,7 @@ const removed = {
   link: 'href="/docs/promote/app-management/edit-an-app"',
 };
 
-const built: Record<'cold' | 'data' | 'files' | 'code' | 'same', Build> = {} as never;
+const built: Record<'cold' | 'data' | 'files' | 'same', Build> = {} as never;
 
 beforeAll(async () => {
   site = new SiteCopy('build-cache');
@@ -296,16 +244,14 @@ beforeAll(async () => {
   addPartner();
   rmSync(path.join(site.folder, removed.source));
   await site.generate();
-  built.files = await build(observed);
-
   apply(codeEdits);
-  built.code = await build(observed);
+  built.files = await build(observed);
 
   // Nothing on a page is made of these.
   for (const file of ['README.md', 'declarations/README.md', 'lib/yaml/read.test.ts'])
     site.write(file, `${site.read(file)}\n`);
   built.same = await build(observed);
-  // As long as five builds take, however busy the machine is.
+  // As long as four builds take, however busy the machine is.
 }, 3_600_000);
 
 describe('a build after edits of data', () => {
@@ -323,17 +269,15 @@ describe('a build after edits of data', () => {
     const compiled = built.data.compiled.client;
     expect(compiled).toContain('docs/promote/bid-management/overview/bid-upload-csv-format.mdx');
     expect(compiled).toContain('docs/promote/bid-management/overview/partner-support-for-bidding.mdx');
-    // A term of the glossary was edited, and every page of the dashboard docs may use one; a title was edited, and pages of the
-    // SDK have the titles of their counterparts.
-    for (const untouched of ['blog/2025-09-09-smart-alerts-beta.mdx']) {
-      expect(built.cold.compiled.client).toContain(untouched);
-      expect(compiled).not.toContain(untouched);
-    }
+    // A title was edited, too, and other pages of the docs and of the SDK may show it.
+    const untouched = 'blog/2025-09-09-smart-alerts-beta.mdx';
+    expect(built.cold.compiled.client).toContain(untouched);
+    expect(compiled).not.toContain(untouched);
   });
 });
 
-describe('a build after files have come and gone, and after edits of what others are generated from', () => {
-  it.each(generatedEdits)('shows $kind', ({ shownIn, shown }) => {
+describe('a build after files have come and gone, and after edits of code and of what others are generated from', () => {
+  it.each([...generatedEdits, ...codeEdits])('shows $kind', ({ shownIn, shown }) => {
     expect(built.data.file(shownIn)).not.toContain(shown);
     expect(built.files.file(shownIn)).toContain(shown);
   });
@@ -349,17 +293,6 @@ describe('a build after files have come and gone, and after edits of what others
   });
 });
 
-describe('a build after edits of code', () => {
-  it.each(codeEdits)('shows edits of $kind', ({ shownIn, shown }) => {
-    expect(built.files.file(shownIn)).not.toContain(shown);
-    expect(built.code.file(shownIn)).toContain(shown);
-  });
-
-  it('compiles all pages', () => {
-    expect(built.code.compiled.client.length).toBe(built.cold.compiled.client.length - 1);
-  });
-});
-
 describe('a build after edits of nothing that pages are made of', () => {
   it('compiles no page', () => {
     expect(built.cold.compiled.client.length).toBeGreaterThan(0);
@@ -370,11 +303,11 @@ describe('a build after edits of nothing that pages are made of', () => {
     // The minifier does not always choose the same short names, so scripts and their hashes may differ.
     const text = (build: Build, file: string): string =>
       build.file(file).replace(/\/assets\/js\/[\w.-]+/g, '');
-    for (const file of observed) expect(text(built.same, file), file).toBe(text(built.code, file));
+    for (const file of observed) expect(text(built.same, file), file).toBe(text(built.files, file));
   });
 });
 
-it.each(['cold', 'data', 'files', 'code'] as const)(
+it.each(['cold', 'data', 'files'] as const)(
   'the server compiles no page that the client does not (%s)',
   (name) => {
     // It would wait for the client's result forever.
