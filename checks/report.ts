@@ -1,4 +1,5 @@
 /** How every check prints what it found: `file:line — what — cure`, and a count. CI turns the form into annotations. */
+import path from 'node:path';
 import type { Finding } from './finding';
 import { mendFiles } from './fix';
 
@@ -9,13 +10,20 @@ export const countOf = (count: number, noun: string): string => `${count} ${noun
 
 /**
  * Runs a check or a script that reads what people write. An error that names its place says all there is to say, so it is
- * printed without the stack, which only describes our code; any other error is a fault of ours and keeps it.
+ * printed without the stack, which only describes our code; any other error is a fault of ours and keeps it. Markdown plugins name
+ * the place in fields.
  */
 export async function runCheck(main: () => void | Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { file, line, reason } = error as Partial<Record<'file' | 'line' | 'reason', unknown>>;
+    const message =
+      typeof file === 'string' && typeof line === 'number'
+        ? `${path.relative('', file)}:${line}: ${String(reason)}`
+        : error instanceof Error
+          ? error.message
+          : String(error);
     console.error(/^\S+:\d+: /.test(message) ? message : error);
     process.exitCode = 1;
   }

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     }
     const written = [...plan.files.keys(), ...plan.edits.keys()];
     console.log(
-      `Wrote:\n  ${written.join('\n  ')}\nLeft to fill in:\n  ${plan.left.join('\n  ')}\nThen run: npm run check:content`,
+      `Wrote:\n  ${written.join('\n  ')}\nLeft to fill in:\n  ${plan.left.join('\n  ')}\nThen run: ${version ? 'npm run generate, npm run results:accept and npm run check' : 'npm run check:content'}`,
     );
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;

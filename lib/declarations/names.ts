@@ -21,7 +21,7 @@ export function namesIn(platform: string, version: string): Names {
   const file = namesFile(platform, version);
   if (!fileExists(file))
     throw new Error(
-      `${file} is missing. Add declarations/${platform}/${version}, then run: npm run generate`,
+      `${file}:1: is missing — Run npm run generate, which reads declarations/${platform}/${version}.`,
     );
   return JSON.parse(readText(file)) as Names;
 }

@@ -19,6 +19,11 @@ describe('parseFacts', () => {
       /f\.yaml:3: 0\.text: repeats a number — Leave/,
     ],
     ['an unknown key', `${limit}  hue: red\n`, /f\.yaml:5: 0\.hue: is not a known key — Remove the key/],
+    [
+      'an empty value',
+      limit.replace('value: 1', 'value: # how many'),
+      /f\.yaml:2: 0\.value: is empty — Fill it in/,
+    ],
     ['each of two', `${limit}  hue: red\n  size: 2\n`, /f\.yaml:5: 0\.hue: .*\n.*f\.yaml:6: 0\.size: /],
     ['a wrong value', limit.replace('a.b', 'A B'), /f\.yaml:1: 0\.key: is not a dotted key/],
     ['a duplicate', limit + limit, /f\.yaml:5: 1: "a\.b" is listed twice — Remove one of the two/],

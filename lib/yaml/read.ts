@@ -36,6 +36,8 @@ function problemsOf(
   }
   const seeSchema = `${schemaPlace} says what is allowed.`;
   if (!isThere(keys)) return [{ keys, what: 'is missing', cure: `Add it; ${seeSchema}` }];
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received null'))
+    return [{ keys, what: 'is empty', cure: `Fill it in; the comment next to it or ${seeSchema}` }];
   const cure =
     issue.code === 'custom' && typeof issue.params?.cure === 'string'
       ? issue.params.cure

@@ -63,7 +63,7 @@ function factFindings(): string[] {
   return stdout
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.replace(/^(\S+ [\w.-]+): Invalid .*/, '$1'));
+    .map((line) => line.replace(/^(\S+ [\w.-]+): (?:Invalid .*|is empty)$/, '$1'));
 }
 
 /** Keys that a text leaves empty, in the order of their lines. */
@@ -184,7 +184,7 @@ describe('fact', () => {
     nextRound();
     const found = withEdit(file, text, factFindingsHere);
     nextRound();
-    const keys = found.map(({ message }) => /([\w]+): Invalid/.exec(message)?.[1]);
+    const keys = found.map(({ message }) => /([\w]+): (?:Invalid|is empty)/.exec(message)?.[1]);
     expect(keys).toEqual(['value', 'bound', 'unit', 'words']);
   });
 

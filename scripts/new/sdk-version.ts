@@ -156,8 +156,8 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
       `sdk_versioned_docs/version-${old}/: descriptions that the check calls the same as those of ${version}`,
       `sdk/: the pages of ${version}, and what they say of ${old}; pages of older versions that call ${old} the current one`,
       `docs/, api/, src/home/, config/announcement.ts: links lead to ${version}; sentences that name ${old}`,
+      `data/sdk-updates/: in each file, the update to ${version}`,
       'data/changelog/: the changes; data/sdk-log.yaml, data/sdk-errors.yaml and data/consent.yaml: what is new or gone',
-      'Results of the copied pages: npm run generate, then npm run results:accept',
       `Tests that name ${old}: git grep -l "${old}" -- "*.test.ts" "*.spec.ts"`,
     ],
   };
