@@ -5,8 +5,8 @@ import { route, text } from './common';
 
 const words = z.array(text);
 
-/** What queries are like; both parts of the suite have each kind. */
-export const queryKinds = [
+/** What queries are like. */
+const queryKinds = [
   'words',
   'question',
   'symptom',

@@ -90,7 +90,7 @@ interface Edit {
 
 /**
  * Sources without code, by the ways in which a page depends on them: a file, a folder, a value made of many pages, and what is
- * no page. Only own code reads them, all of it through lib/cache/inputs.ts, so the bundler learns of them from it alone.
+ * no page. Only own code reads them, and all through lib/cache/inputs.ts, so the bundler learns of them from it alone.
  */
 const dataEdits: readonly Edit[] = [
   {

@@ -22,7 +22,7 @@ describe('the worked cases', () => {
     (name, entry) => {
       const { result, problems } = run(presets[`case-${name}`] ?? {});
       expect(problems).toEqual({});
-      // The simulator has ids of its own: what is compared is the place of the winner.
+      // The simulator has its own ids: what is compared is the place of the winner.
       const plain = (input: AttributionInput) => {
         const { engagements, attribution, ...rest } = decideAttribution(input);
         const winner = input.engagements.findIndex(({ id }) => id === attribution?.winner);

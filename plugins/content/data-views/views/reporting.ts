@@ -56,7 +56,7 @@ const shortList = (names: readonly string[]): Inline =>
     ? joined(names.map(code))
     : [joined(names.slice(0, 2).map(code)), ' … ', code(names.at(-1) ?? '')];
 
-/** A metric as requests of a surface name it: by itself, by the days that it has there, or both. */
+/** A metric as requests of a surface name it: alone, by the days that it has there, or both. */
 const namesOn = (metric: Metric, surface: Surface): Inline =>
   joined(
     [
