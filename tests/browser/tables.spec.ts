@@ -238,8 +238,8 @@ for (const [route, name, wholeFrom] of [
 
 test('no table is cut on the narrowest phone', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 320, height: 900 });
-  const { table, tableColumns, tableErrors, apiOverview, stylePage } = templates;
-  for (const route of [table, tableColumns, tableErrors, apiOverview, stylePage]) {
+  const { table, tableColumns, tableErrors, apiOverview, apiOperation, stylePage } = templates;
+  for (const route of [table, tableColumns, tableErrors, apiOverview, apiOperation, stylePage]) {
     await tab.goto(route);
     expect(await cutAt(tab, 320), route).toEqual([]);
   }

@@ -21,7 +21,7 @@ import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { formatCell } from '../../../../lib/results/format';
 import { capitalized, sentence } from '../../../../lib/text/words';
-import { currentSdkVersion, sdkVersions as siteVersions } from '../../../../config/versions';
+import { sdkVersions as siteVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
@@ -219,7 +219,10 @@ export const predefinedEvents: View = {
 
 /** @throws Error on a page of a version without `Consent`. */
 function ofConsentModel({ scope }: PageContext): PageContext['scope'] {
-  if (scope.version !== undefined && scope.version !== currentSdkVersion)
+  const versions = loadConsent(scope).calls.flatMap(({ id, names }) =>
+    id === 'consent' ? names.flatMap((name): string[] => name.versions) : [],
+  );
+  if (scope.version !== undefined && !versions.includes(scope.version))
     throw new Error(`SDK ${scope.version} has no Consent — Use <Data view="privacy-calls" />.`);
   return scope;
 }
