@@ -183,6 +183,9 @@ export function checkOperationFacts(
   say: Say,
 ): void {
   const at = ['paths', operation.path, operation.method];
+  const prefix = facts.prefixes.get(file) ?? '';
+  if (!operation.path.startsWith(`${prefix}/`))
+    say(at.slice(0, 2), `the path does not begin with ${prefix}/`, 'data/api-families.yaml has the prefix.');
   const family = families.find(({ specFile }) => specFile === file);
   const scope = operation['x-whence-scope'] ?? '';
   const route = `/api/${family?.folder ?? ''}/${slugOf(operation.operationId)}`;

@@ -49,13 +49,9 @@ function knownOf(example: Fields): Fields | undefined {
   return undefined;
 }
 
-interface Comparison {
-  compared: number;
-  problems: string[];
-}
-
-function compare(spec: unknown): Comparison {
-  const found: Comparison = { compared: 0, problems: [] };
+/** What examples of a specification say of the sample world that it does not. */
+function problemsOf(spec: unknown): string[] {
+  const found: string[] = [];
   const visit = (node: unknown, place: string): void => {
     if (typeof node !== 'object' || node === null) return;
     const known = Array.isArray(node) ? undefined : knownOf(node as Fields);
@@ -63,9 +59,8 @@ function compare(spec: unknown): Comparison {
       const shown = (node as Fields)[field];
       // An app that has just been added has no install yet.
       if (shown === null && field === 'first_install_at') continue;
-      found.compared += 1;
       if (JSON.stringify(shown) !== JSON.stringify(right))
-        found.problems.push(`${place}: ${field} is ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`);
+        found.push(`${place}: ${field} is ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`);
     }
     for (const [key, value] of Object.entries(node)) visit(value, `${place}/${key}`);
   };
@@ -77,10 +72,7 @@ const text = readFileSync('openapi/management.yaml', 'utf8');
 
 describe('examples of openapi/management.yaml', () => {
   it('agree with the sample world', () => {
-    const { compared, problems } = compare(parse(text));
-    expect(problems).toEqual([]);
-    // Two apps, a campaign twice, a connection four times and an upload.
-    expect(compared).toBe(4 + 5 + 2 * 10 + 4 * 3 + 4);
+    expect(problemsOf(parse(text))).toEqual([]);
   });
 
   it.each([
@@ -91,7 +83,6 @@ describe('examples of openapi/management.yaml', () => {
   ])('fail with another value than %s', (right, wrong) => {
     expect(text).toContain(right);
     const [field = ''] = right.split(':');
-    const { problems } = compare(parse(text.replaceAll(right, wrong)));
-    expect(problems.join()).toContain(`${field} is `);
+    expect(problemsOf(parse(text.replaceAll(right, wrong))).join()).toContain(`${field} is `);
   });
 });

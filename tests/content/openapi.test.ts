@@ -51,6 +51,7 @@ it.each([
     'operation: remove\n',
     /equal to one of the allowed values: set, delete/,
   ],
+  [management, '/management/v1/apps:', '/v1/apps:', /apps: the path does not begin with \/management\/v1\//],
   [events, /( +)name: level_completed\n/, '', /must have required property 'name'/],
   [events, 'app_id: app_7k2m9qx4t0ab', 'app_id: app_7k2m9qx4t0aI', /app_id must match pattern/],
   [events, 'unit: count\n', 'unit: count\n                  colour: red\n', /additional properties: colour/],
