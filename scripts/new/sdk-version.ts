@@ -23,7 +23,6 @@ const linking = [
     filesBelow(folder, '**/*.{mdx,yaml}').map((file) => `${folder}/${file}`),
   ),
   ...filesBelow('data', '**/*.yaml').map((file) => `data/${file}`),
-  ...['config/announcement.ts', 'plugins/pages/home/journey.ts', 'src/home/content.ts'],
 ].filter((file) => !/^api\/(?:app-events|management)\//.test(file));
 
 /** Keys of facts that the pages of the current version show. */
@@ -155,7 +154,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
       `declarations/: what ${version} adds, and the latest release in each package.yaml`,
       `sdk_versioned_docs/version-${old}/: descriptions that the check calls the same as those of ${version}`,
       `sdk/: the pages of ${version}, and what they say of ${old}; pages of older versions that call ${old} the current one`,
-      `docs/, api/, src/home/, config/announcement.ts: links lead to ${version}; sentences that name ${old}`,
+      `docs/, api/: links lead to ${version}; sentences that name ${old}`,
       `data/sdk-updates/: in each file, the update to ${version}`,
       'data/changelog/: the changes; data/sdk-log.yaml, data/sdk-errors.yaml and data/consent.yaml: what is new or gone',
       `Tests that name ${old}: git grep -l "${old}" -- "*.test.ts" "*.spec.ts"`,
