@@ -11,7 +11,7 @@ const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-c
 const allRules = { rules: { 'target-size': { enabled: true } } };
 
 /** What the color mode can change: colors, and which of two pictures is there. */
-const rulesOfMode = {
+export const rulesOfMode = {
   runOnly: {
     type: 'rule',
     values: ['color-contrast', 'link-in-text-block', 'image-alt', 'role-img-alt', 'svg-img-alt'],

@@ -1,11 +1,11 @@
 /**
- * Zero axe violations on every template on a tablet and at 400% zoom, in the site's colors and in the reader's own, with what
- * opens on it open; and at the widths that every-page.spec.ts leaves out, nothing cut and nothing wider than the window. Pages
+ * Zero axe violations on every template on a tablet and at 400% zoom, in the site's colors of both modes and in the reader's
+ * own, with what opens on it open; and at the widths that every-page.spec.ts leaves out, nothing cut and nothing wider than the window. Pages
  * at 1440 px and in both color modes are that file's, which has all templates but the one that is not a page. A page is
  * loaded once and given one width after the other, as a reader does with a window.
  */
 import type { Page } from '@playwright/test';
-import { modeInTurn, switchTo, violations, violationsInBothModes } from './accessibility';
+import { modeInTurn, rulesOfMode, switchTo, violations, violationsInBothModes } from './accessibility';
 import { expect, test, testInSharedTab, visit } from './fixtures';
 import { cutAt, resize } from './tables-cut';
 import { templates } from './templates';
@@ -38,8 +38,10 @@ for (const [index, [name, path]] of Object.entries(pages).entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `${path}?docusaurus-theme=${modeInTurn(index)}`);
     expect(await violations(page)).toEqual([]);
-    await switchTo(page, 'light');
     await page.setViewportSize(zoomed);
+    await switchTo(page, 'dark');
+    expect(await violations(page, rulesOfMode)).toEqual([]);
+    await switchTo(page, 'light');
     expect(await problemsInAllColors(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     for (const width of [390, 768, 1180, 1920]) {
