@@ -152,6 +152,12 @@ export const attributionMembersSchema = uniqueList(
   ({ name }) => name,
 );
 
+/** Where the SDKs send to. */
+export const sdkHostsSchema = z.strictObject({
+  /** Markdown. */
+  hosts: text,
+});
+
 /** Event names of 4.8.x that reports join with a predefined event. */
 export const predefinedNamesSchema = uniqueList(
   z.strictObject({

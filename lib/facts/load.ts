@@ -192,6 +192,9 @@ export const loadAttributionMembers = texts('attribution-members.yaml', schemas.
 /** Lines of the device's log and of the Live log. */
 export const loadSdkLog = file('sdk-log.yaml', schemas.sdkLogSchema);
 
+/** Where the SDKs send to. */
+export const loadSdkHosts = texts('sdk-hosts.yaml', schemas.sdkHostsSchema);
+
 /** Errors of the SDKs. */
 export const loadSdkErrors = texts('sdk-errors.yaml', schemas.sdkErrorsSchema);
 

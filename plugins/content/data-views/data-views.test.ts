@@ -49,6 +49,12 @@ describe('a view shows', () => {
     ['sdk-errors', sdk('android'), /^(?=.*`CONSENT_DENIED`)(?!.*(?:invalid_configuration|bundle|React))/is],
     ['sdk-errors', oldSdk('4.8.x', 'android'), /^(?!.*CONSENT_DENIED)/s],
     ['sdk-errors codes="NOT_RUNNING"', sdk('unity'), 'Call `Start` after'],
+    ['sdk-hosts', sdk('android'), /allow `api\.whence\.example`\. The SDK needs TLS 1\.2/],
+    [
+      'sdk-hosts',
+      oldSdk('4.8.x', 'ios'),
+      'and `consented.whence.example`, which the SDK uses while the user allows tracking (from 4.8.6).',
+    ],
     ['predefined-events', sdk('react-native'), '`wh_progression_type`, member `progressionType`'],
     [
       'predefined-events',

@@ -11,6 +11,7 @@ import {
   loadPredefinedEvents,
   loadPredefinedNames,
   loadSdkErrors,
+  loadSdkHosts,
   loadSdkReleases,
   loadSdkUpdates,
   loadStoreDeclarations,
@@ -167,6 +168,9 @@ export const sdkErrors = versionView(
   },
   ['codes'],
 );
+
+/** `<Data view="sdk-hosts" />`: the hosts to allow in a filtered network. */
+export const sdkHosts = versionView((_, { scope }) => paragraph(markdown(loadSdkHosts(scope).hosts)));
 
 type PredefinedEvent = ReturnType<typeof loadPredefinedEvents>[number];
 
