@@ -50,7 +50,7 @@ function exportsOf(version: string): readonly string[] {
 }
 
 /** The text that the compiler reads. A fragment uses the SDK without imports; they come last, so no line moves. */
-function textOf({ code, meta, version }: Sample): string {
+export function textOf({ code, meta, version }: Sample): string {
   if (!meta.flags.has('fragment') || /^import /m.test(code)) return code;
   const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
   const used = exportsOf(version).filter(isUsed);
@@ -63,7 +63,7 @@ function textOf({ code, meta, version }: Sample): string {
 }
 
 /** The file that a sample would be. Tabs can have two of one title; a relative import finds the first of its page. */
-function fileNames(samples: readonly Sample[]): Map<string, Sample> {
+export function fileNames(samples: readonly Sample[]): Map<string, Sample> {
   const files = new Map<string, Sample>();
   for (const sample of samples) {
     const extension = { tsx: 'tsx', javascript: 'js' }[sample.language] ?? 'ts';
