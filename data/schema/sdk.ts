@@ -232,7 +232,7 @@ export const consentSchema = z
               name: text,
               versions: z.array(sdkVersion).min(1),
               /** What it is a member of, unless it is a call. */
-              of: z.enum(['configuration', 'Consent']).optional(),
+              of: z.literal('configuration').optional(),
             }),
           )
           .min(1),
@@ -245,6 +245,7 @@ export const consentSchema = z
     ),
     members: uniqueList(
       z.union([
+        /** Continues a sentence. */
         z.strictObject({ name: text, ifDenied: text, tcfPurposes: z.array(z.int().min(1)).min(1) }),
         /** A flag that has the effect of a call. */
         z.strictObject({ name: text, ifTrue: callId }),
@@ -254,7 +255,7 @@ export const consentSchema = z
     ),
     /** Markdown, both. */
     rules: uniqueList(z.strictObject({ topic: text, rule: text }), ({ topic }) => topic),
-    switches: z.array(z.strictObject({ name: text, effect: text })),
+    switches: z.array(z.strictObject({ name: text, effect: text, list: z.array(text).optional() })),
   })
   .superRefine(({ calls, members }, context) => {
     members.forEach((member, index) => {

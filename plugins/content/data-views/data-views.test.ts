@@ -61,8 +61,13 @@ describe('a view shows', () => {
       oldSdk('4.8.x', 'overview'),
       '| `resource_earn`, `resource_spend` | resource | item type | item ID | amount | `WhResourceEvent` |',
     ],
-    ['consent-members', sdk('unity'), /`AdStorage` .*type is `Unattributed`.* is null/],
-    ['privacy-calls', sdk('android'), /^(?!.*setGoogleConsent)/s],
+    [
+      'consent-members',
+      sdk('unity'),
+      /`AdStorage` \| If denied, the SDK .*type is always `Unattributed`.* with null for `AdvertiserId`.*`ChildDirected` \| If true, Whence /s,
+    ],
+    ['consent-switches', sdk('ios'), /these: ?<br ?\/>1\. any `setConsent` call/],
+    ['privacy-calls', sdk('android'), /^(?!.*(?:setGoogleConsent|doNotSell|childDirected))/s],
     ['privacy-calls', oldSdk('5.1.x', 'android'), 'setGoogleConsent'],
     [
       'privacy-calls',

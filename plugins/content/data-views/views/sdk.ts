@@ -239,10 +239,10 @@ export const consentMembers: View = {
     return rowTable(members, {
       Member: ({ name }) => code(spelled.name(name)),
       Effect: (member) => {
-        if ('ifDenied' in member) return ['If denied: ', markdown(spelled.text(member.ifDenied))];
+        if ('ifDenied' in member) return ['If denied, ', markdown(spelled.text(member.ifDenied))];
         if (!('ifTrue' in member)) return markdown(spelled.text(member.meaning));
         const { effect = '' } = calls.find(({ id }) => id === member.ifTrue) ?? {};
-        return ['If true: ', markdown(spelled.text(effect))];
+        return ['If true, ', markdown(spelled.text(effect))];
       },
     });
   },
@@ -256,13 +256,7 @@ export const privacyCalls = versionView((version, { scope, platform }) => {
     return own.length > 0 ? [{ ...call, names: own }] : [];
   });
   return rowTable(calls, {
-    'Call or setting': ({ names }) =>
-      joined(
-        names.map(({ name, of }) => [
-          code(spelled.name(name)),
-          of === 'Consent' ? [' of ', code('Consent')] : '',
-        ]),
-      ),
+    'Call or setting': ({ names }) => joined(names.map(({ name }) => code(spelled.name(name)))),
     Effect: ({ effect, since }) => [markdown(spelled.text(effect)), since ? ` Since ${since}.` : ''],
   });
 });
@@ -286,7 +280,11 @@ export const consentSwitches: View = {
     const { name, text } = spellerOf(scope.platform);
     return rowTable(loadConsent(scope).switches, {
       Option: (option) => code(name(option.name)),
-      Effect: ({ effect }) => markdown(text(effect)),
+      Effect: ({ effect, list = [] }) =>
+        joined(
+          [effect, ...list.map((item, index) => `${index + 1}. ${item}`)].map((line) => markdown(text(line))),
+          lineBreak(),
+        ),
     });
   },
 };
