@@ -134,6 +134,8 @@ export const sdkErrorsSchema = uniqueList(
     /** Markdown. */
     when: text,
     cure: text,
+    /** The cure where the call is for the attribution, on its page. */
+    attribution: text.optional(),
   }),
   ({ code }) => code,
 );

@@ -18,7 +18,7 @@ export type LogLevel = 'none' | 'error' | 'warning' | 'info' | 'debug';
 export type SkuType = 'consumable' | 'non_consumable' | 'subscription';
 /**
  * Cause of a `WhenceError`. Repeat only getters after `NETWORK` and `TIMEOUT`, and `validatePurchase` after
- * these two and `SERVER`. The SDK sends queued events again itself. Other codes come back until you change
+ * `NETWORK` and `SERVER`. The SDK sends queued events again itself. Other codes come back until you change
  * something.
  */
 export type ErrorCode =

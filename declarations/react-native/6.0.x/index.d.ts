@@ -607,7 +607,7 @@ export declare const Dimension: {
  * @throws `INVALID_TOKEN` if the token is empty or malformed; `TOKEN_MISMATCH` if the token is for the other
  * platform; `ALREADY_INITIALIZED` if the SDK runs with a different token; `INVALID_CONFIGURATION` if
  * `trackingAuthorizationTimeout` is outside 0 to 120 seconds; `INTEGRATION_UNAVAILABLE` if an integration's
- * ad SDK or adapter is missing or too old; `NOT_SUPPORTED` in Expo Go, from 6.0 on.
+ * ad SDK is missing or too old.
  */
 export declare function initialize(options: WhenceSDKOptions): Promise<void>;
 /**

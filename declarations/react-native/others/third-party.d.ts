@@ -73,6 +73,8 @@ declare module 'react-native-iap' {
   export interface ProductSubscription extends ProductCommon { type: 'subs'; }
   export type ProductOrSubscription = Product | ProductSubscription;
   export interface EventSubscription { remove(): void; }
+  export enum ErrorCode { UserCancelled = 'user-cancelled', NetworkError = 'network-error' }
+  export interface PurchaseError { code: ErrorCode; message: string; productId?: string | null; }
   export function initConnection(): Promise<boolean>;
   export function fetchProducts(request: {
     skus: string[];
@@ -92,6 +94,7 @@ declare module 'react-native-iap' {
   }): Promise<Purchase | Purchase[] | null>;
   export function finishTransaction(args: { purchase: Purchase; isConsumable?: boolean | null }): Promise<void>;
   export function purchaseUpdatedListener(listener: (purchase: Purchase) => void): EventSubscription;
+  export function purchaseErrorListener(listener: (error: PurchaseError) => void): EventSubscription;
 }
 
 // react-native-google-mobile-ads 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent when it runs.

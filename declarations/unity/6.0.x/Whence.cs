@@ -17,6 +17,8 @@ namespace Whence
         /// <exception cref="ErrorCode.AlreadyInitialized">The SDK runs with a different token.</exception>
         /// <exception cref="ErrorCode.InvalidConfiguration">The tracking authorization timeout is outside 0
         /// to 120 seconds.</exception>
+        /// <exception cref="ErrorCode.IntegrationUnavailable">An integration's ad SDK is missing or too
+        /// old.</exception>
         public static void Initialize();
         /// <summary>Initializes the SDK with options from code. Make this call once per process, as early as
         /// possible and before ad SDKs start. It needs no network, and errors are thrown as
@@ -28,6 +30,8 @@ namespace Whence
         /// <exception cref="ErrorCode.AlreadyInitialized">The SDK runs with a different token.</exception>
         /// <exception cref="ErrorCode.InvalidConfiguration"><c>TrackingAuthorizationTimeout</c> is outside 0
         /// to 120 seconds.</exception>
+        /// <exception cref="ErrorCode.IntegrationUnavailable">An integration's ad SDK is missing or too
+        /// old.</exception>
         public static void Initialize(WhenceSDKOptions options);
         /// <summary>Whether the SDK is initialized, by <c>Initialize</c> or by the prefab.</summary>
         public static bool IsInitialized { get; }
@@ -330,7 +334,7 @@ namespace Whence
     }
 
     /// <summary>Reason for an error or exception of the SDK. Repeat only getters after <c>Network</c> and
-    /// <c>Timeout</c>, and <c>ValidatePurchase</c> after these two and <c>Server</c>. The SDK sends queued
+    /// <c>Timeout</c>, and <c>ValidatePurchase</c> after <c>Network</c> and <c>Server</c>. The SDK sends queued
     /// events again itself. Other codes come back until you change something.</summary>
     public enum ErrorCode
     {

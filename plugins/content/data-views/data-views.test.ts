@@ -49,6 +49,15 @@ describe('a view shows', () => {
     ['sdk-errors', sdk('android'), /^(?=.*`CONSENT_DENIED`)(?!.*(?:invalid_configuration|bundle|React))/is],
     ['sdk-errors', oldSdk('4.8.x', 'android'), /^(?!.*CONSENT_DENIED)/s],
     ['sdk-errors codes="NOT_RUNNING"', sdk('unity'), 'Call `Start` after'],
+    ['sdk-errors codes="NOT_INITIALIZED"', sdk('android'), 'called the SDK before `init`.'],
+    ['sdk-errors codes="NOT_INITIALIZED"', oldSdk('4.8.x', 'unity'), 'called the SDK before `Build`.'],
+    ['sdk-errors codes="INVALID_PURCHASE"', sdk('unity'), 'Pass `order.Info.Receipt` unchanged.'],
+    [
+      'sdk-errors codes="INTEGRATION_UNAVAILABLE"',
+      oldSdk('5.1.x', 'ios'),
+      /^(?!.*adapter).*initialization fails/s,
+    ],
+    ['sdk-errors codes="NETWORK"', 'sdk/unity/get-an-attribution.mdx', '| Wait for the listener. |'],
     ['sdk-hosts', sdk('android'), /allow `api\.whence\.example`\. The SDK needs TLS 1\.2/],
     [
       'sdk-hosts',

@@ -153,7 +153,7 @@ export const sdkRequirements = versionView((version) => {
 
 /** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version and the page's platform, or those named. */
 export const sdkErrors = versionView(
-  (version, { scope, platform }, { codes }) => {
+  (version, { scope, platform, route }, { codes }) => {
     const all = loadSdkErrors(scope).filter(
       ({ from, until, platforms }) =>
         holds(version, from, until) &&
@@ -163,7 +163,8 @@ export const sdkErrors = versionView(
     return rowTable(withCodes(all, codes, `SDK ${version} has no error`), {
       Code: (error) => code(name(error.code)),
       When: ({ when }) => markdown(text(when)),
-      'What to do': ({ cure }) => markdown(text(sentence(cure))),
+      'What to do': ({ cure, attribution = cure }) =>
+        markdown(text(sentence(route?.endsWith('/get-an-attribution') ? attribution : cure))),
     });
   },
   ['codes'],
