@@ -5,10 +5,11 @@
 import { sdkVersions } from '../../config/versions';
 import { report, runCheck } from '../../checks/report';
 import { allSamples } from '../../checks/samples/extract';
+import { csharp } from './csharp';
 import type { Part } from './part';
 import { reactNative } from './react-native';
 
-const parts: Readonly<Record<string, Part>> = { 'react-native': reactNative };
+const parts: Readonly<Record<string, Part>> = { csharp, 'react-native': reactNative };
 
 function main(): void {
   const [only] = process.argv.slice(2);
