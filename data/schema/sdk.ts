@@ -146,8 +146,6 @@ export const attributionMembersSchema = uniqueList(
     name: text,
     from: sdkVersion.optional(),
     until: sdkVersion.optional(),
-    /** In words that hold for all platforms. */
-    type: text,
     /** Markdown. */
     meaning: text,
   }),

@@ -108,7 +108,15 @@ describe('a view shows', () => {
     ],
     ['licenses', sdk('android'), /^(?=.*\| OkHttp \(Square\) \| \[Apache License 2\.0\]\(https)(?!.*Gson)/s],
     ['licenses native="android"', sdk('unity'), 'OkHttp'],
-    ['attribution-fields', sdk('react-native'), "unless `trigger` is `'install'`"],
+    [
+      'attribution-fields',
+      sdk('react-native'),
+      "unless `trigger` is `'install'`",
+      '| `sourceId` | `string | null` |',
+    ],
+    ['attribution-fields', sdk('unity'), '| `AdSetId` | `long?` |', '| `CreatedAt` | `DateTime` |'],
+    ['attribution-fields', sdk('ios'), '| `deferredDeepLink` | `URL?` |'],
+    ['attribution-fields', oldSdk('4.8.x', 'react-native'), '| `createdAt` | `string` |'],
     ['attribution-fields', oldSdk('5.1.x', 'android'), /^(?=.*`PAID`, or `OWNED`)(?!.*unattributed)/is],
     ['attribution-fields', oldSdk('4.8.x', 'android'), '`acquisition`, `retargeting`, as text'],
     // APIs and raw data

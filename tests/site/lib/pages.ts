@@ -55,7 +55,7 @@ const leftovers: readonly [RegExp, string][] = [
   [/\b(TODO|FIXME|TBD)\b|lorem ipsum|coming soon/i, 'a promise instead of content'],
 ];
 
-/** Leftovers in the text of each page; code blocks may hold anything. */
+/** Leftovers in the text of each page. Code may hold anything but `\{`, which is for text. */
 export const leftoverSurvey = (): Survey<Problem[]> =>
   pageByPage((page) => {
     const problems: Problem[] = [];
@@ -72,6 +72,8 @@ export const leftoverSurvey = (): Survey<Problem[]> =>
         problems.push({ page: page.route, what: `shows ${what}: "…${around}…"` });
       }
     }
+    for (const code of $('main code').toArray().map((el) => $(el).text()))
+      if (code.includes('\\{')) problems.push({ page: page.route, what: `shows a backslash in "${code.slice(0, 80)}"` });
     return problems;
   });
 

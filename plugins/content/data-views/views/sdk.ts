@@ -402,14 +402,23 @@ export const licenses = versionView(
   ['native'],
 );
 
-/** `<Data view="attribution-fields" />`: members of the attribution's result in the page's version. */
-export const attributionFields = versionView((version, { scope, platform }) => {
+/** Types of C# that its names in `generated/` spell otherwise. */
+const sharpTypes: Readonly<Record<string, string>> = { Boolean: 'bool', Long: 'long', String: 'string' };
+
+/** `<Data view="attribution-fields" />`: members of the attribution's result in the page's version, with their declared types. */
+export const attributionFields = versionView((version, page) => {
+  const platform = platformOf(page);
   const spelled = spellerOf(platform);
+  const declared = namesIn(platform, version)[spelled.name('AttributionResponse')] ?? {};
+  const typeOf = (member: string): string => {
+    const type = (declared[member] ?? '').replace(`${member}: `, '');
+    return platform === 'unity' ? type.replace(/^\w+/, (word) => sharpTypes[word] ?? word) : type;
+  };
   return rowTable(
-    loadAttributionMembers(scope).filter(({ from, until }) => holds(version, from, until)),
+    loadAttributionMembers(page.scope).filter(({ from, until }) => holds(version, from, until)),
     {
       Member: ({ name }) => code(spelled.name(name)),
-      Type: ({ type }) => spelled.text(type),
+      Type: ({ name }) => code(typeOf(spelled.name(name))),
       Meaning: ({ meaning }) => markdown(spelled.text(meaning)),
     },
   );
