@@ -5,13 +5,13 @@ import { differencesOf, namesIn } from './names';
 it('finds symbols and members that are new, gone, or have another form', () => {
   expect(
     differencesOf(
-      { A: { x: '', y: '1' }, B: {}, C: { z: '' } },
-      { A: { y: '2', w: '' }, C: { z: '' }, D: {} },
+      { A: { x: '', y: '1', v: '():try (completion:R):' }, B: {}, C: { z: '' } },
+      { A: { y: '2', w: '', v: '():try' }, C: { z: '' }, D: {} },
     ),
   ).toEqual({
     added: ['D'],
     gone: ['B'],
-    members: [{ symbol: 'A', added: ['w'], gone: ['x'], changed: ['y'] }],
+    members: [{ symbol: 'A', added: ['w'], gone: ['x'], changed: ['y'], twinGone: ['v'] }],
   });
 });
 

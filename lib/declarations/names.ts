@@ -40,9 +40,16 @@ export interface Differences {
   /** Symbols that only one of the versions has. */
   added: string[];
   gone: string[];
-  /** Members of symbols that both have; `changed` has another form. */
-  members: { symbol: string; added: string[]; gone: string[]; changed: string[] }[];
+  /** Members of symbols that both have; `changed` has another form, `twinGone` lost the one with a completion handler alone. */
+  members: { symbol: string; added: string[]; gone: string[]; changed: string[]; twinGone: string[] }[];
 }
+
+/** The forms of a function apart from those with a completion handler. */
+const withoutTwin = (forms: string): string =>
+  forms
+    .split(' ')
+    .filter((form) => !form.includes('completion:'))
+    .join(' ');
 
 /** What differs between the names of two versions, in the order of the alphabet. */
 export function differencesOf(before: Names, after: Names): Differences {
@@ -55,11 +62,15 @@ export function differencesOf(before: Names, after: Names): Differences {
     gone: only(before, after),
     members: both.flatMap((symbol) => {
       const [old = {}, now = {}] = [before[symbol], after[symbol]];
-      const changed = sorted(
+      const differing = sorted(
         Object.keys(old).filter((name) => Object.hasOwn(now, name) && now[name] !== old[name]),
       );
+      const twinGone = differing.filter((name) => now[name] === withoutTwin(old[name] ?? ''));
+      const changed = differing.filter((name) => !twinGone.includes(name));
       const [added, gone] = [only(now, old), only(old, now)];
-      return added.length + gone.length + changed.length > 0 ? [{ symbol, added, gone, changed }] : [];
+      return added.length + gone.length + differing.length > 0
+        ? [{ symbol, added, gone, changed, twinGone }]
+        : [];
     }),
   };
 }

@@ -106,6 +106,14 @@ describe('a view shows', () => {
       sdk('android'),
       /## 6\.0\.4(?:(?!## ).)*Changed:(?:(?!## ).)*Deprecated:(?:(?!## ).)*Fixed:/s,
     ],
+    [
+      'sdk-differences',
+      sdk('ios'),
+      /`PurchaseReceipt` .*`init` \|\n.*`WhenceSdk` .*\| Completion handler removed: `anonymize`, .*, `validatePurchase` \|/s,
+      /^(?!.*`new`)/s,
+    ],
+    ['sdk-differences', oldSdk('5.0.x', 'android'), '`constructor`'],
+    ['sdk-differences', oldSdk('5.0.x', 'react-native'), '`constructor`'],
     ['licenses', sdk('android'), /^(?=.*\| OkHttp \(Square\) \| \[Apache License 2\.0\]\(https)(?!.*Gson)/s],
     ['licenses native="android"', sdk('unity'), 'OkHttp'],
     [

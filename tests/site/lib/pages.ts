@@ -72,8 +72,11 @@ export const leftoverSurvey = (): Survey<Problem[]> =>
         problems.push({ page: page.route, what: `shows ${what}: "…${around}…"` });
       }
     }
-    for (const code of $('main code').toArray().map((el) => $(el).text()))
-      if (code.includes('\\{')) problems.push({ page: page.route, what: `shows a backslash in "${code.slice(0, 80)}"` });
+    for (const code of $('main code')
+      .toArray()
+      .map((el) => $(el).text()))
+      if (code.includes('\\{'))
+        problems.push({ page: page.route, what: `shows a backslash in "${code.slice(0, 80)}"` });
     return problems;
   });
 

@@ -361,6 +361,13 @@ export const sdkUpdate = versionView((version, page) => {
   });
 });
 
+/** What a constructor, which names call `new`, is called in a language; C# has the name of the class. */
+const constructors: Readonly<Partial<Record<PlatformPath, string>>> = {
+  android: 'constructor',
+  ios: 'init',
+  'react-native': 'constructor',
+};
+
 /** `<Data view="sdk-differences" />`: what the declarations of the page's version and of the one before differ in, folded. */
 export const sdkDifferences = versionView((version, page) => {
   const platform = platformOf(page);
@@ -370,11 +377,17 @@ export const sdkDifferences = versionView((version, page) => {
   const list = (names: readonly string[]): Inline => joined(names.map(code));
   const wholes = (label: string, names: readonly string[]) =>
     names.length > 0 ? [paragraph(strong(label), ' ', list(names))] : [];
+  const listOf = (symbol: string, names: readonly string[]): Inline =>
+    list(names.map((name) => (name === 'new' ? (constructors[platform] ?? symbol) : name)));
   const changed = rowTable(members, {
     'In both': ({ symbol }) => code(symbol),
-    'New members': (one) => list(one.added),
-    'Removed members': (one) => list(one.gone),
-    'Changed members': (one) => list(one.changed),
+    'New members': (one) => listOf(one.symbol, one.added),
+    'Removed members': (one) => listOf(one.symbol, one.gone),
+    'Changed members': ({ symbol, changed: names, twinGone }) =>
+      joined(
+        [listOf(symbol, names), twinGone.length > 0 ? ['Completion handler removed: ', list(twinGone)] : []],
+        lineBreak(),
+      ),
   });
   return flowElement('details', {}, [
     flowElement('summary', {}, inline(`All API differences between ${before} and ${version}`)),
