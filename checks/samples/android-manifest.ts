@@ -23,6 +23,10 @@ const classOf = (kind: string): RegExp => new RegExp(`^\\.?(?:[a-z]\\w*\\.)*[A-Z
 /** The sample game's own scheme, and links of the web. */
 const schemes = /^(?:harbortides|https)$/;
 
+/** What Google Analytics reads: its defaults of consent. */
+const analyticsMetaData =
+  /^google_analytics_default_allow_(?:analytics_storage|ad_storage|ad_user_data|ad_personalization_signals)$/;
+
 /** Attributes of an element with what their values may be. */
 const elements: Readonly<Record<string, Readonly<Record<string, RegExp | keyof ManifestFacts>>>> = {
   manifest: {},
@@ -143,7 +147,7 @@ function attributeProblem(
     return [`${place} is not a value of <${element}>`, `It must match ${rule.source}.`];
   }
   const names = facts[rule];
-  if (names.includes(value)) return undefined;
+  if (names.includes(value) || (rule === 'metaData' && analyticsMetaData.test(value))) return undefined;
   const what = rule === 'permissions' ? 'permission' : rule;
   return [`The SDK knows no ${what} ${value}`, didYouMean(value, names) || `It knows: ${names.join(', ')}.`];
 }
@@ -164,7 +168,7 @@ export function checkManifest(code: string, facts: ManifestFacts): SampleFinding
         const problem = attributeProblem(name, known, entry, facts);
         return problem ? [finding(rowOf(`${entry[0]}="${entry[1]}"`), ...problem)] : [];
       }),
-      ...(name === 'meta-data'
+      ...(name === 'meta-data' && !analyticsMetaData.test(attributes['android:name'] ?? '')
         ? tokenFindings(attributes['android:value'] ?? '', token, 'wta', rowOf('android:value'))
         : []),
       ...rules
