@@ -65,6 +65,34 @@ describe('the week of the API example', () => {
   });
 });
 
+describe('costs by install date', () => {
+  const byInstall: AcquisitionRequest = {
+    ...day1,
+    interval: { from: '2025-09-01', until: '2025-09-14' },
+    view_by: 'install_date',
+    granularity: 'day',
+    filters: [paid],
+  };
+
+  it('are those of the cohorts, whose users convert on later days as well', async () => {
+    const cohorts = await database().query(
+      `SELECT install_date::VARCHAR AS date, installs, cost_usd::DOUBLE AS cost FROM cohort_paid ORDER BY 1`,
+    );
+    const { data } = await report(byInstall);
+    expect(cohorts).toHaveLength(14);
+    expect(data).toEqual(cohorts);
+    expect(data[3]).toMatchObject({ date: '2025-09-04', cost: 897.26 });
+  });
+
+  it('are refused where the dataset has them by partner alone', async () => {
+    await expect(report({ ...byInstall, dimensions: ['country'] })).rejects.toThrow(
+      'cannot split the cost of the users of a date as this report asks, and 2025-09-02 has some',
+    );
+    const first = { ...byInstall, interval: day1.interval, dimensions: ['country'] };
+    expect((await report(first)).totals).toEqual({ installs: 1000, cost: 800 });
+  });
+});
+
 describe('filters', () => {
   it.each<[string, Filter[], object]>([
     ['are not there by default', [], { installs: 1250, cost: 800 }],

@@ -16,7 +16,7 @@ function piecesFor(
   { view_by: viewBy, interval, granularity }: AcquisitionRequest,
 ): { pieces: Piece[]; left: Piece[] } {
   const asked = [...dimensions, ...filters];
-  const all = reportPieces(interval);
+  const all = reportPieces(interval, viewBy === 'install_date');
   const wanted = new Set(metrics.flatMap(({ sql }) => columnsIn(sql)));
   for (const name of [...asked, ...maturity, 'date']) wanted.delete(name);
   const known = new Set(all.flatMap((piece) => piece.measures));

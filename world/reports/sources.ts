@@ -100,10 +100,27 @@ const userDimensions = [
   'source_id',
 ] as const;
 
-/** Pieces that reports and data views add up. @param asked The dates of the report. */
-export function reportPieces(asked: Period): Piece[] {
+/**
+ * Pieces that reports and data views add up.
+ * @param asked The dates of the report.
+ * @param byInstall Whether costs are those of the users who installed on a date. They differ where a campaign pays for each
+ * conversion as it comes, on all dates but September 1.
+ */
+export function reportPieces(asked: Period, byInstall = false): Piece[] {
   const { app, date, goal } = detailedCohort();
   const goalValue = loadWorld().entities.goal.valueUsd;
+  const { campaign, costCents } = loadWorld().spend.realTime;
+  const paidLater = `coalesce(campaign_id = ${campaign}, false) AND date <> DATE ${literal(date)}`;
+  const cohortCosts: Piece = {
+    name: 'cost of the users of a date',
+    dimensions: byPartner,
+    measures: ['cost'],
+    sql: named(
+      `SELECT install_date AS date, app_id, partner_id, campaign_id, goal_converters * ${costCents} / 100 AS cost_usd
+       FROM cohort_partner JOIN campaign_directory USING (partner_id) WHERE ${paidLater}`,
+      's.cost_usd AS cost',
+    ),
+  };
   return [
     ...appPieces(asked, { app, date, users: users(), dayN: dayN('e.event_time'), since }),
     {
@@ -148,8 +165,14 @@ export function reportPieces(asked: Period): Piece[] {
       name: 'traffic by day',
       dimensions: [...byPartner, 'country'],
       measures: ['views', 'clicks', 'installs', 'cost'],
-      sql: named('SELECT * FROM traffic_day', 's.country, s.views, s.clicks, s.installs, s.cost_usd AS cost'),
+      sql: named(
+        byInstall
+          ? `SELECT * REPLACE (CASE WHEN ${paidLater} THEN 0 ELSE cost_usd END AS cost_usd) FROM traffic_day`
+          : 'SELECT * FROM traffic_day',
+        's.country, s.views, s.clicks, s.installs, s.cost_usd AS cost',
+      ),
     },
+    ...(byInstall ? [cohortCosts] : []),
     {
       name: 'conversions by day',
       dimensions: byPartner,
