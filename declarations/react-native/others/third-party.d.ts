@@ -206,6 +206,14 @@ declare module '@react-native-firebase/analytics' {
   export interface Analytics { readonly app: { readonly name: string }; }
   export function getAnalytics(): Analytics;
   export function getAppInstanceId(analytics: Analytics): Promise<string | null>;
+  export function setAnalyticsCollectionEnabled(analytics: Analytics, enabled: boolean): Promise<void>;
+  export interface ConsentSettings {
+    ad_storage?: boolean;
+    ad_user_data?: boolean;
+    ad_personalization?: boolean;
+    analytics_storage?: boolean;
+  }
+  export function setConsent(analytics: Analytics, consentSettings: ConsentSettings): Promise<void>;
 }
 
 // What React Native, Expo and Jest have without an import: react-native 0.82.1, expo 54.0.38, @types/jest 30.0.0

@@ -17,6 +17,7 @@ export const tabGroups: Readonly<Record<string, readonly string[]>> = {
   'react-native-language': ['TypeScript', 'Expo', 'Bare'],
   'ios-package': ['Swift Package Manager', 'CocoaPods'],
   'ios-interface': ['SwiftUI', 'UIKit'],
+  'ios-language': ['Swift', 'Objective-C++'],
   platform: ['Android', 'iOS', 'React Native', 'Unity'],
   warehouse: ['BigQuery', 'Snowflake', 'Redshift/Athena', 'ClickHouse', 'DuckDB'],
 };
@@ -29,6 +30,7 @@ const tabParameters: Readonly<Record<string, string>> = {
   'react-native-language': 'app',
   'ios-package': 'package',
   'ios-interface': 'ui',
+  'ios-language': 'lang',
   platform: 'platform',
   warehouse: 'warehouse',
 };
