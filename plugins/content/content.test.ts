@@ -151,8 +151,8 @@ describe('tabs from fences', () => {
       ['Kotlin DSL', 'Groovy', 'Kotlin'].map((tab) => `\`\`\`text tab="${tab}"\na\n\`\`\``).join('\n\n'),
     );
     expect(other.match(/<Tabs /g)).toHaveLength(2);
-    await expect(jsx('```kotlin tab="Kotlin"\na\n```\n\n```swift tab="Swift"\nb\n```')).rejects.toThrow(
-      /No tab group holds all of: Swift/,
+    await expect(jsx('```kotlin tab="Kotlin"\na\n```\n\n```dart tab="Dart"\nb\n```')).rejects.toThrow(
+      /No tab group holds all of: Dart/,
     );
   });
 });
