@@ -103,8 +103,8 @@ const userDimensions = [
 /**
  * Pieces that reports and data views add up.
  * @param asked The dates of the report.
- * @param byInstall Whether costs are those of the users who installed on a date. They differ where a campaign pays for each
- * conversion as it comes, on all dates but September 1.
+ * @param byInstall Whether a date has the cost of the users who installed on it. It has another one where a campaign pays for
+ * each conversion as it comes, on all dates but September 1.
  */
 export function reportPieces(asked: Period, byInstall = false): Piece[] {
   const { app, date, goal } = detailedCohort();
