@@ -2,7 +2,7 @@
  * Whether arguments mean what the parameters are: their types, their units, and which of two texts is which. What is not
  * known of an argument is not claimed.
  */
-import { loadMonetizationPartners } from '../../lib/facts/load';
+import { loadLimits, loadMonetizationPartners } from '../../lib/facts/load';
 import { findType, lineage, scalarName, scalars, type Value } from './members';
 import type { Parameter, Surface, TypeDecl, TypeRef } from './surface';
 
@@ -45,11 +45,23 @@ export function isAssignable(surface: Surface, value: Value, type: TypeRef, from
   );
 }
 
+/** A pattern that is a fact. */
+const patternOf = (key: string): string =>
+  String(loadLimits().find((limit) => limit.key === key)?.value ?? '');
+
 /** Texts that a parameter of a name can have. */
 const shapes: Readonly<Record<string, { pattern: () => RegExp; cure: string }>> = {
   currency: { pattern: () => /^[A-Z]{3}$/, cure: 'Write an ISO 4217 code.' },
   key: { pattern: () => /^[a-z][a-z0-9_]*$/, cure: 'Write the key of a dimension.' },
   experiment: { pattern: () => /^exp_[0-9a-z]{12}$/, cure: 'Write the ID of an experiment.' },
+  variant: {
+    pattern: () => new RegExp(patternOf('experiments.variantPattern')),
+    cure: 'Write the key of a variant.',
+  },
+  userId: {
+    pattern: () => new RegExp(`(?!^(?:guest|0|null|unknown|-1)$)${patternOf('customUserId.pattern')}`),
+    cure: "Write one person's ID in your own system.",
+  },
   sku: { pattern: () => /^[a-z0-9]+(?:[_.][a-z0-9]+)+$/, cure: 'Write the SKU of the store.' },
   provider: {
     pattern: () =>
@@ -67,15 +79,22 @@ const fixed = new Set(['key', 'experiment']);
 
 const isMicros = (name: string): boolean => /micros$/i.test(name);
 
+/** What is wrong with a literal text for a parameter; undefined if nothing is. */
+export function textProblem(parameter: string, literal: string): string | undefined {
+  const shape = shapes[parameter];
+  return shape && !shape.pattern().test(literal)
+    ? `"${literal}" is not a ${parameter}. ${shape.cure}`
+    : undefined;
+}
+
 /** Why an argument does not mean its parameter; undefined if it can. */
 function misread(
   parameter: Parameter,
   all: readonly Parameter[],
   { value, literal, name }: Meaning,
 ): string | undefined {
-  const shape = shapes[parameter.name];
-  if (literal !== undefined && shape && !shape.pattern().test(literal))
-    return `"${literal}" is not a ${parameter.name}. ${shape.cure}`;
+  const text = literal === undefined ? undefined : textProblem(parameter.name, literal);
+  if (text !== undefined) return text;
   if (
     fixed.has(parameter.name) &&
     literal === undefined &&

@@ -5,6 +5,7 @@ import { checkCsv } from './csv';
 import { checkShell } from './curl';
 import { checkJson, checkXml, checkYaml } from './formats';
 import { firstError, parseCode } from '../../lib/declarations/grammar';
+import { foreignFindings, namesIn } from './foreign-names';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
 import { checkApp, checkInstall, checkUnityManifest, checkPlist, packageFacts } from './install';
@@ -52,6 +53,21 @@ function checkedOnce(sample: Sample): Promise<CheckedSample | undefined> {
   return checked;
 }
 
+/** Names that the other samples of a sample's page declare. */
+const namesOnPage = new WeakMap<Sample, ReadonlySet<string>>();
+
+/** Reads what the samples of each page declare, in Swift and C#. */
+async function readNames(samples: readonly Sample[]): Promise<void> {
+  const byPage = new Map<string, Set<string>>();
+  for (const sample of samples.filter(({ language }) => language in platformOfLanguage)) {
+    const root = (await checkedOnce(sample))?.root;
+    const names = byPage.get(sample.file) ?? new Set();
+    for (const name of root ? namesIn(root) : []) names.add(name);
+    byPage.set(sample.file, names);
+    namesOnPage.set(sample, names);
+  }
+}
+
 /** Server samples of API pages are Kotlin and C# too; they use no SDK, so the SDK rules find nothing to say. */
 async function checkCode(sample: Sample): Promise<SampleFinding[]> {
   const checked = await checkedOnce(sample);
@@ -61,11 +77,18 @@ async function checkCode(sample: Sample): Promise<SampleFinding[]> {
       finding(0, `There are no declarations of ${surface}`, `Add declarations/${surface.replace(' ', '/')}.`),
     ];
   }
+  const { findings, root } = checked;
+  const surface = await loadSurface(platformOf(sample), sample.version);
+  const foreign =
+    root && surface && sample.language in platformOfLanguage
+      ? await foreignFindings(root, platformOf(sample), surface, namesOnPage.get(sample) ?? new Set())
+      : [];
   const isGradle = /\.gradle(\.kts)?$/.test(sample.meta.values.title ?? '');
   return [
     ...(isGradle ? checkGradle(sample) : []),
-    ...checked.findings,
-    ...(checked.root ? harmFindings(checked.root) : []),
+    ...findings,
+    ...foreign.filter(({ message }) => !findings.some((one) => one.message === message)),
+    ...(root ? harmFindings(root) : []),
   ];
 }
 
@@ -195,6 +218,7 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
   compile(samples.filter((sample) => isCompiled(sample) && sample.exempt === undefined));
+  await readNames(samples.filter((sample) => isUnity(sample) || sample.language === 'swift'));
   const alone = (await Promise.all(samples.map(checkSample))).flat();
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();

@@ -24,7 +24,11 @@ const nodesOf = (node: SyntaxNode | undefined): Node[] => (node ? named(node).ma
 /** A type: an `Action` is `->` with its parameters. */
 export function typeOfCSharp(node: SyntaxNode): Type {
   const inner = (node.type === 'nullable_type' && named(node)[0]) || node;
-  const name = (inner.type === 'generic_name' && childOf(inner, 'identifier')?.text) || inner.text;
+  // A name that two namespaces have is written with its own.
+  const name = ((inner.type === 'generic_name' && childOf(inner, 'identifier')?.text) || inner.text).replace(
+    /^Whence\./,
+    '',
+  );
   const list = childOf(inner, 'type_argument_list');
   const held = inner.type === 'array_type' ? named(inner).slice(0, 1) : list ? named(list) : [];
   return {

@@ -18,6 +18,8 @@ export const packageSchema = z.strictObject({
   swift: z.array(z.string()).optional(),
   podfile: z.array(z.string()).optional(),
   npm: z.array(z.string()).optional(),
+  /** Packages of other products that build files and commands on the platform's pages name. */
+  others: z.array(z.string()).default([]),
   /** Packages of a Unity project's manifest with a pattern of their versions, and scopes of its registries by address. */
   upm: z.record(z.string(), z.string()).default({}),
   registries: z.record(z.url(), z.array(z.string())).default({}),
@@ -51,25 +53,26 @@ interface Format {
 
 const formats: Readonly<Record<'gradle' | 'swift' | 'podfile' | 'npm', Format>> = {
   gradle: {
-    names: /["'](example\.whence:[\w-]+):/g,
+    names: /["']([\w.-]+:[\w.-]+):[\w.+-]*["']/g,
     ranges: /["']example\.whence:[\w-]+:([\w.+-]*)["']/g,
     allowed: (release) => [release],
   },
   swift: {
-    names: /\b(?:name|package):\s*"(whence[\w-]*)"/gi,
+    names: /\b(?:(?:name|package):\s*"(?=whence)|url:\s*"(?!https:\/\/sdk\.whence\.example))([^"]+)"/gi,
     ranges: /\burl:\s*"[^"]*whence[^"]*"\s*,?\s*([^()]*(?:\([^()]*\))?)/g,
     allowed: (release) => [`.upToNextMinor(from: "${release}")`, `exact: "${release}"`],
     system: /\.iOS\(\.v(\d+)\)/g,
   },
   podfile: {
-    names: /\bpod\s+["'](whence[\w/-]*)["']/gi,
+    names: /\bpod\s+["']([\w/-]+)["']/gi,
     ranges: /\bpod\s+["']whence[\w/-]*["'](?:\s*,\s*["']([^"']*)["'])?/gi,
     allowed: (release) => [`~> ${release}`, release],
     system: /\bplatform\s+:ios,\s*["']([\d.]+)["']/g,
   },
   // A command without an option that keeps the version exact saves a range.
   npm: {
-    names: /\b(react-native-whence[\w-]*)/g,
+    names:
+      /\b(react-native-whence[\w-]*)|(?<=\b(?:npm (?:install|i)|yarn add|pnpm add|npx expo install)\b[^\n&|;]*[^\S\n])(?!-|react-native-whence)(@?[\w./-]+)/g,
     ranges:
       /(?:\b(?:npm install|yarn add|pnpm add)(?!.*--(?:save-)?exact)[^\n]*whence[\w-]*@\S+|react-native-whence[\w-]*"?[@:]\s*"?([^\s",]*))/g,
     allowed: (release) => [release],
@@ -86,7 +89,7 @@ export function checkInstall(
   version: string,
 ): SampleFinding[] {
   const { names, ranges, allowed, system = /$^/g } = formats[format];
-  const known = facts[format] ?? [];
+  const known = [...(facts[format] ?? []), ...facts.others];
   const wanted = allowed(facts.latest);
   const { ios } = loadSdkReleases().versions.find((one) => one.version === version)?.requirements ?? {};
   const every = (
@@ -95,7 +98,7 @@ export function checkInstall(
     message: string,
     cure: (text: string) => string,
   ) =>
-    [...code.matchAll(pattern)].flatMap(({ 0: all, 1: text = '', index }) =>
+    [...code.matchAll(pattern)].flatMap(({ 0: all, 1: first, 2: text = first ?? '', index }) =>
       unless(
         holds(text),
         rowAt(code, text ? index + all.lastIndexOf(text) : index),
@@ -213,12 +216,19 @@ export function checkApp(code: string, title: string, facts: PackageFacts): Samp
     );
   if (title === 'package.json') {
     const { whence = {}, ...others } = JSON.parse(code) as { whence?: Record<string, unknown> };
+    const names = ['dependencies', 'devDependencies'].flatMap((key) =>
+      Object.keys((others as Record<string, object | undefined>)[key] ?? {}),
+    );
     const versions = Object.entries(others).flatMap(([, part]) =>
       typeof part === 'object' && part !== null && own in part
         ? [(part as Record<string, unknown>)[own]]
         : [],
     );
+    const known = [own, ...facts.others];
     return [
+      ...names.flatMap((name) =>
+        unless(known.includes(name), row(name), `There is no package ${name}`, didYouMean(name, known)),
+      ),
       ...Object.entries(whence).flatMap(([key, value]) =>
         key === 'integrations'
           ? adaptersOf(value)

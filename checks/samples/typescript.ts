@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import ts from 'typescript';
+import { textProblem } from './arguments';
 import type { Sample } from './extract';
 import { eventNameFindings, finding, tokenFindings, unless, type SampleFinding } from './rules';
 
@@ -104,8 +105,14 @@ function programOf(files: ReadonlyMap<string, Sample>, version: string): ts.Prog
 /** What the SDK says of a name of an event, where a literal is one. The compiler compares the members of predefined ones. */
 function eventFindings(literal: ts.StringLiteral, checker: ts.TypeChecker, row: number): SampleFinding[] {
   const { parent, text } = literal;
-  if (ts.isCallExpression(parent))
-    return /^(?:track|publish)Event$/.test(parent.expression.getText()) ? eventNameFindings(text, row) : [];
+  if (ts.isCallExpression(parent)) {
+    if (/^(?:track|publish)Event$/.test(parent.expression.getText())) return eventNameFindings(text, row);
+    const parameter = checker.getResolvedSignature(parent)?.parameters[parent.arguments.indexOf(literal)];
+    const isOwn = parameter?.declarations?.[0]?.getSourceFile().fileName.startsWith(path.resolve(folder));
+    const problem = isOwn ? textProblem(parameter?.name ?? '', text) : undefined;
+    const [message = '', cure = ''] = problem?.split(/(?<=\.) (?=[A-Z])/) ?? [];
+    return problem === undefined ? [] : [finding(row, message.replace(/\.$/, ''), cure)];
+  }
   if (!ts.isPropertyAssignment(parent) || parent.name.getText() !== 'name') return [];
   const given = checker.getContextualType(parent.parent);
   const types = given?.isUnion() ? given.types : given ? [given] : [];
@@ -118,6 +125,20 @@ function eventFindings(literal: ts.StringLiteral, checker: ts.TypeChecker, row: 
     : eventNameFindings(text, row);
 }
 
+/** True of a promise that nothing waits for and whose error nothing catches, as in the lint rule no-floating-promises. */
+function isFloating(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(node)) return isFloating(node.expression, checker);
+  if (ts.isConditionalExpression(node))
+    return isFloating(node.whenTrue, checker) || isFloating(node.whenFalse, checker);
+  if (ts.isBinaryExpression(node)) return isFloating(node.right, checker);
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const name = node.expression.name.text;
+    if (node.arguments.length >= ({ catch: 1, then: 2 }[name] ?? Infinity)) return false;
+    if (name === 'finally') return isFloating(node.expression.expression, checker);
+  }
+  return !ts.isVoidExpression(node) && checker.getTypeAtLocation(node).getProperty('then') !== undefined;
+}
+
 /** What the compiler does not see in a node of a sample. */
 function nodeFindings(node: ts.Node, checker: ts.TypeChecker): SampleFinding[] {
   const row = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line;
@@ -127,6 +148,13 @@ function nodeFindings(node: ts.Node, checker: ts.TypeChecker): SampleFinding[] {
       row,
       'A wrong member in a spread of a condition goes unnoticed',
       'Set the members one by one.',
+    );
+  if (ts.isExpressionStatement(node))
+    return unless(
+      !isFloating(node.expression, checker),
+      row,
+      'Nothing waits for the promise, and nothing catches its error',
+      'Write await in a try, or .catch(…) after it.',
     );
   if (ts.isStringLiteral(node)) return eventFindings(node, checker, row);
   if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return [];

@@ -5,11 +5,11 @@ import { samplesIn } from '../../checks/samples/extract';
 import { parseCode } from '../../lib/declarations/grammar';
 import { harmFindings } from '../../checks/samples/harm';
 import { parseSource } from '../../lib/markdown/sources';
-import { androidPage, fencesIn } from './fences';
+import { androidPage, expectSaid, fencesIn } from './fences';
 
-type Language = 'kotlin' | 'java' | 'swift';
-const languageOf = (title: string): Language =>
-  title.endsWith('.kt') ? 'kotlin' : title.endsWith('.java') ? 'java' : 'swift';
+const grammars = { kt: 'kotlin', java: 'java', swift: 'swift', cs: 'csharp', ts: 'tsx', tsx: 'tsx' } as const;
+type Language = (typeof grammars)[keyof typeof grammars];
+const languageOf = (title: string): Language => grammars[title.split('.').at(-1) as keyof typeof grammars];
 
 const said = async (code: string, language: Language = 'kotlin'): Promise<string> =>
   harmFindings(await parseCode(language, code))
@@ -48,38 +48,118 @@ describe('harm', () => {
       expect(await said(fine, 'swift'), fine).toBe('');
   });
 
-  const purchase = page('sdk/android/overview/revenue.mdx', 'PurchaseCheck.kt', 'PurchaseCheck.java');
-  const apple = page('sdk/ios/overview/revenue.mdx', 'PurchaseDecision.swift');
+  const android = 'sdk/android/overview/revenue.mdx';
+  const checks = {
+    kt: page(android, 'PurchaseCheck.kt'),
+    java: page(android, 'PurchaseCheck.java'),
+    swift: page('sdk/ios/overview/revenue.mdx', 'PurchaseDecision.swift'),
+    ts: page('sdk/react-native/overview/revenue.mdx', 'src/purchaseDecision.ts'),
+    cs: page('sdk/unity/overview/revenue.mdx', 'PurchaseCheck.cs'),
+  };
+  const purchase = [...checks.kt, ...checks.java];
+  const every = Object.values(checks).flat();
+  const shops = page(android, 'Shop.kt', 'Shop.java');
   const shop = page('sdk/ios/overview/revenue.mdx', 'Shop.swift');
+  const goods = page('sdk/react-native/overview/revenue.mdx', 'src/shop.ts');
+  const unity = page('sdk/unity/overview/revenue.mdx', 'Shop.cs');
+  const ads = page(android, 'AdRevenue.kt', 'AdRevenue.java');
+  const starts = [
+    ...page('sdk/android/privacy.mdx', 'StartActivity.kt', 'StartActivity.java'),
+    ...page('sdk/ios/privacy.mdx', 'PrivacyFlow.swift'),
+    ...page('sdk/unity/privacy.mdx', 'PrivacyFlow.cs'),
+  ];
+  const waits = [
+    ...page('sdk/android/privacy.mdx', 'HarborTidesApplication.kt', 'HarborTidesApplication.java'),
+    ...page('sdk/ios/privacy.mdx', 'PrivacyFlow.swift'),
+    ...page('sdk/react-native/privacy.mdx', 'src/consent.ts'),
+    ...page('sdk/unity/privacy.mdx', 'WhenceStart.cs'),
+  ];
+  const prompts = [
+    ...page('sdk/ios/privacy.mdx', 'PrivacyFlow.swift'),
+    ...page('sdk/react-native/privacy.mdx', 'src/consent.ts'),
+    ...page('sdk/unity/privacy.mdx', 'PrivacyFlow.cs'),
+  ];
   const appleLink = page('sdk/ios/get-an-attribution.mdx', 'DeferredLink.swift');
-  const consent = page('sdk/ios/privacy.mdx', 'PrivacyFlow.swift');
   const link = page('sdk/android/get-an-attribution.mdx', 'HarborActivity.kt', 'HarborActivity.java');
 
   /** What would harm, as the change of a right sample. */
   const changes: readonly (readonly [typeof purchase, RegExp, to: string, message: string])[] = [
-    [purchase, /Decision\.GRANT_IF_NEW/, 'Decision.REFUSE', 'ALREADY_REPORTED becomes REFUSE'],
     [
-      purchase,
-      /(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/,
-      '$1REFUSE',
-      'An error does not ask again',
+      every,
+      /(ALREADY_REPORTED(?: ->|'?:)|\.alreadyReported:|AlreadyReported:)(\s+(?:return )?'?(?:Decision)?\.?)(?:GRANT_IF_NEW|grantIfNew|GrantIfNew|grant-if-new)\b/,
+      '$1$2refuse',
+      'ALREADY_REPORTED becomes REFUSE',
+    ],
+    [
+      every,
+      /(\b(?:NETWORK|Network|network)\b'? \|\|[^\n]*?)(\bSERVER|\.server|\.Server)/,
+      '$1$2 || code == ErrorCode.TIMEOUT',
+      'TIMEOUT is asked again',
+    ],
+    [
+      [...purchase, ...checks.cs],
+      /(?:\w+ \? |if \(.*\) )(Decision\.(?:ASK_AGAIN|AskAgain)) (?:else|:) [\w.]+/,
+      '$1',
+      'is asked again',
     ],
     [
       purchase,
-      /(else ->|default:\s+return) Decision\.ASK_AGAIN/,
-      '$1 Decision.REFUSE',
-      'else becomes REFUSE',
+      /(else ->|default:\s+return) Decision\.GRANT/,
+      '$1 Decision.ASK_AGAIN',
+      'else becomes ASK_AGAIN',
     ],
     [purchase, /SKU_MISMATCH/, 'STORE_UNAVAILABLE', 'STORE_UNAVAILABLE becomes REFUSE'],
-    [purchase, /!= Purchase/, '== Purchase', 'A pending purchase is validated'],
-    [apple, /\.grantIfNew(?=\n {8}case)/, '.refuse', 'ALREADY_REPORTED becomes REFUSE'],
-    [apple, /case nil: return \.grant/, 'case nil: return .askAgain', 'null becomes ASK_AGAIN'],
-    [apple, /default:/, 'case .receiptMalformed, .storeNotConfigured:', 'does not decide on else'],
-    [apple, /default: return \.askAgain/, 'default: return .refuse', 'else becomes'],
-    [apple, /(fault\.\s+return )\.askAgain/, '$1.refuse', 'An error does not ask again'],
-    [apple, /catch \{/, 'catch let error as URLError {', 'A missing answer is not handled'],
-    [shop, /(\n +)(?=guard .*grantOnce)/, '$1await transaction.finish()$1', 'before the goods are granted'],
-    [consent, /guard ConsentInformation.*/, '', 'before the form has an answer'],
+    [
+      checks.swift,
+      /, \.storeNotConfigured([^]*?case \.storeUnavailable)/,
+      '$1, .storeNotConfigured',
+      'STORE_NOT_CONFIGURED becomes ASK_AGAIN',
+    ],
+    [checks.swift, /(\.network \|\| )/, '.network && ', 'wrong errors'],
+    [checks.swift, /(counts\.\s+return )\.grant/, '$1.refuse', 'An error refuses a purchase'],
+    [checks.ts, /default:(\s+)return 'grant'/, "default:$1return 'ask-again'", 'else becomes ASK_AGAIN'],
+    [shops, /!= Purchase\./, '== Purchase.', 'A pending purchase is validated'],
+    [goods, /if \(purchase\.purchaseState !== .*/, '', 'A pending purchase is validated'],
+    [
+      goods,
+      /(\n +)(if \(isNew)/,
+      '$1await finishTransaction({ purchase });$1$2',
+      'before the goods are granted',
+    ],
+    [shop, /(\n +)(switch await)/, '$1await transaction.finish()$1$2', 'before the goods are granted'],
+    [
+      shop,
+      /case \.pending: break/,
+      'case .pending: await decideWithRetries(transaction, sku: "")',
+      'A pending purchase',
+    ],
+    [unity, /OnPurchaseDeferred \+= .*;/, 'OnPurchaseDeferred += Settle;', 'A pending purchase'],
+    [ads, /(try \{|if \(valueMicros < 0\) return;?\s+try \{)/, 'run {', 'A currency that is none'],
+    [
+      starts,
+      /(?:if \(!(?:information\.)?canRequestAds|guard ConsentInformation)[^\n]*/,
+      '',
+      'before the form has an answer',
+    ],
+    [
+      starts,
+      /( +)((?:try await |)WhenceS(?:dk|DK)\.[sS]etConsent)/,
+      '$1startAds();\n$1$2',
+      'before the answer is passed on',
+    ],
+    [waits, /(readTcfConsent|ReadTcfConsent)(: | = |\()true/i, '$1$2false', 'is not read'],
+    [
+      prompts,
+      /( +)((?:try )?await setConsent|try await WhenceSdk\.setConsent|WhenceSDK\.SetConsent)/,
+      '$1requestTrackingAuthorization();\n$1$2',
+      "Apple's prompt comes before",
+    ],
+    [
+      [...prompts.slice(0, 2)],
+      /trackingAuthorizationTimeout: 60/,
+      'trackingAuthorizationTimeout: 60_000',
+      'is the most',
+    ],
     [appleLink, /.*\bset\(install.*/, '', 'not kept before it is opened'],
     [appleLink, /guard UserDefaults.*/, '', 'at every start'],
     [appleLink, /, attribution\.trigger == \.install/, '', 'after a reattribution'],
@@ -92,9 +172,125 @@ describe('harm', () => {
   it.each(changes.flatMap(([pages, ...change]) => pages.map((page) => [...page, ...change] as const)))(
     'would be in %s, %s with %s → %s',
     async (file, title, from, to, message) => {
-      expect(await said(written(file, title).replace(from, to), languageOf(title))).toContain(message);
+      const code = written(file, title);
+      expect(code).toMatch(from);
+      expect(await said(code.replace(from, to), languageOf(title))).toContain(message);
     },
   );
+
+  /** What was on pages, or is nearly right. */
+  const samples: readonly (readonly [Language, code: string, message: string])[] = [
+    [
+      'kotlin',
+      'fun pass(isChild: Boolean) { WhenceSdk.setConsent(Consent.Builder().setChildDirected(isChild).build()) }',
+      'who are no children',
+    ],
+    [
+      'java',
+      'class A { void pass(boolean isChild) { WhenceSdk.setConsent(new Consent.Builder().setChildDirected(isChild).build()); } }',
+      'who are no children',
+    ],
+    [
+      'swift',
+      'func pass(isChild: Bool) async throws { try await WhenceSdk.setConsent(Consent(childDirected: isChild)) }',
+      'who are no children',
+    ],
+    [
+      'tsx',
+      'async function pass(childDirected: boolean) { await setConsent({ childDirected }); }',
+      'who are no children',
+    ],
+    [
+      'csharp',
+      'class A { void Pass(bool isChild) { WhenceSDK.SetConsent(new Consent { ChildDirected = isChild }); } }',
+      'who are no children',
+    ],
+    [
+      'swift',
+      'func mark() async throws { try await WhenceSdk.setConsent(Consent(childDirected: true)) }',
+      '',
+    ],
+    ['tsx', 'const mark = () => setConsent({ childDirected: true });', ''],
+    [
+      'kotlin',
+      'fun answer(yes: ConsentStatus, child: Boolean) { WhenceSdk.setConsent(Consent.Builder().setAdStorage(yes).setChildDirected(child).build()) }',
+      '',
+    ],
+    [
+      'kotlin',
+      'fun onCreate() { try { WhenceSdk.init(this) } catch (e: WhenceException) { }\n startMax() }\nfun startMax() { AppLovinSdk.getInstance(this).initialize(c) { } }',
+      'before the user has answered',
+    ],
+    [
+      'java',
+      'class A { void run() { try { WhenceSdk.init(this); } catch (WhenceException e) { }\n MobileAds.initialize(this); } }',
+      'before the user has answered',
+    ],
+    [
+      'swift',
+      'func a() async { startAds()\n _ = await WhenceSdk.requestTrackingAuthorization() }',
+      "before Apple's prompt",
+    ],
+    ['kotlin', 'fun paid(m: Long, c: String) { show(Money.ofMicros(m, c)) }', 'A currency that is none'],
+    [
+      'kotlin',
+      'fun paid(m: Long, c: String) { try { show(price(m, c)) } catch (e: WhenceException) { } }\nfun price(m: Long, c: String) = Money.ofMicros(m, c)',
+      '',
+    ],
+    [
+      'csharp',
+      'class A { void Paid(double d, string c) { Show(new Money(d, c)); } }',
+      'A currency that is none',
+    ],
+    ['swift', 'func paid(d: Double, c: String) { show(try? Money(amount: d, currency: c)) }', ''],
+    ['tsx', 'const price = { amount: ad.revenue / 1000, currency };', 'is not in millionths'],
+    ['kotlin', 'val a = ad.revenue * 1_000_000', 'is not in millionths'],
+    ['java', 'class A { double a = valueMicros / 1000.0; }', 'Micros are divided by one million'],
+    ['csharp', 'class A { double a = valueMicros / 1_000_000.0; decimal b = price * quantity; }', ''],
+    [
+      'swift',
+      'let c = WhenceConfiguration(whenceToken: t, trackingAuthorizationTimeout: 60 * 1000)',
+      'is the most',
+    ],
+    [
+      'csharp',
+      'class A { object o = new WhenceSDKOptions { TrackingAuthorizationTimeout = -1 }; }',
+      'is the most',
+    ],
+    ['swift', 'func a() { WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
+    ['swift', 'func a() { _ = WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
+    ['swift', 'func a() { let s = WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
+    ['swift', 'func a() { all.append(WhenceSdk.registerAttributionListener { print($0) }) }', ''],
+    [
+      'kotlin',
+      'class A : Activity() { override fun onStart() { WhenceSdk.registerAttributionListener { show(it) } } }',
+      'Nobody keeps',
+    ],
+    [
+      'java',
+      'class A extends Activity { void onStart() { updates = WhenceSdk.registerAttributionListener(this::show); } }',
+      '',
+    ],
+    ['tsx', "useEffect(() => { AppState.addEventListener('change', ask); }, []);", 'Nobody keeps'],
+    [
+      'tsx',
+      'useEffect(() => { const s = registerAttributionListener(show); return () => s.unsubscribe(); }, []);',
+      '',
+    ],
+    [
+      'csharp',
+      'class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += a => Show(a); } }',
+      'Nobody ends',
+    ],
+    [
+      'csharp',
+      'class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += Show; } void OnDisable() { WhenceSDK.OnAttribution -= Show; } }',
+      '',
+    ],
+  ];
+  it.each(samples)('is in %s: %s → %s', async (language, code, message) => {
+    expectSaid(await said(code, language), message);
+  });
 });
 
 describe('tabs of two languages', () => {

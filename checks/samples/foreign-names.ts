@@ -1,0 +1,201 @@
+/**
+ * Names of types in Swift and C# samples, where no compiler runs: each is the SDK's, is declared on the page, or is in the
+ * list of names that others have (`declarations/<platform>/others`). A listener has the parameters of its event.
+ */
+import type { Node } from 'web-tree-sitter';
+import * as z from 'zod';
+import { fileExists, readText } from '../../lib/cache/inputs';
+import { childOf, childrenOf, parseCode } from '../../lib/declarations/grammar';
+import { closest } from '../../lib/text/closest';
+import { parseFacts } from '../../lib/yaml/read';
+import { typeOfCSharp } from './csharp';
+import { all, around, isOf } from './harm/code';
+import { finding, unless, type SampleFinding } from './rules';
+import type { Surface, TypeRef } from './surface';
+
+const declarations = [
+  'class_declaration',
+  'struct_declaration',
+  'enum_declaration',
+  'interface_declaration',
+  'protocol_declaration',
+  'typealias_declaration',
+  'delegate_declaration',
+  'type_parameter',
+  'method_declaration',
+  'local_function_statement',
+  'property_declaration',
+  'variable_declarator',
+  'parameter',
+  'enum_member_declaration',
+  'constructor_declaration',
+];
+
+/** Names that code declares. */
+export const namesIn = (root: Node): string[] =>
+  all(root, declarations).flatMap((node) =>
+    [node.childForFieldName('name'), ...childrenOf(node, 'identifier', 'type_identifier')].flatMap((name) =>
+      name ? name.text : [],
+    ),
+  );
+
+/** The types that listeners of an event get, by its name: no two events of one name differ. */
+type Events = ReadonlyMap<string, readonly TypeRef[]>;
+
+interface Foreign {
+  names: ReadonlySet<string>;
+  events: Events;
+  /** The class that another one extends. */
+  bases: ReadonlyMap<string, string>;
+}
+
+const typeDeclarations = declarations.slice(0, 7);
+
+/** The classes around a node, the outermost first. */
+const ownersOf = (node: Node): string[] =>
+  [...around(node)]
+    .filter(({ outer }) => isOf(outer, typeDeclarations))
+    .map(({ outer }) => outer.childForFieldName('name')?.text ?? '')
+    .reverse();
+
+const eventsIn = (root: Node): Events =>
+  new Map(
+    all(root, ['event_field_declaration']).flatMap((node) =>
+      all(node, ['variable_declarator']).map((one) => {
+        const type = node.namedChildren
+          .find((child) => child?.type === 'variable_declaration')
+          ?.namedChild(0);
+        return [childOf(one, 'identifier')?.text ?? '', type ? typeOfCSharp(type).args : []] as const;
+      }),
+    ),
+  );
+
+/** Classes whose members are seen without their object. */
+const inherited = /^(?:Object|Component|Behaviour|MonoBehaviour)$/;
+
+const loaded = new Map<string, Promise<Foreign>>();
+
+async function load(platform: string): Promise<Foreign> {
+  const folder = `declarations/${platform}/others`;
+  const list = `${folder}/names.yaml`;
+  const code = `${folder}/third-party.cs`;
+  const listed = fileExists(list)
+    ? parseFacts(list, readText(list), z.record(z.string(), z.array(z.string())))
+    : {};
+  const root = fileExists(code) ? await parseCode('csharp', readText(code)) : undefined;
+  const declared = (root ? all(root, [...declarations, 'namespace_declaration']) : []).flatMap((node) => {
+    const name = node.childForFieldName('name')?.text ?? '';
+    const isSeen =
+      isOf(node, [...typeDeclarations, 'namespace_declaration']) ||
+      inherited.test(ownersOf(node).at(-1) ?? '');
+    return isSeen ? [...name.split('.'), name.replace(/Attribute$/, '')] : [];
+  });
+  const spaces = Object.keys(listed).flatMap((name) => name.split('.'));
+  return {
+    names: new Set([...Object.values(listed).flat(), ...spaces, ...declared]),
+    events: root ? eventsIn(root) : new Map(),
+    bases: new Map(
+      (root ? all(root, ['class_declaration']) : []).map((node) => [
+        node.childForFieldName('name')?.text ?? '',
+        childOf(node, 'base_list')?.namedChild(0)?.text ?? '',
+      ]),
+    ),
+  };
+}
+
+/** Names of other products on the pages of a platform. */
+function foreignOf(platform: string): Promise<Foreign> {
+  const found = loaded.get(platform) ?? load(platform);
+  loaded.set(platform, found);
+  return found;
+}
+
+/** True of a name that stands alone or first: not a member, a label, an import, or what braces set. */
+function isFirst(node: Node, root: Node): boolean {
+  const { parent } = node;
+  const before = root.text.slice(0, node.startIndex).trimEnd();
+  const isSet =
+    parent?.type === 'assignment_expression' &&
+    parent.parent?.type === 'initializer_expression' &&
+    parent.namedChild(0)?.id === node.id;
+  const holder = parent?.type === 'identifier' || parent?.type === 'qualified_name' ? parent.parent : parent;
+  return (
+    !before.endsWith('.') &&
+    !isSet &&
+    !/^(?:import_declaration|using_directive|value_argument_label|name_colon|if_directive|preproc\w*)$/.test(
+      holder?.type ?? '',
+    )
+  );
+}
+
+/** The types that listeners of an event of the SDK get. */
+function eventOf(surface: Surface, path: string): readonly TypeRef[] | undefined {
+  const [owner = '', event = ''] = path.split('.');
+  const declared = surface.types.get(owner)?.properties.get(event);
+  return declared?.name === '->' ? declared.args : undefined;
+}
+
+/** A method that listens to an event has the event's parameters, or a class that they extend. */
+function handlerFindings(root: Node, surface: Surface, { events, bases }: Foreign): SampleFinding[] {
+  const methods = new Map(
+    all(root, ['method_declaration']).map((node) => [node.childForFieldName('name')?.text ?? '', node]),
+  );
+  const isTaken = (given: string, passed: string): boolean =>
+    given === passed || (bases.get(passed) ?? '') === given;
+  return all(root, ['assignment_expression']).flatMap((node) => {
+    const [, path = '', name = ''] = /^([\w.]+)\s*\+=\s*(\w+)$/.exec(node.text) ?? [];
+    const event = path.split('.').at(-1) ?? '';
+    const method = methods.get(name);
+    const wanted = (eventOf(surface, path) ?? events.get(event))?.map((type) => lastName(type.name));
+    if (!method || !wanted) return [];
+    const list = childOf(method, 'parameter_list');
+    const given = (list ? childrenOf(list, 'parameter') : []).map((one) => {
+      const type = one.childForFieldName('type') ?? one.namedChild(0);
+      return lastName(type ? typeOfCSharp(type).name : '');
+    });
+    return unless(
+      given.length === wanted.length && given.every((type, i) => isTaken(type, wanted[i] ?? '')),
+      method.startPosition.row,
+      `${name} doesn't have the parameters of ${event}`,
+      `Write (${wanted.join(', ')}).`,
+    );
+  });
+}
+
+const lastName = (type: string): string => type.split('.').at(-1) ?? '';
+
+/**
+ * Findings in a sample of a language without imports by name.
+ * @param onPage Names that the page's samples declare.
+ */
+export async function foreignFindings(
+  root: Node,
+  platform: string,
+  surface: Surface,
+  onPage: ReadonlySet<string>,
+): Promise<SampleFinding[]> {
+  const foreign = await foreignOf(platform);
+  const known = new Set([
+    ...foreign.names,
+    ...onPage,
+    ...namesIn(root),
+    ...surface.types.keys(),
+    ...[...surface.packages].flatMap((pkg) => pkg.split('.')),
+  ]);
+  const said = new Set<string>();
+  const unknown = all(root, ['identifier', 'simple_identifier', 'type_identifier']).filter(
+    (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, root),
+  );
+  return [
+    ...unknown.flatMap(({ text, startPosition }) => {
+      if (said.has(text)) return [];
+      said.add(text);
+      return finding(
+        startPosition.row,
+        `${text} is not declared`,
+        `Did you mean ${closest(text, [...known])}? A name of another product is listed in declarations/${platform}/others.`,
+      );
+    }),
+    ...handlerFindings(root, surface, foreign),
+  ];
+}

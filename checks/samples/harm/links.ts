@@ -1,0 +1,128 @@
+/** Links that an app follows once, and listeners that somebody keeps. */
+import type { Node } from 'web-tree-sitter';
+import { childOf } from '../../../lib/declarations/grammar';
+import { unless, type SampleFinding } from '../rules';
+import { all, around, calleeOf, callsOf, catchesOf, holderOf, isOf, syntax, takes, textOf } from './code';
+
+/** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
+export function deferredLinkFindings(root: Node): SampleFinding[] {
+  const [open] = callsOf(root, /(?:^|\.)(?:startActivity|[oO]pen\w*)$/);
+  if (!/[dD]eferredDeepLink/.test(root.text) || !open) return [];
+  const row = open.startPosition.row;
+  const isAndroid = calleeOf(open).endsWith('startActivity');
+  const before = (types: readonly string[], pattern: RegExp): boolean =>
+    all(root, types).some((one) => one.startIndex < open.startIndex && pattern.test(textOf(one)));
+  return [
+    ...unless(
+      /[iI]nstallInstanceId/.test(root.text) &&
+        before(syntax.guards, /(?:[gG]etString\(|string\(forKey:|getItem\()[^}]*\breturn\b/),
+      row,
+      'The link would be followed at every start',
+      'Compare the install instance ID with the one that is kept, and return if they are the same.',
+    ),
+    ...unless(
+      before(
+        syntax.calls,
+        isAndroid
+          ? /\bputString\([^)]*\)\.commit\(\)/
+          : /\.set\([^)]*forKey:|\bsetItem\(|\bPlayerPrefs\.Save\(/,
+      ),
+      row,
+      'The link is not kept before it is opened',
+      isAndroid
+        ? 'Call putString(…).commit() first: apply() may be lost in a crash of the target screen.'
+        : 'Set it in UserDefaults, await AsyncStorage.setItem, or call PlayerPrefs.Save, first.',
+    ),
+    ...unless(
+      before(
+        syntax.guards,
+        /AttributionTrigger\.(?:INSTALL|Install)\b|\btrigger [!=]==? (?:\.install\b|'install')/,
+      ),
+      row,
+      'The link would also be followed after a reattribution',
+      'Return unless the trigger is an install.',
+    ),
+    ...unless(
+      !isAndroid || catchesOf(open).some((one) => takes(one, /\bActivityNotFoundException\b/)),
+      row,
+      'A link without a screen would end the app',
+      'Catch ActivityNotFoundException around startActivity.',
+    ),
+  ];
+}
+
+/** Calls whose result ends a listener. */
+const registers = /(?:^|\.)register\w*Listener$/;
+/** In a hook, listeners of other modules are registered anew with each run, too. */
+const registersInHook = /(?:^|\.)(?:register\w*|add\w*|\w*Updated|\w*Error)Listener$/;
+
+/** True if nothing can end what a call has registered: its result is dropped, or a local name that nothing reads. */
+function isDropped(call: Node): boolean {
+  const { parent } = call;
+  if (!parent) return false;
+  if (
+    isOf(parent, [
+      'statements',
+      'block',
+      'function_body',
+      'source_file',
+      'expression_statement',
+      'lambda_literal',
+    ])
+  )
+    return true;
+  if (parent.type === 'assignment') return /^_\s*=/.test(parent.text);
+  if (isOf(parent, ['arrow_function', 'lambda_expression'])) return false;
+  const declared = [...around(call)].find(({ outer }) =>
+    isOf(outer, ['property_declaration', 'local_variable_declaration', 'lexical_declaration']),
+  )?.outer;
+  if (!declared || isOf(declared.parent ?? declared, syntax.members)) return false;
+  const name = /\b(\w+)\s*(?::[^=]*)?=/.exec(textOf(declared))?.[1] ?? '';
+  return (textOf(holderOf(call)).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2;
+}
+
+/** The hook of React around a call. */
+const hookOf = (call: Node): Node | undefined =>
+  [...around(call)].find(({ outer }) => isOf(outer, syntax.calls) && /\buse\w*Effect$/.test(calleeOf(outer)))
+    ?.outer;
+
+/** True where a listener has to end: on iOS with its subscription, else with the screen that registers it. */
+const ends = (call: Node): boolean =>
+  childOf(call, 'call_suffix') !== undefined ||
+  hookOf(call) !== undefined ||
+  [...around(call)].some(
+    ({ outer }) =>
+      outer.type === 'class_declaration' &&
+      /^[^{]*\b\w*(?:Activity|Fragment|ViewModel)\b/.test(textOf(outer)),
+  );
+
+/** A listener that nobody keeps ends at once on iOS, and outlives its screen on the others. */
+export const listenerFindings = (root: Node): SampleFinding[] => [
+  ...callsOf(root, registersInHook)
+    .filter((call) => (registers.test(calleeOf(call)) ? ends(call) : hookOf(call)))
+    .flatMap((call) =>
+      unless(
+        !isDropped(call),
+        call.startPosition.row,
+        'Nobody keeps the subscription',
+        'Keep what the call returns, and end it with the screen or object that listens.',
+      ),
+    ),
+  // An event of C# keeps its listener until it is taken off.
+  ...all(root, ['class_declaration']).flatMap((owner) => {
+    const text = textOf(owner);
+    const lives = /:\s*MonoBehaviour\b/.test(text) && !/\bDontDestroyOnLoad\(/.test(text);
+    return all(owner, ['assignment_expression']).flatMap((one) => {
+      const [, event = '', handler = ''] = /^(WhenceSDK\.On\w+)\s*\+=\s*([\s\S]*)$/.exec(one.text) ?? [];
+      const removes = new RegExp(
+        `${event.replace('.', '\\.')}\\s*-=\\s*${/^\w+$/.exec(handler)?.[0] ?? '$^'}\\b`,
+      );
+      return unless(
+        !lives || event === '' || removes.test(text),
+        one.startPosition.row,
+        'Nobody ends the subscription',
+        'Add a method, and take it off with -= in OnDisable or OnDestroy.',
+      );
+    });
+  }),
+];
