@@ -98,6 +98,7 @@ function scriptBudget(name: string): ScriptBudget {
 /** Budget of a page's document, by its name in templates.ts and what it shows. */
 async function documentBudget(page: Page, name: string): Promise<number> {
   if (/^(?:api|table)/.test(name)) return documents.reference;
+  if (name === 'sdk') return documents.sdkFlow;
   return (await page.locator('.screen').count()) > 0 ? documents.withScreens : documents.ordinary;
 }
 

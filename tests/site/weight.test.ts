@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { moreThanGuide } from '../../config/budgets';
 import { documentWeight } from '../../lib/built-site/weight';
 import { readBuild } from '../../lib/built-site/site';
+import { heavyDocuments } from './lib/heavy';
 
 const site = readBuild();
 const weigh = (route: string) => {
@@ -13,6 +14,10 @@ const weigh = (route: string) => {
 };
 
 describe('weight of the document', () => {
+  it('of each page of the SDK, in each version, is within its budget', () => {
+    expect(heavyDocuments(site)).toEqual([]);
+  });
+
   it('holds no tokenizer: code is highlighted in the build, and that of the request builder when it is open', () => {
     const folder = 'build/assets/js';
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));

@@ -1,5 +1,7 @@
 /** Each check of the built site finds what it is there for: three-line sites with one fault each. */
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { heavyDocuments } from './heavy';
 import { linkSurvey } from './links';
 import { nearCopySurvey } from './near-copies';
 import { textLinkSurvey } from './text-links';
@@ -22,6 +24,21 @@ const page = (body: string, { title = 'A page', description = 'x'.repeat(80), ro
 const siteOf = (files: Record<string, string>) => siteFrom(new Map(Object.entries(files)));
 const redirect = (to: string) =>
   `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`;
+
+it('finds SDK pages whose document is too heavy; a flow may weigh more than another guide', () => {
+  // Random text, of which six bits a character are left.
+  const text = (bytes: number) => page(randomBytes(bytes).toString('base64'));
+  const site = siteOf({
+    '/sdk/6.0.x/ios/setup/index.html': text(15_000),
+    '/sdk/5.1.x/unity/track-events/index.html': text(14_500),
+    '/sdk/6.0.x/ios/privacy/index.html': text(16_500),
+    '/docs/glossary/index.html': text(17_000),
+  });
+  expect(heavyDocuments(site)).toEqual([
+    expect.stringMatching(/^\/sdk\/6\.0\.x\/ios\/privacy: 1\d{4} of 16000 bytes$/),
+    expect.stringMatching(/^\/sdk\/5\.1\.x\/unity\/track-events: 1\d{4} of 14000 bytes$/),
+  ]);
+});
 
 describe('dead links', () => {
   const site = (body: string) =>
