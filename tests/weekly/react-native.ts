@@ -10,58 +10,74 @@ import type { Sample } from '../../checks/samples/extract';
 import { compiledLanguages, fileNames, textOf } from '../../checks/samples/typescript';
 import type { Part } from './part';
 
-/** Versions of the SDK whose samples are compiled. */
-const versions: readonly string[] = ['6.0.x'];
-
 const sdk = 'react-native-whence-sdk';
 
-/** Exact releases. A sample that imports a package which a row lacks is left out of that row. */
-const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  newest: {
-    typescript: '5.9.3',
-    'react-native': '0.82.1',
-    react: '19.1.1',
-    '@types/react': '19.1.17',
-    '@react-native-async-storage/async-storage': '2.2.0',
-    '@react-native-firebase/analytics': '23.8.8',
-    '@react-native-firebase/app': '23.8.8',
-    'react-native-applovin-max': '9.6.0',
-    'react-native-google-mobile-ads': '15.8.3',
-    'react-native-iap': '14.7.20',
-    'react-native-nitro-modules': '0.35.0',
-    'unity-levelplay-mediation': '9.2.0',
+interface Row {
+  name: string;
+  /** Version of the SDK whose samples are compiled. */
+  version: string;
+  /** Exact releases. A sample that imports a package which a row lacks is left out of that row. */
+  packages: Readonly<Record<string, string>>;
+  /** Samples whose page states a later floor than the row has. */
+  later?: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'newest',
+    version: '6.0.x',
+    packages: {
+      typescript: '5.9.3',
+      'react-native': '0.82.1',
+      react: '19.1.1',
+      '@types/react': '19.1.17',
+      '@react-native-async-storage/async-storage': '2.2.0',
+      '@react-native-firebase/analytics': '23.8.8',
+      '@react-native-firebase/app': '23.8.8',
+      'react-native-applovin-max': '9.6.0',
+      'react-native-google-mobile-ads': '15.8.3',
+      'react-native-iap': '14.7.20',
+      'react-native-nitro-modules': '0.35.0',
+      'unity-levelplay-mediation': '9.2.0',
+    },
   },
-  oldest: {
-    typescript: '5.4.5',
-    'react-native': '0.79.0',
-    react: '19.0.0',
-    '@types/react': '19.0.14',
-    '@react-native-async-storage/async-storage': '2.2.0',
-    '@react-native-firebase/analytics': '22.0.0',
-    '@react-native-firebase/app': '22.0.0',
-    'react-native-applovin-max': '8.2.0',
-    'react-native-google-mobile-ads': '15.0.0',
-    'react-native-iap': '14.7.5',
-    'react-native-nitro-modules': '0.31.1',
-    'unity-levelplay-mediation': '9.0.0',
+  {
+    name: 'oldest',
+    version: '6.0.x',
+    packages: {
+      typescript: '5.4.5',
+      'react-native': '0.79.0',
+      react: '19.0.0',
+      '@types/react': '19.0.14',
+      '@react-native-async-storage/async-storage': '2.2.0',
+      '@react-native-firebase/analytics': '22.0.0',
+      '@react-native-firebase/app': '22.0.0',
+      'react-native-applovin-max': '8.2.0',
+      'react-native-google-mobile-ads': '15.0.0',
+      'react-native-iap': '14.7.5',
+      'react-native-nitro-modules': '0.31.1',
+      'unity-levelplay-mediation': '9.0.0',
+    },
   },
   // The oldest React Native of the SDK: react-native-iap 14 doesn't run there, and LevelPlay's package has its earlier name.
-  'React Native 0.76': {
-    typescript: '5.4.5',
-    'react-native': '0.76.9',
-    react: '18.3.1',
-    '@types/react': '18.3.12',
-    '@react-native-async-storage/async-storage': '2.2.0',
-    '@react-native-firebase/analytics': '22.0.0',
-    '@react-native-firebase/app': '22.0.0',
-    'react-native-applovin-max': '8.1.0',
-    'react-native-google-mobile-ads': '15.0.0',
-    'unity-levelplay-mediation': 'npm:ironsource-mediation@3.2.0',
+  {
+    name: 'React Native 0.76',
+    version: '6.0.x',
+    packages: {
+      typescript: '5.4.5',
+      'react-native': '0.76.9',
+      react: '18.3.1',
+      '@types/react': '18.3.12',
+      '@react-native-async-storage/async-storage': '2.2.0',
+      '@react-native-firebase/analytics': '22.0.0',
+      '@react-native-firebase/app': '22.0.0',
+      'react-native-applovin-max': '8.1.0',
+      'react-native-google-mobile-ads': '15.0.0',
+      'unity-levelplay-mediation': 'npm:ironsource-mediation@3.2.0',
+    },
+    later: ['src/maxRevenue.ts'],
   },
-};
-
-/** Samples whose page states a later floor than a row has. */
-const later: Readonly<Record<string, readonly string[]>> = { 'React Native 0.76': ['src/maxRevenue.ts'] };
+];
 
 /** What an app's own template has as well. */
 const common = { '@types/jest': '29.5.14', '@types/node': '20.19.0' };
@@ -118,8 +134,8 @@ const packagesOf = ({ code }: Sample): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => name !== sdk);
 
-/** What the compiler says of samples of one version, in one row. */
-function compile(samples: readonly Sample[], version: string, folder: string, row: string): Finding[] {
+/** What the compiler says of samples in one row. */
+function compile(samples: readonly Sample[], { name: row, version }: Row, folder: string): Finding[] {
   rmSync(path.join(folder, 'pages'), { recursive: true, force: true });
   const files = new Map(
     [...fileNames(samples)].map(([name, sample]) => [
@@ -134,17 +150,13 @@ function compile(samples: readonly Sample[], version: string, folder: string, ro
   }
   writeFileSync(path.join(folder, 'mock.d.ts'), `declare module '${sdk}/jest/mock';`);
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(optionsOf(version)));
-  const { status, output } = run(folder, process.execPath, [
-    'node_modules/typescript/lib/tsc.js',
-    '--pretty',
-    'false',
-  ]);
+  const compiler = ['node_modules/typescript/lib/tsc.js', '--pretty', 'false'];
+  const { status, output } = run(folder, process.execPath, compiler);
   const findings = [...output.matchAll(/^(pages\/.+?)\((\d+),\d+\): error (.+)$/gm)].flatMap(
     ([, name = '', line = '', message = '']) => {
       const sample = files.get(name);
-      if (!sample) return [];
-      const cure = `${row} is a row of tests/weekly/react-native.ts: state a floor that compiles.`;
-      return [{ file: sample.file, line: sample.line - 1 + Number(line), message, cure }];
+      const cure = `"${row}" is a row of tests/weekly/react-native.ts: state a floor that compiles.`;
+      return sample ? [{ file: sample.file, line: sample.line - 1 + Number(line), message, cure }] : [];
     },
   );
   if (status !== 0 && findings.length === 0) throw new Error(`The compiler fails: ${output}`);
@@ -155,28 +167,23 @@ export const reactNative: Part = (all) => {
   const samples = all.filter(
     ({ platform, version, language, exempt }) =>
       platform === 'react-native' &&
-      versions.includes(version) &&
+      rows.some((row) => row.version === version) &&
       compiledLanguages.includes(language) &&
       exempt === undefined,
   );
   const compiled = new Set<Sample>();
-  const findings = Object.entries(rows).flatMap(([row, packages]) => {
-    const folder = path.join('.cache/weekly', row.replaceAll(' ', '-'));
+  const findings = rows.flatMap((row) => {
+    const { version, packages, later = [] } = row;
+    const folder = path.join('.cache/weekly', `${version} ${row.name}`.replaceAll(' ', '-'));
     install(folder, packages);
     const own = samples.filter(
       (sample) =>
+        sample.version === version &&
         packagesOf(sample).every((name) => name in packages) &&
-        !later[row]?.includes(sample.meta.values.title ?? ''),
+        !later.includes(sample.meta.values.title ?? ''),
     );
     for (const sample of own) compiled.add(sample);
-    return versions.flatMap((version) =>
-      compile(
-        own.filter((sample) => sample.version === version),
-        version,
-        folder,
-        row,
-      ),
-    );
+    return compile(own, row, folder);
   });
   const left = samples
     .filter((sample) => !compiled.has(sample))
@@ -186,6 +193,6 @@ export const reactNative: Part = (all) => {
       message: 'No row has all packages that the sample imports',
       cure: 'Add them to tests/weekly/react-native.ts.',
     }));
-  const what = `${samples.length} React Native samples with the packages of ${Object.keys(rows).length} rows`;
+  const what = `${samples.length} React Native samples with the packages of ${rows.length} rows`;
   return { findings: [...findings, ...left], what };
 };
