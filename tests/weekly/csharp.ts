@@ -59,6 +59,13 @@ function makeLibrary(folder: string, version: string): void {
   const others = path.resolve('declarations/unity/others/third-party.cs');
   const [error] = compile(folder, ['-out:Whence.dll', 'Whence.cs', others]);
   if (error) throw new Error(`The declarations of Unity ${version} don't compile: ${error}`);
+  // A compiler that accepts this would accept every sample.
+  writeFileSync(
+    path.join(folder, 'Wrong.cs'),
+    'static class Wrong { static void Run() { Whence.WhenceSDK.Wrong(); } }',
+  );
+  if (compile(folder, ['-r:Whence.dll', '-out:Wrong.dll', 'Wrong.cs']).length === 0)
+    throw new Error('The compiler accepts a call that the SDK does not have.');
 }
 
 /** What the compiler says of the samples of one page. */
