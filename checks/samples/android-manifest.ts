@@ -23,9 +23,8 @@ const classOf = (kind: string): RegExp => new RegExp(`^\\.?(?:[a-z]\\w*\\.)*[A-Z
 /** The sample game's own scheme, and links of the web. */
 const schemes = /^(?:harbortides|https)$/;
 
-/** What Google Analytics reads: its defaults of consent. */
-const analyticsMetaData =
-  /^google_analytics_default_allow_(?:analytics_storage|ad_storage|ad_user_data|ad_personalization_signals)$/;
+/** What Google Analytics reads: whether it may collect before the app says so. */
+const analyticsMetaData = /^firebase_analytics_collection_enabled$/;
 
 /** Attributes of an element with what their values may be. */
 const elements: Readonly<Record<string, Readonly<Record<string, RegExp | keyof ManifestFacts>>>> = {
