@@ -93,7 +93,7 @@ export type ErrorCode =
   | 'INVALID_TOKEN' | 'UNKNOWN_TOKEN' | 'TOKEN_MISMATCH' | 'NOT_INITIALIZED' | 'ALREADY_INITIALIZED' | 'NOT_RUNNING' | 'CONSENT_DENIED'
   | 'INVALID_CONFIGURATION' | 'INVALID_EVENT' | 'INVALID_MONEY' | 'INVALID_AD_IMPRESSION' | 'INVALID_USER_ID' | 'INVALID_PURCHASE'
   | 'RATE_LIMITED' | 'NETWORK' | 'TIMEOUT' | 'SERVER' | 'INTEGRATION_UNAVAILABLE' | 'NOT_SUPPORTED';
-/** Why `isValid` is `false`. Refuse the goods only for `RECEIPT_INVALID`, `SKU_MISMATCH`, and `CANCELLED`. */
+/** Why `isValid` is `false`. Refuse the purchase only for `RECEIPT_INVALID`, `SKU_MISMATCH`, and `CANCELLED`. */
 export type ValidateErrorCode =
   /**
    * The purchase token or the receipt can't be read, which is a mistake in the app. Grant what the store
@@ -105,7 +105,7 @@ export type ValidateErrorCode =
   /** The purchase is for a different SKU or app. Don't grant it, and finish the transaction. */
   | 'SKU_MISMATCH'
   /**
-   * Genuine and paid, but booked before: by automatic tracking, a store notification, or an earlier call, or
+   * Genuine and paid, but recorded before: by automatic tracking, a store notification, or an earlier call, or
    * it is a restore. Grant it unless your app has already granted this `transactionId`, and finish the
    * transaction.
    */
@@ -145,7 +145,7 @@ export interface WhenceSDKOptions {
   readTcfConsent?: boolean;                     // default false
   /**
    * Whether the SDK looks for new purchases in Google Play and the App Store, validates them on the server,
-   * and books them. On Android, it can't see consumables that the app has already consumed, so validate
+   * and records them. On Android, it can't see consumables that the app has already consumed, so validate
    * those. Purchases from before the SDK's first start are ignored.
    * @defaultValue `true`
    */
@@ -508,8 +508,8 @@ export interface PurchaseReceipt {
   /** Kind of the purchased item. */
   skuType: SkuType;
   /**
-   * List price of the purchase, which can't be negative. If the store reports a different price, Whence books
-   * the store's price. If the user buys more than one piece at once, it is the price of all pieces.
+   * List price of the purchase, which can't be negative. If the store reports a different price, Whence
+   * records the store's price. If the user buys more than one piece at once, it is the price of all pieces.
    */
   price: Money;
   /** Purchase token of Google Play. Required on Android. */
@@ -528,7 +528,7 @@ export interface ValidateError {
 /** The store's verdict on a purchase. */
 export interface ValidateResult {
   /**
-   * Whether the store confirms the purchase, and Whence has booked it with this call. If `false`, read
+   * Whether the store confirms the purchase, and Whence has recorded it with this call. If `false`, read
    * `error` before you refuse anything: with `ALREADY_REPORTED`, the purchase is paid.
    */
   isValid: boolean;
@@ -540,7 +540,7 @@ export interface ValidateResult {
    */
   transactionId: string | null;
   /**
-   * `'production'` for a real purchase. `'sandbox'` for a test purchase, which is booked as a test and left
+   * `'production'` for a real purchase. `'sandbox'` for a test purchase, which is recorded as a test and left
    * out of reports.
    */
   environment: 'production' | 'sandbox';
@@ -736,21 +736,22 @@ export declare function flush(): Promise<void>;
  */
 export declare function forwardAdImpression(impression: AdImpression): Promise<void>;
 /**
- * Asks the store whether a purchase is real, and books it if so. Call it after each purchase, before you
+ * Asks the store whether a purchase is real, and records it if so. Call it after each purchase, before you
  * grant and finish it. The store's verdict is always a result. A rejection isn't a refusal: the user may have
  * paid.
  * @param receipt The purchase details from the store library.
  * @returns The verdict.
- * @throws `NETWORK`, `SERVER`, or, after 30 seconds, `TIMEOUT` if there isn't a verdict: ask again after 5
- * and after 30 seconds, then grant what the store library reports as purchased; `INVALID_PURCHASE` if a
- * member that the platform requires is missing; `INVALID_MONEY` if the price is negative, or its amount or
- * currency isn't valid; `NOT_SUPPORTED` if the purchase isn't from Google Play or the App Store;
- * `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED` before `initialize`.
+ * @throws `NETWORK` or `SERVER` if there isn't a verdict: ask again after 5 and after 30 seconds, then grant
+ * what the store library reports as purchased; `TIMEOUT` after 30 seconds without a verdict: don't ask again,
+ * but grant it the same way; `INVALID_PURCHASE` if a member that the platform requires is missing;
+ * `INVALID_MONEY` if the price is negative, or its amount or currency isn't valid; `NOT_SUPPORTED` if the
+ * purchase isn't from Google Play or the App Store; `NOT_RUNNING` while tracking is off; `NOT_INITIALIZED`
+ * before `initialize`.
  */
 export declare function validatePurchase(receipt: PurchaseReceipt): Promise<ValidateResult>;
 /**
  * Turns automatic purchase tracking on or off. `validatePurchase` works either way, and a purchase that both
- * see is booked once.
+ * see is counted once.
  * @param enabled `true` to look for new purchases.
  * @returns Resolves without a value.
  * @throws `NOT_INITIALIZED` before `initialize`.

@@ -119,7 +119,7 @@ namespace Whence
         /// <exception cref="ErrorCode.NotRunning">Tracking is off.</exception>
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void ForwardAdImpression(AdImpression impression, Action? onSuccess = null, Action<WhenceError>? onFailure = null);
-        /// <summary>Asks the store, through Whence's server, whether a purchase is genuine, and books it if
+        /// <summary>Asks the store, through Whence's server, whether a purchase is genuine, and records it if
         /// it is. Call it after each purchase, before you grant and finish it. The store's verdict is a
         /// result, never an error. Automatic purchase tracking can be on as well: Whence merges both by
         /// transaction ID.</summary>
@@ -127,12 +127,11 @@ namespace Whence
         /// <param name="onSuccess">Gets the store's verdict.</param>
         /// <exception cref="ErrorCode.Network">The device is offline. Ask again after 5 and after 30 seconds,
         /// then grant what the store library reports as purchased.</exception>
-        /// <exception cref="ErrorCode.Timeout">The verdict didn't arrive within 30 seconds. Continue as after
-        /// <c>Network</c>.</exception>
+        /// <exception cref="ErrorCode.Timeout">The verdict didn't arrive within 30 seconds. Don't ask again, but
+        /// grant what the store library reports as purchased.</exception>
         /// <exception cref="ErrorCode.Server">The server failed, or the SDK can't read its response. Continue
         /// as after <c>Network</c>.</exception>
-        /// <exception cref="ErrorCode.InvalidPurchase">The receipt lacks its purchase token or transaction
-        /// ID.</exception>
+        /// <exception cref="ErrorCode.InvalidPurchase">The Unity receipt can't be read.</exception>
         /// <exception cref="ErrorCode.InvalidMoney">The price is negative.</exception>
         /// <exception cref="ErrorCode.NotSupported">The receipt isn't from Google Play or the App
         /// Store.</exception>
@@ -140,7 +139,7 @@ namespace Whence
         /// <exception cref="ErrorCode.NotInitialized">The SDK isn't initialized yet.</exception>
         public static void ValidatePurchase(PurchaseReceipt receipt, Action<ValidateResult> onSuccess, Action<WhenceError>? onFailure = null);
         /// <summary>Turns automatic tracking of Google Play and App Store purchases on or off.
-        /// <c>ValidatePurchase</c> works either way, and a purchase that both see is booked once. Before
+        /// <c>ValidatePurchase</c> works either way, and a purchase that both see is counted once. Before
         /// initialization, the call does nothing.</summary>
         /// <param name="enabled">True turns it on, false turns it off.</param>
         public static void SetAutomaticInAppPurchaseTracking(bool enabled);
@@ -261,7 +260,7 @@ namespace Whence
         public bool WaitForConsent { get; set; } // default false
         public bool ReadTcfConsent { get; set; } // default false
         /// <summary>Whether the SDK looks for new purchases in Google Play and the App Store, validates them
-        /// on the server, and books them. On Android, it can't see consumables that the app has already
+        /// on the server, and records them. On Android, it can't see consumables that the app has already
         /// consumed, so validate those. Purchases from before the SDK's first start are ignored.</summary>
         /// <value>Default: <c>true</c>.</value>
         public bool AutomaticInAppPurchaseTracking { get; set; }
@@ -731,7 +730,7 @@ namespace Whence
         /// <param name="sku">SKU that was bought.</param>
         /// <param name="skuType">Type of the SKU.</param>
         /// <param name="price">List price, not negative. If the user buys more than one piece at once, it is
-        /// the price of all pieces. If the store reports a different price, Whence books the store's
+        /// the price of all pieces. If the store reports a different price, Whence records the store's
         /// price.</param>
         /// <param name="unityReceipt">Unity IAP's receipt as JSON, which also names the store.</param>
         public PurchaseReceipt(string sku, SkuType skuType, Money price, string unityReceipt);
@@ -746,7 +745,7 @@ namespace Whence
     /// <summary>The store's verdict on a purchase.</summary>
     public sealed class ValidateResult
     {
-        /// <summary>Whether the store confirms the purchase, and Whence has booked it with this call. If
+        /// <summary>Whether the store confirms the purchase, and Whence has recorded it with this call. If
         /// false, read <c>Error</c> before you refuse anything: with <c>AlreadyReported</c>, the purchase is
         /// paid.</summary>
         public bool IsValid { get; }
@@ -790,7 +789,7 @@ namespace Whence
         /// <summary>The purchase is for a different SKU or app. Don't grant it, and finish the
         /// transaction.</summary>
         SkuMismatch,
-        /// <summary>Genuine and paid, but booked before: by automatic tracking, a store notification, or an
+        /// <summary>Genuine and paid, but recorded before: by automatic tracking, a store notification, or an
         /// earlier call, or it is a restore. Grant it unless your app has already granted this
         /// <c>TransactionId</c>, and finish the transaction.</summary>
         AlreadyReported,
@@ -979,7 +978,7 @@ namespace Whence
     {
         /// <summary>The store itself.</summary>
         Production,
-        /// <summary>The store's test environment. Whence books the purchase as test data, which reports leave
+        /// <summary>The store's test environment. Whence records the purchase as test data, which reports leave
         /// out.</summary>
         Sandbox
     }
