@@ -384,7 +384,7 @@ namespace Whence
     /// <summary>Status of Apple's App Tracking Transparency permission.</summary>
     public enum AttAuthorizationStatus
     {
-        /// <summary>The user hasn't been asked yet.</summary>
+        /// <summary>The user hasn't answered Apple's prompt yet.</summary>
         NotDetermined,
         /// <summary>A policy of the device forbids tracking, or the user is child-directed. Apple's prompt
         /// isn't shown.</summary>
