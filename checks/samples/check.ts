@@ -5,7 +5,7 @@ import { checkCsv } from './csv';
 import { checkShell } from './curl';
 import { checkJson, checkXml, checkYaml } from './formats';
 import { firstError, parseCode } from '../../lib/declarations/grammar';
-import { foreignFindings, namesIn } from './foreign-names';
+import { namesIn } from './foreign-names';
 import { harmFindings } from './harm';
 import { checkHttp } from './headers';
 import { checkApp, checkInstall, checkUnityManifest, checkPlist, packageFacts } from './install';
@@ -14,15 +14,18 @@ import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
 import { finding, type SampleFinding } from './rules';
 import { checkScript } from './scripts';
-import { checkSdkCode, sdkLanguages, syntaxFinding, type CheckedSample } from './sdk-code';
+import {
+  checkSdkCode,
+  platformOfLanguage,
+  sdkLanguages,
+  syntaxFinding,
+  type CheckedSample,
+} from './sdk-code';
 import { checkSql } from './sql';
 import { loadSurface } from './load-surface';
 import { twinFindings } from './tab-parity';
 import { compile, compiledFindings, compiledLanguages } from './typescript';
 import { checkText } from './urls';
-
-/** The platform of a language of the SDK; others are Android's. */
-const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios', csharp: 'unity' };
 
 /** The platform that a sample is written for: an app in React Native has code of both systems next to its own. */
 const platformOf = ({ platform, language }: Sample): string =>
@@ -38,34 +41,36 @@ const isCompiled = ({ platform, language, meta }: Sample): boolean =>
 /** True for code that uses the Unity SDK; other C# is a server's. */
 const isUnity = ({ file, meta }: Sample): boolean => file.startsWith('sdk') || meta.values.tab === 'Unity';
 
+/** Names that the samples of a page declare, by its file. */
+const namesOnPage = new Map<string, Set<string>>();
+
+async function readNames(samples: readonly Sample[]): Promise<void> {
+  for (const { file } of samples) namesOnPage.delete(file);
+  for (const { file, language, code } of samples) {
+    const grammar = sdkLanguages[language]?.grammar;
+    if (!grammar || !(language in platformOfLanguage)) continue;
+    const names = namesOnPage.get(file) ?? new Set();
+    for (const name of namesIn(await parseCode(grammar, code))) names.add(name);
+    namesOnPage.set(file, names);
+  }
+}
+
 const checkedCode = new WeakMap<Sample, Promise<CheckedSample | undefined>>();
 
 /** A sample of the SDK, checked once; undefined if the surface that it is written for is not declared. */
 function checkedOnce(sample: Sample): Promise<CheckedSample | undefined> {
   const check = async (): Promise<CheckedSample | undefined> => {
-    const { language, code, meta, version } = sample;
+    const { file, language, code, meta, version } = sample;
+    const isFragment = meta.flags.has('fragment');
     const surface = await loadSurface(platformOf(sample), version);
     const sdkLanguage = sdkLanguages[language];
-    return surface && sdkLanguage && checkSdkCode(sdkLanguage, code, surface, meta.flags.has('fragment'));
+    return (
+      surface && sdkLanguage && checkSdkCode(sdkLanguage, code, surface, isFragment, namesOnPage.get(file))
+    );
   };
   const checked = checkedCode.get(sample) ?? check();
   checkedCode.set(sample, checked);
   return checked;
-}
-
-/** Names that the other samples of a sample's page declare. */
-const namesOnPage = new WeakMap<Sample, ReadonlySet<string>>();
-
-/** Reads what the samples of each page declare, in Swift and C#. */
-async function readNames(samples: readonly Sample[]): Promise<void> {
-  const byPage = new Map<string, Set<string>>();
-  for (const sample of samples.filter(({ language }) => language in platformOfLanguage)) {
-    const root = (await checkedOnce(sample))?.root;
-    const names = byPage.get(sample.file) ?? new Set();
-    for (const name of root ? namesIn(root) : []) names.add(name);
-    byPage.set(sample.file, names);
-    namesOnPage.set(sample, names);
-  }
 }
 
 /** Server samples of API pages are Kotlin and C# too; they use no SDK, so the SDK rules find nothing to say. */
@@ -77,18 +82,11 @@ async function checkCode(sample: Sample): Promise<SampleFinding[]> {
       finding(0, `There are no declarations of ${surface}`, `Add declarations/${surface.replace(' ', '/')}.`),
     ];
   }
-  const { findings, root } = checked;
-  const surface = await loadSurface(platformOf(sample), sample.version);
-  const foreign =
-    root && surface && sample.language in platformOfLanguage
-      ? await foreignFindings(root, platformOf(sample), surface, namesOnPage.get(sample) ?? new Set())
-      : [];
   const isGradle = /\.gradle(\.kts)?$/.test(sample.meta.values.title ?? '');
   return [
     ...(isGradle ? checkGradle(sample) : []),
-    ...findings,
-    ...foreign.filter(({ message }) => !findings.some((one) => one.message === message)),
-    ...(root ? harmFindings(root) : []),
+    ...checked.findings,
+    ...(checked.root ? harmFindings(checked.root) : []),
   ];
 }
 
@@ -218,7 +216,7 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
   compile(samples.filter((sample) => isCompiled(sample) && sample.exempt === undefined));
-  await readNames(samples.filter((sample) => isUnity(sample) || sample.language === 'swift'));
+  await readNames(samples);
   const alone = (await Promise.all(samples.map(checkSample))).flat();
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();

@@ -9,7 +9,7 @@ import { childOf, childrenOf, parseCode } from '../../lib/declarations/grammar';
 import { closest } from '../../lib/text/closest';
 import { parseFacts } from '../../lib/yaml/read';
 import { typeOfCSharp } from './csharp';
-import { all, around, isOf } from './harm/code';
+import { all } from './harm/code';
 import { finding, unless, type SampleFinding } from './rules';
 import type { Surface, TypeRef } from './surface';
 
@@ -49,14 +49,7 @@ interface Foreign {
   bases: ReadonlyMap<string, string>;
 }
 
-const typeDeclarations = declarations.slice(0, 7);
-
-/** The classes around a node, the outermost first. */
-const ownersOf = (node: Node): string[] =>
-  [...around(node)]
-    .filter(({ outer }) => isOf(outer, typeDeclarations))
-    .map(({ outer }) => outer.childForFieldName('name')?.text ?? '')
-    .reverse();
+const typeDeclarations = [...declarations.slice(0, 7), 'namespace_declaration'];
 
 const eventsIn = (root: Node): Events =>
   new Map(
@@ -70,9 +63,6 @@ const eventsIn = (root: Node): Events =>
     ),
   );
 
-/** Classes whose members are seen without their object. */
-const inherited = /^(?:Object|Component|Behaviour|MonoBehaviour)$/;
-
 const loaded = new Map<string, Promise<Foreign>>();
 
 async function load(platform: string): Promise<Foreign> {
@@ -83,12 +73,9 @@ async function load(platform: string): Promise<Foreign> {
     ? parseFacts(list, readText(list), z.record(z.string(), z.array(z.string())))
     : {};
   const root = fileExists(code) ? await parseCode('csharp', readText(code)) : undefined;
-  const declared = (root ? all(root, [...declarations, 'namespace_declaration']) : []).flatMap((node) => {
+  const declared = (root ? all(root, typeDeclarations) : []).flatMap((node) => {
     const name = node.childForFieldName('name')?.text ?? '';
-    const isSeen =
-      isOf(node, [...typeDeclarations, 'namespace_declaration']) ||
-      inherited.test(ownersOf(node).at(-1) ?? '');
-    return isSeen ? [...name.split('.'), name.replace(/Attribute$/, '')] : [];
+    return [...name.split('.'), name.replace(/Attribute$/, '')];
   });
   const spaces = Object.keys(listed).flatMap((name) => name.split('.'));
   return {
@@ -175,27 +162,22 @@ export async function foreignFindings(
   onPage: ReadonlySet<string>,
 ): Promise<SampleFinding[]> {
   const foreign = await foreignOf(platform);
-  const known = new Set([
-    ...foreign.names,
-    ...onPage,
-    ...namesIn(root),
-    ...surface.types.keys(),
-    ...[...surface.packages].flatMap((pkg) => pkg.split('.')),
-  ]);
-  const said = new Set<string>();
+  const known = new Set([...foreign.names, ...onPage, ...namesIn(root), ...surface.types.keys()]);
+  // A type that two modules have is written with its own.
+  const isModule = ({ text, endIndex }: Node): boolean =>
+    surface.packages.has(text) && /^\.[A-Z]/.test(root.text.slice(endIndex));
   const unknown = all(root, ['identifier', 'simple_identifier', 'type_identifier']).filter(
-    (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, root),
+    (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, root) && !isModule(node),
   );
+  const first = new Map(unknown.map((node) => [node.text, node] as const).reverse());
   return [
-    ...unknown.flatMap(({ text, startPosition }) => {
-      if (said.has(text)) return [];
-      said.add(text);
-      return finding(
+    ...[...first].map(([name, { startPosition }]) =>
+      finding(
         startPosition.row,
-        `${text} is not declared`,
-        `Did you mean ${closest(text, [...known])}? A name of another product is listed in declarations/${platform}/others.`,
-      );
-    }),
+        `${name} is not declared`,
+        `Did you mean ${closest(name, [...known])}? A name of another product is listed in declarations/${platform}/others.`,
+      ),
+    ),
     ...handlerFindings(root, surface, foreign),
   ];
 }

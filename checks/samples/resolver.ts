@@ -3,8 +3,6 @@
  * declared. Types are followed through variables, chains of calls, lambdas and choices; where a type cannot be known,
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
-import { distance } from 'fastest-levenshtein';
-import { closest } from '../../lib/text/closest';
 import { argumentProblem, isAssignable, type Meaning } from './arguments';
 import { implementationFindings } from './implementations';
 import {
@@ -183,15 +181,6 @@ export class Resolver {
     return unknown;
   }
 
-  /** Where no import names types, one that is nearly the SDK's or is called like one of its kind is a mistake. */
-  private sayNear({ row }: { row: number }, name: string): Value {
-    const near = this.language.modules ? closest(name, [...this.surface.types.keys()]) : '';
-    const isLike = /^Whence\w*(?:Exception|Error|ErrorCode|Options|Configuration|Builder)$/.test(name);
-    if (near && /^[A-Z]/.test(name) && (isLike || distance(near.toLowerCase(), name.toLowerCase()) <= 1))
-      this.say({ row }, `${name} is not declared`, `Did you mean ${near}?`);
-    return unknown;
-  }
-
   private use(name: string, { row }: Place): void {
     if (!this.used.has(name)) this.used.set(name, row);
   }
@@ -228,7 +217,6 @@ export class Resolver {
     if (decl) return instanceOf(decl, type.args);
     if (top)
       this.say(type, `${type.name} is not declared`, suggestion(this.surface, top, nested.at(-1) ?? ''));
-    else if (nested.length === 0) this.sayNear(type, first);
     const scalar = scalarName(type.name);
     return !type.nullable && scalars.has(scalar) ? plainValue(scalar) : unknown;
   }
@@ -241,7 +229,7 @@ export class Resolver {
     const property = receiver?.kind === 'instance' && this.property(receiver, node.text, node);
     if (property) return property;
     const decl = this.surface.types.get(node.text);
-    if (!decl) return this.sayNear(node, node.text);
+    if (!decl) return unknown;
     this.use(node.text, node);
     return { kind: 'static', decl };
   }
@@ -408,7 +396,6 @@ export class Resolver {
       this.use(name.text, name);
       return this.construct(instanceOf(type), name, call);
     }
-    if (!type && !this.lookUp(name.text)) this.sayNear(name, name.text);
     this.visitArguments(args);
     return unknown;
   }

@@ -1,6 +1,7 @@
 /** Checks a sample of an SDK language: it parses, its tree resolves, and its imports are those that it needs. */
 import type { Node } from 'web-tree-sitter';
 import { csharp } from './csharp';
+import { foreignFindings } from './foreign-names';
 import { firstError, named, parseCode } from '../../lib/declarations/grammar';
 import { java } from './java';
 import { kotlin } from './kotlin';
@@ -13,6 +14,9 @@ import type { SampleLanguage } from './tree';
 
 /** The SDK languages, by the name that a fence has. */
 export const sdkLanguages: Readonly<Record<string, SampleLanguage>> = { kotlin, java, swift, csharp };
+
+/** The platform of a language that only it has; its imports don't say which names are whose. */
+export const platformOfLanguage: Readonly<Record<string, string>> = { swift: 'ios', csharp: 'unity' };
 
 export interface CheckedSample {
   /** Empty if the sample is right. */
@@ -45,6 +49,7 @@ export async function checkSdkCode(
   code: string,
   surface: Surface,
   isFragment: boolean,
+  namesOnPage: ReadonlySet<string> = new Set(),
 ): Promise<CheckedSample> {
   const { head, body } = headAndBody(code);
   let root = await parseCode(language.grammar, code);
@@ -69,5 +74,7 @@ export async function checkSdkCode(
         fragment,
         ownPackage: /^package\s+([\w.]+)/m.exec(code)?.[1],
       });
-  return { findings: [...resolver.findings, ...ofImports], trace: resolver.trace, root };
+  const platform = platformOfLanguage[language.grammar];
+  const foreign = platform ? await foreignFindings(root, platform, surface, namesOnPage) : [];
+  return { findings: [...resolver.findings, ...ofImports, ...foreign], trace: resolver.trace, root };
 }

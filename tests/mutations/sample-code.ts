@@ -138,10 +138,11 @@ export const units = (code: string): CodeEdit[] => [
 export const harm = (code: string): CodeEdit[] =>
   replaceEach(code, [
     [/(ALREADY_REPORTED(?::\s+return | -> )Decision\.)GRANT_IF_NEW/g, '$1REFUSE'],
-    [/((?:else ->|default:\s+return) Decision\.)ASK_AGAIN/g, '$1REFUSE'],
-    [/(player's fault\.\s+(?:onDecision\.accept\()?Decision\.)ASK_AGAIN/g, '$1REFUSE'],
+    [/((?:else ->|default:\s+return) Decision\.)GRANT\b/g, '$1REFUSE', '$1ASK_AGAIN'],
+    [/(Decision\.ASK_AGAIN (?:else|:) Decision\.)GRANT\b/g, '$1REFUSE', '$1ASK_AGAIN'],
+    [/(ErrorCode\.SERVER)(?=[;)])/g, '$1 || code == ErrorCode.TIMEOUT'],
     [/(SKU_MISMATCH)/g, 'STORE_UNAVAILABLE'],
-    [/PurchaseState\.PURCHASED/g, 'PurchaseState.PENDING'],
+    [/!= Purchase\.PurchaseState\.PURCHASED/g, '== Purchase.PurchaseState.PURCHASED'],
     [
       /(catch \((?:\w+: )?)WhenceException((?: \w+)?\))(?= \{\s+(?:\/\/.*\s+)?Log\.e)/g,
       '$1IllegalStateException$2',

@@ -66,6 +66,7 @@ export const csharp: Mistakes = {
       [/(?<=return )Decision\.(?:GrantIfNew|Grant|AskAgain)/g, 'Decision.Refuse'],
       [/(?<=case ValidateErrorCode\.)AlreadyReported/g, 'StoreUnavailable'],
       [/^ *case ValidateErrorCode\.Cancelled:\n/gm, '\n'],
+      [/(?<=e\.Code == ErrorCode\.Server)/g, ' || e.Code == ErrorCode.Timeout'],
       [/if \(!canRequestAds\)(?=\n)/g, 'if (false)'],
       [/^.*PlayerPrefs\.Save\(.*\n/gm, '\n'],
       ...(code.includes('WhenceSDK.Initialize(')

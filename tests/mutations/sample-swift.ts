@@ -76,9 +76,10 @@ export const swift: Mistakes = {
       [/(?<=case )\.(?:alreadyReported)/g, '.storeUnavailable'],
       [/, \.cancelled/g, ''],
       [/(?<=\.cancelled)(?=:)/g, ', .storeUnavailable'],
-      [/default: return \.askAgain\n/g, '\n'],
+      [/(?<=error\.code == \.server)/g, ' || error.code == .timeout'],
+      [/, \.storeNotConfigured(?=: return \.grant)/g, ''],
       [
-        /\} catch \{(?=\s+(?:\/\/.*\s+)*(?:print\("Whence did not start|return \.askAgain))/g,
+        /\} catch \{(?=\s+(?:\/\/.*\s+)*(?:print\("Whence did not start|return \.grant))/g,
         '} catch let error as URLError {',
       ],
       [/guard ConsentInformation.*/g, ''],

@@ -76,6 +76,7 @@ export const typescript: Mistakes = {
       [/trigger !== 'install' \|\| /g, ''],
       [/^.*await AsyncStorage\.setItem.*\n/gm, '\n'],
       [/if \(\(await AsyncStorage\.getItem.*/g, ''],
-      [/if \(!isPaid.*/g, ''],
+      [/if \(purchase\.purchaseState !==.*/g, ''],
+      [/(?<=error\.code === 'SERVER')/g, " || error.code === 'TIMEOUT'"],
     ]),
 };

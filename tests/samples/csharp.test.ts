@@ -1,9 +1,10 @@
 /** The checker of C# finds each kind of fault, and finds nothing in what is right. */
 import { describe, expect, it } from 'vitest';
+import { findingsOf } from '../../checks/samples/check';
 import { csharp as language } from '../../checks/samples/csharp';
 import { checkUnityManifest, packageSchema } from '../../checks/samples/install';
 import { checkProperties } from '../../checks/samples/properties';
-import { checkerOf } from './fences';
+import { checkerOf, expectSaid, fencesIn } from './fences';
 
 const findings = checkerOf(language, 'unity');
 
@@ -68,6 +69,41 @@ public sealed class Level : MonoBehaviour
 `;
     expect(await findings(code, false)).toEqual([]);
     expect(await findings(code.replace('using Whence;', ''), false)).not.toEqual([]);
+  });
+});
+
+describe('names of others', () => {
+  const page = { file: 'sdk/unity/x.mdx', version: '6.0.x', platform: 'unity', instance: 'sdk' } as const;
+  const said = async (...codes: string[]): Promise<string> => {
+    const text = codes.map((code) => `\`\`\`csharp fragment\n${code}\n\`\`\`\n`).join('\n');
+    return (await findingsOf(fencesIn(text, page)))
+      .map(({ line, message }) => `${line}: ${message}`)
+      .join('\n');
+  };
+  const listener = (parameters: string): string =>
+    `public class Saver : MonoBehaviour\n{\n    void OnEnable() { WhenceSDK.OnAttribution += Save; }\n    void OnDisable() { WhenceSDK.OnAttribution -= Save; }\n    void Save(${parameters}) { }\n}`;
+
+  it.each([
+    [['class Shop { void Open() { Debug.Log("open"); } }'], ''],
+    [['class Shop { void Open() { Debugger.Log("open"); } }'], 'Debugger is not declared'],
+    [['class Shop : MonoBehavior { }'], 'MonoBehavior is not declared'],
+    [['public interface IGoods { }', 'class Shop { IGoods goods; }'], ''],
+    [['class Shop { IGoods goods; }'], 'IGoods is not declared'],
+    [[listener('AttributionResponse attribution')], ''],
+    [[listener('string campaign')], "Save doesn't have the parameters of OnAttribution"],
+    [[listener('')], "Save doesn't have the parameters of OnAttribution"],
+    [
+      ['class A { void B() { LevelPlay.OnImpressionDataReady += C; }\n void C(string data) { } }'],
+      "C doesn't have",
+    ],
+    [
+      [
+        'class A { StoreController store; void B() { store.OnPurchasePending += C; }\n void C(Order order) { } }',
+      ],
+      '',
+    ],
+  ])('are declared, and listeners fit: %j → %s', async (codes, message) => {
+    expectSaid(await said(...codes), message);
   });
 });
 

@@ -40,6 +40,11 @@ describe('TypeScript', () => {
       'not a token of an Android app',
     ],
     [`await initialize({ whenceToken: ${token} });`, 'would end the app at its start'],
+    ['flush();', 'Nothing waits for the promise'],
+    ['flush().then(() => stop());', 'Nothing waits for the promise'],
+    ['void flush();\nflush().catch(console.warn);\nflush().then(console.info, console.warn);', ''],
+    ["await setUserId('guest');", '"guest" is not a userId'],
+    ["await setExperimentVariant('exp_3k7w2t9d5hnb', 'Short one');", 'is not a variant'],
     ['await setConsent({ ...(__DEV__ ? { adStore: 1 } : {}) });', 'goes unnoticed'],
   ])('reads %s', async (code, message) => {
     const found = await said(['ts fragment', code]);
@@ -73,6 +78,8 @@ describe('what an app says of the package', () => {
     ['bash', 'npm install react-native-whence-sdk@6.0.4', 'can become another'],
     ['bash', 'npm install --save-exact react-native-whence-sdk@6.0.3', '6.0.3 is not a release'],
     ['bash', 'yarn add --exact react-native-whence@6.0.4', 'react-native-whence is not an artifact'],
+    ['bash', 'npm install whence-react-native', 'whence-react-native is not an artifact'],
+    ['bash', 'npx expo install expo-dev-client react-native-whence-sdk@6.0.4 && npx pod-install', ''],
     ['json title="app.json"', app('{ "integrations": ["applovin"] }'), ''],
     ['json title="app.json"', app('{ "integration": ["applovin"] }'), 'no option integration'],
     ['json title="app.json"', app('{ "integrations": ["max"] }'), 'no adapter max'],
@@ -81,6 +88,7 @@ describe('what an app says of the package', () => {
     ['json title="package.json"', '{ "whence": { "integrations": ["firebase"] } }', ''],
     ['json title="package.json"', '{ "whence": { "adapters": ["firebase"] } }', 'no key adapters'],
     ['json title="package.json"', '{ "dependencies": { "react-native-whence-sdk": "^6.0.4" } }', 'not exact'],
+    ['json title="package.json"', '{ "dependencies": { "whence-sdk": "6.0.4" } }', 'no package whence-sdk'],
   ])('reads %s %s', async (meta, code, message) => {
     const found = await said([meta, code]);
     expectSaid(found, message);

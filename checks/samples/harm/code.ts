@@ -129,7 +129,7 @@ const ownName = (call: Node): string =>
   /^(?:(?:this|self|[A-Z]\w*)\??\.)?(\w+)$/.exec(calleeOf(call))?.[1] ?? '';
 
 /** Calls of a function within a sample. */
-export const callersOf = (root: Node, target: Node): Node[] => {
+const callersOf = (root: Node, target: Node): Node[] => {
   const name = isNamed(target) ? nameOf(target) : '';
   return name === '' ? [] : all(root, syntax.calls).filter((call) => ownName(call) === name);
 };

@@ -119,24 +119,6 @@ const branchesOf = (root: Node): Choice[] =>
     ].filter(({ decision }) => decision !== '');
   });
 
-/** The text of a handler, with what it names of the sample before it: a list of codes, or a function that decides. */
-function withNamed(root: Node, handler: Node): string {
-  const text = textOf(handler);
-  const names = new Set(text.match(/\b[a-zA-Z]\w*\b/g));
-  const own = [...functionsOf(root)].flatMap(([name, nodes]) =>
-    names.has(name) &&
-    !nodes.some((node) => node.startIndex <= handler.startIndex && handler.endIndex <= node.endIndex)
-      ? nodes.map(textOf)
-      : [],
-  );
-  const lists = [
-    ...textOf(root).matchAll(/\b(\w+)\b[^\n=(]*=\s*((?:new\b[^\n;]*|setOf|listOf|EnumSet|\[)[^\n;]*)/g),
-  ]
-    .filter(([, name = '']) => names.has(name))
-    .map(([, , list = '']) => list);
-  return [...lists, ...own.filter((one) => codesIn(one, ofErrors).length > 0), text].join('\n');
-}
-
 /** What is wrong with what a sample does if the call gets no answer; undefined if nothing is. */
 function errorProblem(code: string): string | undefined {
   const found = decisionsIn(code);
@@ -202,7 +184,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
       ),
     ),
     ...handlers.flatMap((nodes) => {
-      const problem = errorProblem(nodes.map((node) => withNamed(root, node)).join('\n'));
+      const problem = errorProblem(nodes.map(textOf).join('\n'));
       const row = nodes[0]?.startPosition.row ?? at;
       return unless(
         problem === undefined,
