@@ -233,9 +233,11 @@ namespace Firebase
 }
 namespace Firebase.Analytics
 {
+    public enum ConsentType { AdStorage = 0, AnalyticsStorage, AdUserData, AdPersonalization }
     public enum ConsentStatus { Granted = 0, Denied }
     public static class FirebaseAnalytics
     {
+        public static void SetConsent(IDictionary<ConsentType, ConsentStatus> consentSettings) { }
         public static void SetAnalyticsCollectionEnabled(bool enabled) { }
         public static Task<string> GetAnalyticsInstanceIdAsync() { return null; }
     }
