@@ -30,6 +30,7 @@ it('finds SDK pages whose document is too heavy; a flow may weigh more than anot
   const text = (bytes: number) => page(randomBytes(bytes).toString('base64'));
   const site = siteOf({
     '/sdk/6.0.x/ios/setup/index.html': text(15_000),
+    '/sdk/5.1.x/unity/reference/whence-sdk/index.html': text(16_500),
     '/sdk/5.1.x/unity/track-events/index.html': text(14_500),
     '/sdk/6.0.x/ios/privacy/index.html': text(16_500),
     '/docs/glossary/index.html': text(17_000),
