@@ -31,8 +31,10 @@ export interface BundleOptions {
   preview?: boolean;
 }
 
-async function fileTable(dir: string): Promise<ReleaseManifest['files']> {
-  const names = filesBelow(dir).map((name) => `/${name}`);
+async function fileTable(
+  dir: string,
+  names = filesBelow(dir).map((name) => `/${name}`),
+): Promise<ReleaseManifest['files']> {
   const table = new Map<string, ReleaseFile>();
   await inParallel(names, async (name) => {
     const content = await readFile(path.join(dir, name));
@@ -100,7 +102,8 @@ export async function makeBundle(options: BundleOptions): Promise<CompressionRep
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(out, name), text);
 
   // The host has neither this repository nor packages: what puts a release live comes along.
-  await copyFile('deploy/release.mjs', path.join(out, 'deploy-release.mjs'));
+  const installer = 'deploy-release.mjs';
+  await copyFile('deploy/release.mjs', path.join(out, installer));
 
   const manifest: ReleaseManifest = {
     release,
@@ -109,6 +112,7 @@ export async function makeBundle(options: BundleOptions): Promise<CompressionRep
     redirects: inputs.redirects,
     samples: samples(inputs.files),
     files: await fileTable(siteDir),
+    hostFiles: await fileTable(out, [...Object.keys(texts), installer]),
   };
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return { ...report, redirects: inputs.redirects.length };

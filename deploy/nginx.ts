@@ -66,7 +66,8 @@ function tlsServer({ serverName, tls }: NginxOptions): string[] {
     `  listen ${tls.plain};`,
     `  server_name ${serverName};`,
     '  server_tokens off;',
-    `  return 301 https://$host$request_uri;`,
+    // The name as it is, not the one that a request brings: that can be anything.
+    `  return 301 https://${serverName}$request_uri;`,
     '}',
     '',
   ];
@@ -103,6 +104,8 @@ export function nginxConfig(inputs: DeliveryInputs, options: NginxOptions): stri
     '  absolute_redirect off;',
     '  sendfile on;',
     '  tcp_nopush on;',
+    '  # A range that cannot be had would be answered with the headers of a success, each twice.',
+    '  max_ranges 0;',
     '  # Files of a release never change, so what was found once stays true until the next reload.',
     '  open_file_cache max=10000 inactive=1h;',
     '  open_file_cache_valid 1h;',

@@ -19,4 +19,6 @@ export interface ReleaseManifest {
   samples: { path: string; type: string; cacheControl: string }[];
   /** Every file below site/, compressed forms included. */
   files: Record<string, ReleaseFile>;
+  /** Every other file of the bundle but the manifest: configurations, and what puts the release live. */
+  hostFiles: Record<string, ReleaseFile>;
 }

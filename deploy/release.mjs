@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 
 /** @import { ReleaseManifest } from './release-manifest' */
 
-/** @typedef {Pick<ReleaseManifest, 'release' | 'files'>} Manifest What of a manifest a deployment needs. */
+/** @typedef {Pick<ReleaseManifest, 'release' | 'files' | 'hostFiles'>} Manifest What of a manifest a deployment needs. */
 
 /** Folder that the server configuration of a bundle names; the folder of the installed release takes its place. */
 export const linkedRoot = '/srv/whence-docs/current/site';
@@ -95,8 +95,15 @@ function locked(to, work) {
  * @param {Manifest} manifest
  */
 function verify(bundle, manifest) {
-  for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
-    const file = path.join(bundle, 'site', name);
+  const ofSite = Object.entries(manifest.files).map(([name, entry]) => [path.join('site', name), entry]);
+  const known = Object.fromEntries([...ofSite, ...Object.entries(manifest.hostFiles)]);
+  for (const name of fs.readdirSync(bundle).filter((file) => !['site', 'manifest.json'].includes(file)))
+    if (!(name in known))
+      throw new Error(
+        `${path.join(bundle, name)} — the manifest has no such file — upload the bundle again.`,
+      );
+  for (const [name, { bytes, sha256 }] of Object.entries(known)) {
+    const file = path.join(bundle, name);
     const content = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
     if (content.length !== bytes || createHash('sha256').update(content).digest('hex') !== sha256) {
       throw new Error(
@@ -150,7 +157,7 @@ function point(to, release) {
 }
 
 /**
- * Switches to an installed release; goes back to the one before if the server does not take it.
+ * Switches to an installed release; goes back to the one before if the server does not take it, or to none.
  * @param {string} to
  * @param {string} release
  * @param {string} [reload] Shell command that reloads the server.
@@ -169,7 +176,7 @@ function switchTo(to, release, reload) {
   if (before) {
     point(to, before);
     spawnSync(reload, { shell: true });
-  }
+  } else fs.rmSync(path.join(to, 'current'));
   throw new Error(
     `The server did not take release ${release}: ${run.stderr.trim()} — ${before ? `${before} is live as before` : 'nothing is live'}.`,
   );

@@ -20,6 +20,11 @@ beforeEach(() => {
 
 const assetOf = (release: string): string => `/assets/js/app.${release}.js`;
 
+const entryOf = (text: string) => ({
+  bytes: text.length,
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
+
 /** A small bundle whose page names its release. */
 function bundle(release: string): string {
   const folder = path.join(dir(), `bundle-${release}`);
@@ -32,13 +37,17 @@ function bundle(release: string): string {
     const file = path.join(folder, 'site', name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    return [name, { bytes: text.length, sha256, immutable: name.startsWith('/assets/') }] as const;
+    return [name, { ...entryOf(text), immutable: name.startsWith('/assets/') }] as const;
   });
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), `root ${linkedRoot};`);
+  const config = `root ${linkedRoot};`;
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), config);
   fs.writeFileSync(
     path.join(folder, 'manifest.json'),
-    JSON.stringify({ release, files: Object.fromEntries(files) }),
+    JSON.stringify({
+      release,
+      files: Object.fromEntries(files),
+      hostFiles: { 'nginx.conf': entryOf(config) },
+    }),
   );
   return folder;
 }
@@ -65,8 +74,23 @@ it('refuses a release of which a file was changed or lost on the way, or that th
   fs.rmSync(path.join(lost, 'site/index.html'));
   for (const folder of [changed, lost])
     expect(() => installRelease({ bundle: folder, to })).toThrow(/index.html.* — upload the bundle again/);
+  const cut = bundle('cut');
+  fs.writeFileSync(path.join(cut, 'nginx.conf'), linkedRoot);
+  expect(() => installRelease({ bundle: cut, to })).toThrow(/nginx.conf — \d+ bytes of the \d+ that/);
+  const more = bundle('more');
+  fs.writeFileSync(path.join(more, 'Caddyfile'), linkedRoot);
+  expect(() => installRelease({ bundle: more, to })).toThrow(/Caddyfile — the manifest has no such file/);
   expect(() => installRelease({ bundle: refused, to, reload: 'false' })).toThrow(/a is live as before/);
   expect([currentRelease(to), installedReleases(to).length]).toEqual(['a', 1]);
+});
+
+it('leaves nothing live if the server does not take the first release', () => {
+  const first = bundle('first');
+  expect(() => installRelease({ bundle: first, to, reload: 'false' })).toThrow(/nothing is live/);
+  expect([currentRelease(to), installedReleases(to)]).toEqual([undefined, []]);
+  expect(fs.readdirSync(to)).toEqual(['releases']);
+  installRelease({ bundle: first, to });
+  expect(currentRelease(to)).toBe('first');
 });
 
 it('goes back to the one before or to a named one, and says what there is', () => {

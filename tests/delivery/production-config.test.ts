@@ -66,6 +66,8 @@ describe('nginx', () => {
       expect(page.body).toContain('Promote overview');
       const moved = await request(`http://127.0.0.1:${plain}`, '/promote?a=1', { Host: 'docs.test' });
       expect([moved.status, moved.headers.location]).toEqual([301, 'https://docs.test/promote?a=1']);
+      const other = await request(`http://127.0.0.1:${plain}`, '/promote', { Host: 'evil.test' });
+      expect(other.headers.location).toBe('https://docs.test/promote');
     } finally {
       await server.stop();
     }

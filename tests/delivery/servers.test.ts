@@ -105,6 +105,15 @@ describe.each(servers.filter(({ name }) => name !== 'Caddy' || hasCaddy()))('$na
     expect(problems).toEqual([]);
   });
 
+  it('keeps no failure of a range', async () => {
+    const file = inputs.files.find((name) => cacheControl(name).includes('immutable')) ?? '';
+    const answer = await request(server().url, file, { Range: 'bytes=99999999-' });
+    const named = answer.rawHeaders.filter((_, at) => at % 2 === 0).map((header) => header.toLowerCase());
+    expect(named.filter((header, at) => named.indexOf(header) !== at)).toEqual([]);
+    if (answer.status !== 200) expect(answer.headers['cache-control']).not.toMatch(/max-age/);
+    expect(missingHeaders(answer)).toEqual([]);
+  });
+
   it('answers unknown addresses with the 404 page, status 404, and no long memory', async () => {
     for (const address of [
       '/no/such/page',

@@ -21,6 +21,12 @@ const hashInName = /\.([0-9a-f]{8})\.(?:js|css|json)$/;
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(siteDir, file), 'utf8')) as T;
 
+/** What the manifest says of a file. */
+const entryOf = (content: string | Buffer): ReleaseFile => ({
+  bytes: Buffer.byteLength(content),
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
 /** Files with a hash in their name: a host without releases deletes those that the next one lacks. */
 export const chunksOfBuiltRelease = files.filter(
   (file) => file.startsWith('/assets/') && hashInName.test(file),
@@ -47,8 +53,12 @@ function writeBundle(
     listen: [`127.0.0.1:${port}`],
     brotli: false,
   };
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(inputs, options));
-  fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ release, files: table }));
+  const config = nginxConfig(inputs, options);
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), config);
+  fs.writeFileSync(
+    path.join(folder, 'manifest.json'),
+    JSON.stringify({ release, files: table, hostFiles: { 'nginx.conf': entryOf(config) } }),
+  );
   return folder;
 }
 
@@ -84,8 +94,7 @@ export function nextRelease(folder: string, port: number, changed: 'all' | 'text
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);
     table[name] = {
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      ...entryOf(content),
       ...(manifest.files[file]?.immutable ? { immutable: true } : {}),
     };
   }

@@ -4,6 +4,8 @@ import http from 'node:http';
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
+  /** Names and values by turns, as they came. */
+  rawHeaders: string[];
   body: Buffer;
 }
 
@@ -15,8 +17,10 @@ export function request(url: string, path: string, headers: Record<string, strin
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      const { statusCode: status = 0 } = response;
-      response.on('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(chunks) }));
+      const { statusCode: status = 0, rawHeaders } = response;
+      response.on('end', () =>
+        resolve({ status, headers: response.headers, rawHeaders, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject);
     sent.end();
