@@ -9,6 +9,7 @@ it.each([
   ['A session ends after 30 minutes; 30 by default.', ['30 minutes', '30 by default']],
   ['The limit is 10,000. Enter ≤ 200.', ['10,000', '≤ 200']],
   ['At most {fact:organization.users}, as `^[a-z]{1,63}$` says, in SDK 6.0.1.', []],
+  ['MAX 12 impressions, and 12 impressions.', ['12 impressions']],
 ])('finds quantities in "%s"', (text, found) => {
   expect(quantityFinder(loadLimits())(text)).toEqual(found);
 });

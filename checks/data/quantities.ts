@@ -49,7 +49,8 @@ const moreUnits = [
 function quantityPattern(limits: readonly Limit[]): RegExp {
   const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => unit !== '%');
   const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
-  const number = String.raw`(?<![\w.,{:^-])\d[\d,]*(?:\.\d+)?`;
+  // The number of a version has no unit: MAX 12 impressions.
+  const number = String.raw`(?<![\w.,{:^-]|\b(?:MAX|SKAdNetwork) )\d[\d,]*(?:\.\d+)?`;
   return new RegExp(
     [
       String.raw`${number}(?:[  -](?:${units.join('|')})\b| ?%| by default\b)`,

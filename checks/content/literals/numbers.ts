@@ -29,22 +29,6 @@ const sizeUnits: Readonly<Record<string, number>> = {
   GiB: 1_073_741_824,
 };
 
-const small: readonly string[] = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const monthName =
@@ -101,7 +85,7 @@ function withUnit(value: string, rest: string): Pick<Quantity, 'kind' | 'value' 
   return { kind: 'count', value, of: stemsOf(phrase).slice(0, 4), length: 0 };
 }
 
-/** Numbers of a text in its order. */
+/** Numbers of a text in its order. Number words are prose: `two of the three` needs no proof. */
 export function quantitiesOf(text: string): Quantity[] {
   const found: Quantity[] = [];
   let rest = text;
@@ -142,18 +126,6 @@ export function quantitiesOf(text: string): Quantity[] {
     }
     // Dates are blank in the rest, and "September 1 to 7" begins with one.
     if (unit.kind === 'count' && ordinals.test(text.slice(0, match.index))) continue;
-    found.push({ ...unit, text: match[0] + after.slice(0, unit.length), start: match.index });
-  }
-  for (const match of rest.matchAll(
-    new RegExp(
-      `\\b(${small.slice(2).join('|')})(?= (?:[a-z]+ )?(?:milli)?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
-      'gi',
-    ),
-  )) {
-    const value = String(small.indexOf((match[1] ?? '').toLowerCase()));
-    const after = rest.slice(match.index + match[0].length);
-    const unit = withUnit(value, after);
-    if (unit.kind !== 'time' && unit.kind !== 'calendar') continue;
     found.push({ ...unit, text: match[0] + after.slice(0, unit.length), start: match.index });
   }
   return compounds(
