@@ -10,7 +10,7 @@ import { toString } from 'mdast-util-to-string';
 import { distance } from 'fastest-levenshtein';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { platformNames, platformOfPath } from '../../config/platforms';
-import { docsVersions, sdkVersions } from '../../config/versions';
+import { docsVersions, sdkRoute, sdkVersions } from '../../config/versions';
 import { allRedirects } from '../../lib/routes/redirects';
 import { trimSlash } from '../../lib/shared/trim-slash';
 import { didYouMean } from '../../lib/text/closest';
@@ -328,7 +328,7 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
       return SKIP;
     }
     if (target.kind === 'held') held.push(target.route);
-    if (/^sdk\//.test(file) && /^\/sdk\/6\.0\.x\//.test(node.url)) {
+    if (/^sdk\//.test(file) && node.url.startsWith(`${sdkRoute()}/`)) {
       add({
         message: `Link to "${node.url}" names the version of its own doc set`,
         cure: 'Link the file relatively, such as ./setup.mdx, so that a version cut keeps it right.',

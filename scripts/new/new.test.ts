@@ -53,6 +53,21 @@ const tsx = (...args: readonly string[]) => {
 const create = (...args: readonly string[]) => tsx('scripts/new.ts', ...args);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
+/** Addresses in links of a page of the current SDK, one for each version, that are refused for naming it. */
+function linksNamingTheirVersion(...versions: readonly string[]): string[] {
+  const page = versions.map((version) => `[Set up](/sdk/${version}/android/setup)`).join('\n\n');
+  const { stdout } = tsx(
+    '--eval',
+    `import { parsePage } from './lib/markdown/sources';
+    import { linkProblems } from './checks/content/links';
+    const file = 'sdk/android/index.mdx';
+    for (const { message } of linkProblems(parsePage(file, ${JSON.stringify(page)}).tree, file)) console.log(message);`,
+  );
+  return [...stdout.matchAll(/Link to "(.+)" names the version of its own doc set/g)].map(
+    ([, url = '']) => url,
+  );
+}
+
 /** Findings in data, as `file key`; where no key is wrong, the whole finding. */
 function factFindings(): string[] {
   const { stdout } = tsx(
@@ -227,6 +242,8 @@ describe('SDK version', () => {
     expect(read('config/versions.ts')).toMatch(/path: '6\.1\.x'.*\n.*name: '6\.0\.x'/);
     expect(read('data/published-addresses.txt')).toContain('\n/sdk/6.1.x/android/setup\n');
     expect(read('docs/promote/index.mdx')).not.toContain('/sdk/6.0.x/');
+    // Rules that ask for the current version go along: a link that names it is refused inside its own pages.
+    expect(linksNamingTheirVersion('6.1.x', '6.0.x')).toEqual(['/sdk/6.1.x/android/setup']);
     expect(new Set(factFindings().map((found) => found.replace(/^.*(?=versions)/, '')))).toEqual(
       new Set([
         'versions.0.released',
