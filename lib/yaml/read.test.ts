@@ -35,6 +35,13 @@ describe('parseFacts', () => {
     expect(() => parseFacts('f.yaml', text, limitsSchema)).toThrow(message);
   });
 
+  it('calls a text without a letter empty, whatever belongs there', () => {
+    const schema = z.strictObject({ bids: z.strictObject({ levels: z.number() }).nullable() });
+    expect(() => parseFacts('p.yaml', "bids: ''\n", schema)).toThrow(
+      /p\.yaml:1: bids: is empty — Fill it in/,
+    );
+  });
+
   it('reports a value outside its list', () => {
     const text =
       'roles: []\npermissions:\n  - key: a.b\n    what: x\n    admin: maybe\n    manager: "no"\n    analyst: "no"\n    developer: "no"\n    viewer: "no"\n';

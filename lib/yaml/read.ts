@@ -21,7 +21,7 @@ interface Problem {
 /** Problems behind one schema issue. For a union, they come from the alternative that fits best. */
 function problemsOf(
   issue: z.core.$ZodIssue,
-  isThere: (keys: readonly PropertyKey[]) => boolean,
+  valueAt: (keys: readonly PropertyKey[]) => unknown,
   schemaPlace: string,
   before: readonly PropertyKey[] = [],
 ): Problem[] {
@@ -32,11 +32,12 @@ function problemsOf(
   }
   if (issue.code === 'invalid_union') {
     const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
-    if (best.length > 0) return best.flatMap((inner) => problemsOf(inner, isThere, schemaPlace, keys));
+    if (best.length > 0) return best.flatMap((inner) => problemsOf(inner, valueAt, schemaPlace, keys));
   }
   const seeSchema = `${schemaPlace} says what is allowed.`;
-  if (!isThere(keys)) return [{ keys, what: 'is missing', cure: `Add it; ${seeSchema}` }];
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received null'))
+  const value = valueAt(keys);
+  if (value === undefined) return [{ keys, what: 'is missing', cure: `Add it; ${seeSchema}` }];
+  if (issue.code === 'invalid_type' && (value === null || value === ''))
     return [{ keys, what: 'is empty', cure: `Fill it in; the comment next to it or ${seeSchema}` }];
   const cure =
     issue.code === 'custom' && typeof issue.params?.cure === 'string'
@@ -65,9 +66,10 @@ export function parseWithLines<T>(
   const lineAt = (...keys: PropertyKey[]) => findLine(keys);
   const result = schema.safeParse(document.toJS());
   if (result.success) return { facts: result.data, lineAt };
-  const isThere = (keys: readonly PropertyKey[]) => document.hasIn(keys);
+  const valueAt = (keys: readonly PropertyKey[]): unknown =>
+    document.hasIn(keys) ? (document.getIn(keys) ?? null) : undefined;
   const messages = result.error.issues
-    .flatMap((issue) => problemsOf(issue, isThere, schemaPlace))
+    .flatMap((issue) => problemsOf(issue, valueAt, schemaPlace))
     .map(({ keys, what, cure }) => {
       const where = keys.length > 0 ? keys.map(String).join('.') : 'the file';
       return `${file}:${lineAt(...keys)}: ${where}: ${what} — ${cure}`;
