@@ -52,7 +52,10 @@ const patternOf = (key: string): string =>
 /** Texts that a parameter of a name can have. */
 const shapes: Readonly<Record<string, { pattern: () => RegExp; cure: string }>> = {
   currency: { pattern: () => /^[A-Z]{3}$/, cure: 'Write an ISO 4217 code.' },
-  key: { pattern: () => /^[a-z][a-z0-9_]*$/, cure: 'Write the key of a dimension.' },
+  key: {
+    pattern: () => /^(?!whence_)[a-z][a-z0-9_]{0,63}$/,
+    cure: 'Write the key of a dimension, without a reserved prefix.',
+  },
   experiment: { pattern: () => /^exp_[0-9a-z]{12}$/, cure: 'Write the ID of an experiment.' },
   variant: {
     pattern: () => new RegExp(patternOf('experiments.variantPattern')),
@@ -79,11 +82,14 @@ const fixed = new Set(['key', 'experiment']);
 
 const isMicros = (name: string): boolean => /micros$/i.test(name);
 
-/** What is wrong with a literal text for a parameter; undefined if nothing is. */
-export function textProblem(parameter: string, literal: string): string | undefined {
+/** What is wrong with a literal text for a parameter, and the cure; undefined if nothing is. */
+export function textProblem(
+  parameter: string,
+  literal: string,
+): readonly [message: string, cure: string] | undefined {
   const shape = shapes[parameter];
   return shape && !shape.pattern().test(literal)
-    ? `"${literal}" is not a ${parameter}. ${shape.cure}`
+    ? [`"${literal}" is not a ${parameter}`, shape.cure]
     : undefined;
 }
 
@@ -93,8 +99,8 @@ function misread(
   all: readonly Parameter[],
   { value, literal, name }: Meaning,
 ): string | undefined {
-  const text = literal === undefined ? undefined : textProblem(parameter.name, literal);
-  if (text !== undefined) return text;
+  const problem = literal === undefined ? undefined : textProblem(parameter.name, literal);
+  if (problem) return problem.join('. ');
   if (
     fixed.has(parameter.name) &&
     literal === undefined &&
@@ -104,9 +110,8 @@ function misread(
     return `${parameter.name} is fixed text. Write it as a literal or a constant.`;
   if (
     isMicros(parameter.name) &&
-    value.kind === 'unknown' &&
-    !/^(?:Int|Long)$/.test(value.plain ?? '') &&
-    !(name !== undefined && isMicros(name))
+    ((value.kind === 'unknown' && value.plain === 'Double') ||
+      (name !== undefined && /(?:price|revenue|amount|cost)$/i.test(name)))
   )
     return `${parameter.name} wants millionths. Give it a value in micros.`;
   if (name === undefined || literal !== undefined) return undefined;

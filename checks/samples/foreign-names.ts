@@ -47,6 +47,8 @@ interface Foreign {
   events: Events;
   /** The class that another one extends. */
   bases: ReadonlyMap<string, string>;
+  /** The methods of an interface, with the types of their parameters. */
+  interfaces: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 }
 
 const typeDeclarations = [...declarations.slice(0, 7), 'namespace_declaration'];
@@ -62,6 +64,22 @@ const eventsIn = (root: Node): Events =>
       }),
     ),
   );
+
+const lastName = (type: string): string => type.split('.').at(-1) ?? '';
+
+/** The types of a method's parameters. */
+function parametersOf(method: Node): string[] {
+  const list = childOf(method, 'parameter_list');
+  return (list ? childrenOf(list, 'parameter') : []).map((one) => {
+    const type = one.childForFieldName('type') ?? one.namedChild(0);
+    return lastName(type ? typeOfCSharp(type).name : '');
+  });
+}
+
+const nameOf = (node: Node): string => node.childForFieldName('name')?.text ?? '';
+
+const methodsOf = (node: Node): Map<string, Node> =>
+  new Map(all(node, ['method_declaration']).map((method) => [nameOf(method), method]));
 
 const loaded = new Map<string, Promise<Foreign>>();
 
@@ -83,8 +101,14 @@ async function load(platform: string): Promise<Foreign> {
     events: root ? eventsIn(root) : new Map(),
     bases: new Map(
       (root ? all(root, ['class_declaration']) : []).map((node) => [
-        node.childForFieldName('name')?.text ?? '',
+        nameOf(node),
         childOf(node, 'base_list')?.namedChild(0)?.text ?? '',
+      ]),
+    ),
+    interfaces: new Map(
+      (root ? all(root, ['interface_declaration']) : []).map((node) => [
+        nameOf(node),
+        new Map([...methodsOf(node)].map(([name, method]) => [name, parametersOf(method)])),
       ]),
     ),
   };
@@ -124,9 +148,7 @@ function eventOf(surface: Surface, path: string): readonly TypeRef[] | undefined
 
 /** A method that listens to an event has the event's parameters, or a class that they extend. */
 function handlerFindings(root: Node, surface: Surface, { events, bases }: Foreign): SampleFinding[] {
-  const methods = new Map(
-    all(root, ['method_declaration']).map((node) => [node.childForFieldName('name')?.text ?? '', node]),
-  );
+  const methods = methodsOf(root);
   const isTaken = (given: string, passed: string): boolean =>
     given === passed || (bases.get(passed) ?? '') === given;
   return all(root, ['assignment_expression']).flatMap((node) => {
@@ -135,11 +157,7 @@ function handlerFindings(root: Node, surface: Surface, { events, bases }: Foreig
     const method = methods.get(name);
     const wanted = (eventOf(surface, path) ?? events.get(event))?.map((type) => lastName(type.name));
     if (!method || !wanted) return [];
-    const list = childOf(method, 'parameter_list');
-    const given = (list ? childrenOf(list, 'parameter') : []).map((one) => {
-      const type = one.childForFieldName('type') ?? one.namedChild(0);
-      return lastName(type ? typeOfCSharp(type).name : '');
-    });
+    const given = parametersOf(method);
     return unless(
       given.length === wanted.length && given.every((type, i) => isTaken(type, wanted[i] ?? '')),
       method.startPosition.row,
@@ -149,7 +167,23 @@ function handlerFindings(root: Node, surface: Surface, { events, bases }: Foreig
   });
 }
 
-const lastName = (type: string): string => type.split('.').at(-1) ?? '';
+/** A class that implements an interface has its methods. */
+const implementationFindings = (root: Node, { interfaces }: Foreign): SampleFinding[] =>
+  all(root, ['class_declaration']).flatMap((owner) => {
+    const own = methodsOf(owner);
+    const bases = childOf(owner, 'base_list')?.namedChildren.flatMap((base) => base?.text ?? []) ?? [];
+    return bases.flatMap((base) =>
+      [...(interfaces.get(base) ?? [])].flatMap(([name, types]) => {
+        const method = own.get(name);
+        return unless(
+          method !== undefined && parametersOf(method).join() === types.join(),
+          (method ?? owner).startPosition.row,
+          `${base} needs ${name}(${types.join(', ')})`,
+          'Write it with these parameters.',
+        );
+      }),
+    );
+  });
 
 /**
  * Findings in a sample of a language without imports by name.
@@ -169,6 +203,13 @@ export async function foreignFindings(
   const unknown = all(root, ['identifier', 'simple_identifier', 'type_identifier']).filter(
     (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, root) && !isModule(node),
   );
+  // Types inside a listed one are listed with it.
+  const nested = all(root, ['simple_identifier', 'type_identifier']).flatMap((node) => {
+    const [, path = '', owner = ''] =
+      /((\b[A-Z]\w*)\.[A-Z]\w*)$/.exec(root.text.slice(0, node.endIndex)) ?? [];
+    const isListed = [...foreign.names].some((name) => name.startsWith(`${owner}.`));
+    return owner === '' || !isListed || foreign.names.has(path) ? [] : [{ path, node }];
+  });
   const first = new Map(unknown.map((node) => [node.text, node] as const).reverse());
   return [
     ...[...first].map(([name, { startPosition }]) =>
@@ -178,6 +219,14 @@ export async function foreignFindings(
         `Did you mean ${closest(name, [...known])}? A name of another product is listed in declarations/${platform}/others.`,
       ),
     ),
+    ...nested.map(({ path, node }) =>
+      finding(
+        node.startPosition.row,
+        `${path} is not declared`,
+        `Correct it, or list it in declarations/${platform}/others.`,
+      ),
+    ),
     ...handlerFindings(root, surface, foreign),
+    ...implementationFindings(root, foreign),
   ];
 }

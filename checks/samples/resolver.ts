@@ -3,7 +3,7 @@
  * declared. Types are followed through variables, chains of calls, lambdas and choices; where a type cannot be known,
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
-import { argumentProblem, isAssignable, type Meaning } from './arguments';
+import { argumentProblem, isAssignable, textProblem, type Meaning } from './arguments';
 import { implementationFindings } from './implementations';
 import {
   findMethods,
@@ -62,6 +62,8 @@ export class Resolver {
   private readonly scopes: Map<string, Value>[] = [new Map()];
   /** Objects whose members are seen without their name, innermost last. */
   private readonly receivers: Value[] = [];
+  /** Texts that variables were given. */
+  private readonly texts = new Map<string, { text: string; row: number }[]>();
   /** Values that the code chooses by, innermost last. */
   private readonly subjects: Value[] = [];
 
@@ -313,6 +315,7 @@ export class Resolver {
         );
     }
     this.declare(name, declared ?? given ?? unknown);
+    if (name && value) this.texts.set(name, this.textsOf(value));
     return unknown;
   }
 
@@ -520,10 +523,13 @@ export class Resolver {
     if (what === waiting) this.checkWaiting(self, call, values);
     this.checkArguments(what, call, this.fitting(candidates, chosen, args, values), values);
     args.forEach((arg, i) => {
-      const { value } = arg;
-      if (value.kind !== 'literal' || value.type !== 'String' || value.text === undefined) return;
       const parameter = parameterOf(chosen.method, arg, i)?.name ?? '';
-      this.findings.push(...textFindings(this.surface, what, parameter, value.text, value.row));
+      for (const { text, row } of this.textsOf(arg.value)) {
+        this.findings.push(...textFindings(this.surface, what, parameter, text, row));
+        // Of a literal itself, the arguments' check speaks.
+        const problem = arg.value.kind === 'literal' ? undefined : textProblem(parameter, text);
+        if (problem) this.say({ row }, ...problem);
+      }
     });
     return chosen;
   }
@@ -571,8 +577,19 @@ export class Resolver {
     return candidates.find(takes) ?? chosen;
   }
 
+  /** The texts that an expression can be: a literal, both sides of a choice, and what a variable was given. */
+  private textsOf(node: Node): { text: string; row: number }[] {
+    if (node.kind === 'literal')
+      return node.type === 'String' && node.text !== undefined ? [{ text: node.text, row: node.row }] : [];
+    if (node.kind === 'operation') return node.keeps ? node.operands.flatMap((one) => this.textsOf(one)) : [];
+    if (node.kind === 'block') return node.body.slice(-1).flatMap((one) => this.textsOf(one));
+    if (node.kind === 'group') return node.body.slice(1).flatMap((one) => this.textsOf(one));
+    return node.kind === 'name' ? (this.texts.get(node.text) ?? []) : [];
+  }
+
   /** The text of a literal and the last name of a variable or member. */
   private meaningOf(node: Node): Pick<Meaning, 'literal' | 'name'> {
+    if (node.kind === 'cast') return this.meaningOf(node.value);
     const isText = node.kind === 'literal' && node.type === 'String';
     const { propertyOf } = this.language;
     const name =

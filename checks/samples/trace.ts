@@ -68,9 +68,21 @@ export interface Difference {
   message: string;
 }
 
+/** The calls in their order, but setters of one object in that of their names: there it means nothing. */
+const inOrder = ({ calls }: Trace): Call[] => {
+  const runs: Call[][] = [];
+  const setterOf = (call?: Call): string | undefined =>
+    /^((?!WhenceSdk)[\w.]+)\.(?:set|add)[A-Z]\w*$/.exec(call?.what ?? '')?.[1];
+  for (const call of [...calls].sort((a, b) => a.end - b.end)) {
+    const run = runs.at(-1);
+    if (run && setterOf(call) !== undefined && setterOf(call) === setterOf(run.at(-1))) run.push(call);
+    else runs.push([call]);
+  }
+  return runs.flatMap((run) => run.sort((a, b) => a.what.localeCompare(b.what)));
+};
+
 /** The first difference between two traces; undefined if they do the same. */
 export function traceDifference(first: Trace, second: Trace): Difference | undefined {
-  const inOrder = ({ calls }: Trace): Call[] => [...calls].sort((a, b) => a.end - b.end);
   const [a, b] = [inOrder(first), inOrder(second)];
   for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
     const [one, two] = [a[i], b[i]];

@@ -105,14 +105,8 @@ function programOf(files: ReadonlyMap<string, Sample>, version: string): ts.Prog
 /** What the SDK says of a name of an event, where a literal is one. The compiler compares the members of predefined ones. */
 function eventFindings(literal: ts.StringLiteral, checker: ts.TypeChecker, row: number): SampleFinding[] {
   const { parent, text } = literal;
-  if (ts.isCallExpression(parent)) {
-    if (/^(?:track|publish)Event$/.test(parent.expression.getText())) return eventNameFindings(text, row);
-    const parameter = checker.getResolvedSignature(parent)?.parameters[parent.arguments.indexOf(literal)];
-    const isOwn = parameter?.declarations?.[0]?.getSourceFile().fileName.startsWith(path.resolve(folder));
-    const problem = isOwn ? textProblem(parameter?.name ?? '', text) : undefined;
-    const [message = '', cure = ''] = problem?.split(/(?<=\.) (?=[A-Z])/) ?? [];
-    return problem === undefined ? [] : [finding(row, message.replace(/\.$/, ''), cure)];
-  }
+  if (ts.isCallExpression(parent))
+    return /^(?:track|publish)Event$/.test(parent.expression.getText()) ? eventNameFindings(text, row) : [];
   if (!ts.isPropertyAssignment(parent) || parent.name.getText() !== 'name') return [];
   const given = checker.getContextualType(parent.parent);
   const types = given?.isUnion() ? given.types : given ? [given] : [];
@@ -123,6 +117,24 @@ function eventFindings(literal: ts.StringLiteral, checker: ts.TypeChecker, row: 
   return isPredefined || !types.some(({ symbol }) => (symbol as ts.Symbol | undefined)?.name === 'AppEvent')
     ? []
     : eventNameFindings(text, row);
+}
+
+/** The texts that an expression can be. */
+function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
+  const type = checker.getTypeAtLocation(node);
+  return (type.isUnion() ? type.types : [type]).flatMap((one) => (one.isStringLiteral() ? one.value : []));
+}
+
+/** What is wrong with texts that a call of the SDK gets. */
+function textFindings(call: ts.CallExpression, checker: ts.TypeChecker, row: number): SampleFinding[] {
+  const { parameters = [], declaration } = checker.getResolvedSignature(call) ?? {};
+  if (!declaration?.getSourceFile().fileName.startsWith(path.resolve(folder))) return [];
+  return call.arguments.flatMap((argument, i) =>
+    textsOf(argument, checker).flatMap((text) => {
+      const problem = textProblem(parameters[i]?.name ?? '', text);
+      return problem ? [finding(row, ...problem)] : [];
+    }),
+  );
 }
 
 /** True of a promise that nothing waits for and whose error nothing catches, as in the lint rule no-floating-promises. */
@@ -156,6 +168,7 @@ function nodeFindings(node: ts.Node, checker: ts.TypeChecker): SampleFinding[] {
       'Nothing waits for the promise, and nothing catches its error',
       'Write await in a try, or .catch(…) after it.',
     );
+  if (ts.isCallExpression(node)) return textFindings(node, checker, row);
   if (ts.isStringLiteral(node)) return eventFindings(node, checker, row);
   if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return [];
   const prefix = ({ android: 'wta', ios: 'wti' } as const)[node.name.getText()];

@@ -179,115 +179,41 @@ describe('harm', () => {
   );
 
   /** What was on pages, or is nearly right. */
-  const samples: readonly (readonly [Language, code: string, message: string])[] = [
-    [
-      'kotlin',
-      'fun pass(isChild: Boolean) { WhenceSdk.setConsent(Consent.Builder().setChildDirected(isChild).build()) }',
-      'who are no children',
-    ],
-    [
-      'java',
-      'class A { void pass(boolean isChild) { WhenceSdk.setConsent(new Consent.Builder().setChildDirected(isChild).build()); } }',
-      'who are no children',
-    ],
-    [
-      'swift',
-      'func pass(isChild: Bool) async throws { try await WhenceSdk.setConsent(Consent(childDirected: isChild)) }',
-      'who are no children',
-    ],
-    [
-      'tsx',
-      'async function pass(childDirected: boolean) { await setConsent({ childDirected }); }',
-      'who are no children',
-    ],
-    [
-      'csharp',
-      'class A { void Pass(bool isChild) { WhenceSDK.SetConsent(new Consent { ChildDirected = isChild }); } }',
-      'who are no children',
-    ],
-    [
-      'swift',
-      'func mark() async throws { try await WhenceSdk.setConsent(Consent(childDirected: true)) }',
-      '',
-    ],
-    ['tsx', 'const mark = () => setConsent({ childDirected: true });', ''],
-    [
-      'kotlin',
-      'fun answer(yes: ConsentStatus, child: Boolean) { WhenceSdk.setConsent(Consent.Builder().setAdStorage(yes).setChildDirected(child).build()) }',
-      '',
-    ],
-    [
-      'kotlin',
-      'fun onCreate() { try { WhenceSdk.init(this) } catch (e: WhenceException) { }\n startMax() }\nfun startMax() { AppLovinSdk.getInstance(this).initialize(c) { } }',
-      'before the user has answered',
-    ],
-    [
-      'java',
-      'class A { void run() { try { WhenceSdk.init(this); } catch (WhenceException e) { }\n MobileAds.initialize(this); } }',
-      'before the user has answered',
-    ],
-    [
-      'swift',
-      'func a() async { startAds()\n _ = await WhenceSdk.requestTrackingAuthorization() }',
-      "before Apple's prompt",
-    ],
-    ['kotlin', 'fun paid(m: Long, c: String) { show(Money.ofMicros(m, c)) }', 'A currency that is none'],
-    [
-      'kotlin',
-      'fun paid(m: Long, c: String) { try { show(price(m, c)) } catch (e: WhenceException) { } }\nfun price(m: Long, c: String) = Money.ofMicros(m, c)',
-      '',
-    ],
-    [
-      'csharp',
-      'class A { void Paid(double d, string c) { Show(new Money(d, c)); } }',
-      'A currency that is none',
-    ],
-    ['swift', 'func paid(d: Double, c: String) { show(try? Money(amount: d, currency: c)) }', ''],
-    ['tsx', 'const price = { amount: ad.revenue / 1000, currency };', 'is not in millionths'],
-    ['kotlin', 'val a = ad.revenue * 1_000_000', 'is not in millionths'],
-    ['java', 'class A { double a = valueMicros / 1000.0; }', 'Micros are divided by one million'],
-    ['csharp', 'class A { double a = valueMicros / 1_000_000.0; decimal b = price * quantity; }', ''],
-    [
-      'swift',
-      'let c = WhenceConfiguration(whenceToken: t, trackingAuthorizationTimeout: 60 * 1000)',
-      'is the most',
-    ],
-    [
-      'csharp',
-      'class A { object o = new WhenceSDKOptions { TrackingAuthorizationTimeout = -1 }; }',
-      'is the most',
-    ],
-    ['swift', 'func a() { WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
-    ['swift', 'func a() { _ = WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
-    ['swift', 'func a() { let s = WhenceSdk.registerAttributionListener { print($0) } }', 'Nobody keeps'],
-    ['swift', 'func a() { all.append(WhenceSdk.registerAttributionListener { print($0) }) }', ''],
-    [
-      'kotlin',
-      'class A : Activity() { override fun onStart() { WhenceSdk.registerAttributionListener { show(it) } } }',
-      'Nobody keeps',
-    ],
-    [
-      'java',
-      'class A extends Activity { void onStart() { updates = WhenceSdk.registerAttributionListener(this::show); } }',
-      '',
-    ],
-    ['tsx', "useEffect(() => { AppState.addEventListener('change', ask); }, []);", 'Nobody keeps'],
-    [
-      'tsx',
-      'useEffect(() => { const s = registerAttributionListener(show); return () => s.unsubscribe(); }, []);',
-      '',
-    ],
-    [
-      'csharp',
-      'class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += a => Show(a); } }',
-      'Nobody ends',
-    ],
-    [
-      'csharp',
-      'class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += Show; } void OnDisable() { WhenceSDK.OnAttribution -= Show; } }',
-      '',
-    ],
-  ];
+  const samples = `
+kotlin ~ fun pass(isChild: Boolean) { WhenceSdk.setConsent(Consent.Builder().setChildDirected(isChild).build()) } ~ who are no children
+java ~ class A { void pass(boolean isChild) { WhenceSdk.setConsent(new Consent.Builder().setChildDirected(isChild).build()); } } ~ who are no children
+swift ~ func pass(isChild: Bool) async throws { try await WhenceSdk.setConsent(Consent(childDirected: isChild)) } ~ who are no children
+tsx ~ async function pass(childDirected: boolean) { await setConsent({ childDirected }); } ~ who are no children
+csharp ~ class A { void Pass(bool isChild) { WhenceSDK.SetConsent(new Consent { ChildDirected = isChild }); } } ~ who are no children
+swift ~ func mark() async throws { try await WhenceSdk.setConsent(Consent(childDirected: true)) } ~
+tsx ~ const mark = () => setConsent({ childDirected: true }); ~
+kotlin ~ fun answer(yes: ConsentStatus, child: Boolean) { WhenceSdk.setConsent(Consent.Builder().setAdStorage(yes).setChildDirected(child).build()) } ~
+kotlin ~ fun onCreate() { try { WhenceSdk.init(this) } catch (e: WhenceException) { }⏎ startMax() }⏎fun startMax() { AppLovinSdk.getInstance(this).initialize(c) { } } ~ before the user has answered
+java ~ class A { void run() { try { WhenceSdk.init(this); } catch (WhenceException e) { }⏎ MobileAds.initialize(this); } } ~ before the user has answered
+swift ~ func a() async { startAds()⏎ _ = await WhenceSdk.requestTrackingAuthorization() } ~ before Apple's prompt
+kotlin ~ fun paid(m: Long, c: String) { show(Money.ofMicros(m, c)) } ~ A currency that is none
+kotlin ~ fun paid(m: Long, c: String) { try { show(price(m, c)) } catch (e: WhenceException) { } }⏎fun price(m: Long, c: String) = Money.ofMicros(m, c) ~
+csharp ~ class A { void Paid(double d, string c) { Show(new Money(d, c)); } } ~ A currency that is none
+swift ~ func paid(d: Double, c: String) { show(try? Money(amount: d, currency: c)) } ~
+tsx ~ const price = { amount: ad.revenue / 1000, currency }; ~ is not in millionths
+kotlin ~ val a = ad.revenue * 1_000_000 ~ is not in millionths
+java ~ class A { double a = valueMicros / 1000.0; } ~ Micros are divided by one million
+csharp ~ class A { double a = valueMicros / 1_000_000.0; decimal b = price * quantity; } ~
+swift ~ let c = WhenceConfiguration(whenceToken: t, trackingAuthorizationTimeout: 60 * 1000) ~ is the most
+csharp ~ class A { object o = new WhenceSDKOptions { TrackingAuthorizationTimeout = -1 }; } ~ is the most
+swift ~ func a() { WhenceSdk.registerAttributionListener { print($0) } } ~ Nobody keeps
+swift ~ func a() { _ = WhenceSdk.registerAttributionListener { print($0) } } ~ Nobody keeps
+swift ~ func a() { let s = WhenceSdk.registerAttributionListener { print($0) } } ~ Nobody keeps
+swift ~ func a() { all.append(WhenceSdk.registerAttributionListener { print($0) }) } ~
+kotlin ~ class A : Activity() { override fun onStart() { WhenceSdk.registerAttributionListener { show(it) } } } ~ Nobody keeps
+java ~ class A extends Activity { void onStart() { updates = WhenceSdk.registerAttributionListener(this::show); } void onStop() { updates.unsubscribe(); } } ~
+tsx ~ useEffect(() => { AppState.addEventListener('change', ask); }, []); ~ Nobody keeps
+tsx ~ useEffect(() => { const s = registerAttributionListener(show); return () => s.unsubscribe(); }, []); ~
+csharp ~ class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += a => Show(a); } } ~ Nobody ends
+csharp ~ class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += Show; } void OnDisable() { WhenceSDK.OnAttribution -= Show; } } ~ `
+    .trim()
+    .split('\n')
+    .map((line) => line.replaceAll('⏎', '\n').split(/ ~ ?/) as [Language, string, string]);
   it.each(samples)('is in %s: %s → %s', async (language, code, message) => {
     expectSaid(await said(code, language), message);
   });

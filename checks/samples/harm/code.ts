@@ -166,7 +166,8 @@ export const holdersOf = (root: Node): Node[] => {
   return [...found.values()];
 };
 
-const contains = (outer: Node, node: Node): boolean =>
+/** True of a node inside another one. */
+export const contains = (outer: Node, node: Node): boolean =>
   outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 
 /** True of nodes in two branches of one choice. */
@@ -181,9 +182,18 @@ function excludes(first: Node, second: Node): boolean {
   return false;
 }
 
+const returns = ['return_statement', 'return_expression', 'jump_expression', 'control_transfer_statement'];
+
 /** True if no run of a function gets from one node to another one below it. */
-export const isApart = (root: Node, first: Node, second: Node): boolean =>
-  excludes(first, second) || /\breturn\b/.test(textOf(root).slice(first.endIndex, second.startIndex));
+export const isApart = (first: Node, second: Node): boolean =>
+  excludes(first, second) ||
+  all(holderOf(first), returns).some(
+    (one) =>
+      first.endIndex <= one.startIndex &&
+      one.endIndex <= second.startIndex &&
+      one.parent !== null &&
+      contains(one.parent, first),
+  );
 
 /**
  * True if a rule holds at a node, or at all calls of the function that holds it: what a caller has checked need not be

@@ -42,7 +42,9 @@ export const initFindings = (root: Node): SampleFinding[] =>
 const kinds = {
   init,
   // Up to 5.1, tracking starts when the form has closed.
-  consent: new RegExp(`${setConsent.source}|\\bWhenceS(?:dk\\.s|DK\\.S)tart$|^start$`),
+  consent: new RegExp(
+    `${setConsent.source}|\\bWhenceS(?:dk\\.s|DK\\.S)(?:tart|etGoogleConsent)$|^(?:start|setGoogleConsent)$`,
+  ),
   prompt: /(?:^|\.)[rR]equestTrackingAuthorization(?:Async)?$/,
   ads: /(?:^|\.)[sS]tart\w*(?:Ads|Max|LevelPlay|AdMob)(?:\.run|\.invoke)?$|^MobileAds(?:\(\)|\.shared)?\.(?:start|[iI]nitialize)$|^(?:AppLovinMAX|AppLovinSdk\.getInstance\(.*\)|ALSdk\.shared\(\))\.initialize(?:Sdk)?$|^MaxSdk\.InitializeSdk$|^LevelPlay(?:\.shared\(\))?\.(?:init|initWith|Init)$|^(?:UnityAds|Advertisement)\.[iI]nitialize$/,
 };
@@ -88,7 +90,7 @@ export const orderFindings = (root: Node): SampleFinding[] =>
         one !== undefined &&
         other !== undefined &&
         one.at.id !== other.at.id &&
-        !isApart(root, one.at, other.at) &&
+        !isApart(one.at, other.at) &&
         !steps.some(({ kind }, at) => at < late && (kind === between || (at < early && kind === then)));
       const row = (then === 'ads' ? other : one)?.at.startPosition.row ?? 0;
       return unless(!isWrong, row, message, cure);
@@ -97,7 +99,7 @@ export const orderFindings = (root: Node): SampleFinding[] =>
 
 const isGuarded = (root: Node, call: Node): boolean =>
   holdsThrough(root, call, (at) =>
-    all(holderOf(at), syntax.guards).some(
+    all(holderOf(at), [...syntax.guards, ...syntax.choices, 'binary_expression']).some(
       (one) => one.startIndex < at.startIndex && /\b[cC]anRequestAds\b/.test(textOf(one)),
     ),
   );

@@ -78,7 +78,10 @@ function isDropped(call: Node): boolean {
   )?.outer;
   if (!declared || isOf(declared.parent ?? declared, syntax.members)) return false;
   const name = /\b(\w+)\s*(?::[^=]*)?=/.exec(textOf(declared))?.[1] ?? '';
-  return (textOf(holderOf(call)).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2;
+  const text = textOf(holderOf(call));
+  return hookOf(call)
+    ? !new RegExp(`\\b${name}\\.(?:remove|unsubscribe)\\b|\\breturn ${name}\\b`).test(text)
+    : (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2;
 }
 
 /** The hook of React around a call. */
@@ -86,25 +89,31 @@ const hookOf = (call: Node): Node | undefined =>
   [...around(call)].find(({ outer }) => isOf(outer, syntax.calls) && /\buse\w*Effect$/.test(calleeOf(outer)))
     ?.outer;
 
-/** True where a listener has to end: on iOS with its subscription, else with the screen that registers it. */
-const ends = (call: Node): boolean =>
-  childOf(call, 'call_suffix') !== undefined ||
-  hookOf(call) !== undefined ||
-  [...around(call)].some(
+/** The screen of Android around a call. */
+const screenOf = (call: Node): Node | undefined =>
+  [...around(call)].find(
     ({ outer }) =>
       outer.type === 'class_declaration' &&
       /^[^{]*\b\w*(?:Activity|Fragment|ViewModel)\b/.test(textOf(outer)),
-  );
+  )?.outer;
+
+/** True where a listener has to end, on iOS with its subscription, else with the screen that registers it, and does not. */
+function isLost(call: Node): boolean {
+  const screen = screenOf(call);
+  const isSwift = childOf(call, 'call_suffix') !== undefined;
+  if (screen && !isSwift) return isDropped(call) || !/\.unsubscribe\(/.test(textOf(screen));
+  return (isSwift || hookOf(call) !== undefined) && isDropped(call);
+}
 
 /** A listener that nobody keeps ends at once on iOS, and outlives its screen on the others. */
 export const listenerFindings = (root: Node): SampleFinding[] => [
   ...callsOf(root, registersInHook)
-    .filter((call) => (registers.test(calleeOf(call)) ? ends(call) : hookOf(call)))
+    .filter((call) => registers.test(calleeOf(call)) || hookOf(call))
     .flatMap((call) =>
       unless(
-        !isDropped(call),
+        !isLost(call),
         call.startPosition.row,
-        'Nobody keeps the subscription',
+        'Nobody keeps the subscription, or nobody ends it',
         'Keep what the call returns, and end it with the screen or object that listens.',
       ),
     ),

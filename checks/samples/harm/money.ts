@@ -2,15 +2,16 @@
 import type { Node } from 'web-tree-sitter';
 import { childrenOf, named } from '../../../lib/declarations/grammar';
 import { loadLimits } from '../../../lib/facts/load';
-import { rowAt, unless, type SampleFinding } from '../rules';
+import { finding, rowAt, unless, type SampleFinding } from '../rules';
 import {
   all,
   around,
+  calleeOf,
   callsOf,
   catchesOf,
   holderOf,
   holdsThrough,
-  isOf,
+  passedTo,
   sdkError,
   syntax,
   takes,
@@ -40,30 +41,62 @@ export const moneyFindings = (root: Node): SampleFinding[] =>
   });
 
 const arithmetic = ['binary_expression', 'multiplicative_expression', 'additive_expression'];
+const calculates = /\.(?:dividing|multiplying|divide|multiply|div|times)$/;
 const amount = /(?:revenue|price|amount|value|cost)\w*(?:\(\))?\)?$|NSDecimalNumber\(/i;
-const notAmounts = /micros|ecpm|quantity/i;
+const isNumber = /^[\d_]+(?:\.\d+)?[dfFLmM]?$|^1e\d+$/;
+const aMillion = /^1(?:_?0{3}){2}(?:\.0)?[dmfFLM]?$|^1e6$/;
+
+/** The name that a value gets. */
+const givenName = (node: Node): string =>
+  [...around(node)]
+    .map(
+      ({ outer }) =>
+        /^(?:va[lr] |let |const |long |double |decimal )?\s*(\w+)(?:\s*:\s*\w+)?\s*=[^=]/.exec(
+          outer.text,
+        )?.[1],
+    )
+    .find((name) => name !== undefined) ?? '';
+
+/** What is wrong with a number that is put on a value; undefined if nothing is known to be. */
+function numberProblem(
+  node: Node,
+  other: Node,
+  operator: string,
+  number: Node,
+): [message: string, cure: string] | undefined {
+  const text = other.text;
+  if (!/micros/i.test(text))
+    return amount.test(text) && !/ecpm|quantity$/i.test(text)
+      ? [`${text.split('\n')[0]} is not in millionths`, 'Pass it as it is.']
+      : undefined;
+  // Whole numbers lose what comes after the point, but not in TypeScript and Swift, which have none here.
+  const isWhole =
+    node.type === 'binary_expression' && /integer/.test(number.type) && !/double|Double/.test(text);
+  const becomes = /micros$/i.test(givenName(node));
+  return operator === '/' && aMillion.test(number.text) && !isWhole && !becomes
+    ? undefined
+    : ['Micros are divided by one million', 'Divide by 1_000_000.0, or use a call that takes micros.'];
+}
 
 /** A number on an amount: it is in whole units of its currency, unless its name says millionths. */
-export const arithmeticFindings = (root: Node): SampleFinding[] =>
-  all(root, arithmetic).flatMap((node) => {
+export const arithmeticFindings = (root: Node): SampleFinding[] => [
+  ...all(root, arithmetic).flatMap((node) => {
     const parts = named(node);
     const operator = node.children.find((child) => /^[-+*/]$/.test(child?.text ?? ''))?.text;
-    const number = parts.find((part) => /^[\d_]+(?:\.\d+)?[dfFLmM]?$|^1e\d+$/.test(part.text));
+    const number = parts.find((part) => isNumber.test(part.text));
     const other = parts.find((part) => part.id !== number?.id);
-    const isNested = other && isOf(other, arithmetic);
-    const isMicros = other !== undefined && /micros/i.test(other.text);
-    const millionths = operator === '/' && /^1(?:_?0{3}){2}(?:\.0)?[dmfFLM]?$|^1e6$/.test(number?.text ?? '');
-    const isAmount = other !== undefined && amount.test(other.text) && !notAmounts.test(other.text);
-    return unless(
-      operator === undefined ||
-        number === undefined ||
-        isNested === true ||
-        (isMicros ? millionths : !isAmount),
-      node.startPosition.row,
-      isMicros ? 'Micros are divided by one million' : `${other?.text.split('\n')[0]} is not in millionths`,
-      isMicros ? 'Divide by 1,000,000, or use a call that takes micros.' : 'Pass it as it is.',
-    );
-  });
+    const problem = operator && number && other ? numberProblem(node, other, operator, number) : undefined;
+    return problem ? [finding(node.startPosition.row, ...problem)] : [];
+  }),
+  ...callsOf(root, calculates).flatMap((call) =>
+    unless(
+      !/\b1(?:_?0{3})+/.test(passedTo(call)) || /micros/i.test(calleeOf(call)),
+      call.startPosition.row,
+      `${calleeOf(call).replace(calculates, '')} is not in millionths`,
+      'Pass it as it is.',
+    ),
+  ),
+];
 
 /** Options with a most, in the unit of the fact. */
 const mosts: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import {
   all,
   around,
   callsOf,
+  contains,
   catchesOf,
   functionsOf,
   holderOf,
@@ -230,7 +231,7 @@ export const finishFindings = (root: Node): SampleFinding[] =>
       const late =
         kind === 'finish' &&
         !grants.some((one) => one.at.id === at.id) &&
-        grants.some((one) => one.at.startIndex > at.endIndex && !isApart(root, at, one.at));
+        grants.some((one) => one.at.startIndex > at.endIndex && !isApart(at, one.at));
       return unless(
         !late,
         at.startPosition.row,
@@ -270,16 +271,21 @@ export function pendingFindings(root: Node): SampleFinding[] {
       cure,
     );
   });
-  const own = functionsOf(root);
-  const deferred = /OnPurchaseDeferred\s*\+=\s*(\w+)\s*;/.exec(text)?.[1] ?? '';
-  const handled = (own.get(deferred) ?? []).flatMap((one) =>
-    unless(
-      stepsOf(root, one, goods).length === 0,
+  const deferred = all(root, ['assignment_expression']).filter(({ text: one }) =>
+    /OnPurchaseDeferred\s*\+=/.test(one),
+  );
+  const handled = deferred.flatMap((one) => {
+    const named = (functionsOf(root).get(/(\w+)$/.exec(one.text)?.[1] ?? '') ?? []).flatMap((node) =>
+      stepsOf(root, node, goods),
+    );
+    const inside = stepsOf(root, holderOf(one), goods).filter(({ at }) => contains(one, at));
+    return unless(
+      named.length + inside.length === 0,
       one.startPosition.row,
       'A pending purchase is validated',
       cure,
-    ),
-  );
+    );
+  });
   const hears =
     /PurchasesUpdatedListener|onPurchasesUpdated|queryPurchasesAsync|purchaseUpdatedListener|getAvailablePurchases/;
   const guards = all(root, [...syntax.guards, ...syntax.calls, ...syntax.arms]);
