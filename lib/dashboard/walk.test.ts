@@ -133,7 +133,11 @@ describe('a walk', () => {
     ],
     [
       ['Harbor > Boats > {boat} > Crew', 'Load'],
-      '"Load" is not on Harbor > Boats > {boat} > Crew — Name what is there, or the step that leads on. Did you mean "Hire"?',
+      '"Load" is not on Harbor > Boats > {boat} > Crew — Name what is there, or the step that leads on. "Load" is on Harbor > Boats > {boat} > Cargo.',
+    ],
+    [
+      ['Harbor > Boats > {boat} > Crew', 'Hired'],
+      '"Hired" is not on Harbor > Boats > {boat} > Crew — Name what is there, or the step that leads on. Did you mean "Hire"?',
     ],
     [['Harbor > Boat'], '"Boat" is not in Harbor — Correct the path. Did you mean "Boats"?'],
     [

@@ -2,7 +2,8 @@
  * Walks through the dashboard as a reader of a guide does: one starts at a place, selects what the step names, and is
  * somewhere else then. A name that is not on the screen reached is the mistake that readers get stuck at.
  */
-import { didYouMean } from '../text/closest';
+import { distance } from 'fastest-levenshtein';
+import { closest, didYouMean } from '../text/closest';
 import { wordList } from '../text/words';
 import { pathLabels, pathOf, type Dashboard, type Element } from './model';
 
@@ -181,10 +182,27 @@ export class Walk {
       };
     }
     const there = this.onScreen(place).map(({ label }) => label);
+    const isMisspelled = distance(first, closest(first, there)) * 3 <= first.length;
+    const meant = (isMisspelled ? undefined : this.elsewhere(first, place)) ?? didYouMean(first, there);
     return {
       what: `"${name}" is not on ${pathOf(place)}`,
-      cure: `Name what is there, or the step that leads on. ${didYouMean(first, there)}`.trim(),
+      cure: `Name what is there, or the step that leads on. ${meant}`.trim(),
     };
+  }
+
+  /** The screens that do have a name, those with the most of the way to this one in common. */
+  private elsewhere(label: string, place: Element): string | undefined {
+    const here = pathLabels(pathOf(place));
+    const shared = (screen: string) => {
+      const differs = pathLabels(screen).findIndex((part, at) => part !== here[at]);
+      return differs < 0 ? pathLabels(screen).length : differs;
+    };
+    const screens = [...this.dashboard.elements()]
+      .filter((element) => element.parent && this.dashboard.matches(element, label))
+      .map(({ parent }) => pathOf(parent as Element));
+    const most = Math.max(...screens.map(shared));
+    const near = [...new Set(screens.filter((screen) => shared(screen) === most))].slice(0, 2);
+    return near.length > 0 ? `"${label}" is on ${wordList(near, 'or')}.` : undefined;
   }
 
   /** A wizard has its steps in order; the first one that was not named before this one. */
