@@ -185,6 +185,11 @@ describe('operation', () => {
     ['archive-app', {}, /is not an operation ID\. Write words in camel case/],
     ['archiveApp', { like: 'makeApp' }, /describes "makeApp"\. Name one of .*createApp/],
     ['archiveApp', { like: 'createApp' }, /"" is not the path of an operation\. Write it/],
+    [
+      'archiveApp',
+      { like: 'createApp', path: '/webhooks' },
+      /"\/webhooks" is not the path .*"\/management\/v1\/apps\/\{app_id\}\/archive"/,
+    ],
     ['archiveApp', taken, /is described already\. Write another/],
     ['archiveApp', { ...taken, method: 'grab' }, /"grab" is not a method\. Write one of get/],
     ['listApps', {}, /is in data\/routes.json already\. Edit openapi\/management.yaml/],

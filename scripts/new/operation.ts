@@ -5,6 +5,7 @@
 import { readText } from '../../lib/cache/inputs';
 import { parse } from 'yaml';
 import { scopeRow } from '../../checks/openapi/agreement';
+import { loadApiFamilies } from '../../lib/facts/load';
 import { didYouMean } from '../../lib/text/closest';
 import { wordList } from '../../lib/text/words';
 import { families } from '../../lib/openapi/families';
@@ -34,6 +35,10 @@ const titleOf = (id: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** How each path of a specification begins: `/management/v1/`. */
+const prefixOf = (spec: string): string =>
+  `${loadApiFamilies().find((family) => family.spec === spec)?.prefix ?? ''}/`;
+
 /** Index of the first line after `from` that is not deeper than `indent`. */
 function endOfBlock(lines: readonly string[], from: number, indent: number): number {
   const end = lines.findIndex(
@@ -51,6 +56,7 @@ function withCopy(
   document: Document,
   id: string,
   { like = '', path, method }: CopyOptions,
+  prefix: string,
 ): string {
   const at = lines.findIndex((line) => line.trim() === `operationId: ${like}`);
   const start = lines.findLastIndex((line, index) => index < at && /^ {4}\w+:$/.test(line));
@@ -58,9 +64,9 @@ function withCopy(
   const verb = method ?? (lines[start] ?? '').trim().slice(0, -1);
   if (!(methods as readonly string[]).includes(verb))
     throw new BadInput(`"${verb}" is not a method. Write one of ${methods.join(', ')}.`);
-  if (path === undefined || !/^(?:\/(?:[a-z0-9_-]+|\{[a-z_]+\}))+$/.test(path)) {
+  if (path === undefined || !path.startsWith(prefix) || !/^(?:\/(?:[a-z0-9_-]+|\{[a-z_]+\}))+$/.test(path)) {
     throw new BadInput(
-      `"${path ?? ''}" is not the path of an operation. Write it, such as --path "/management/v1/apps/{app_id}/archive".`,
+      `"${path ?? ''}" is not the path of an operation. Write it, such as --path "${prefix}apps/{app_id}/archive".`,
     );
   }
   if (document.paths[path]?.[verb])
@@ -148,7 +154,8 @@ export function operationPlan(id = '', options: CopyOptions = {}): Plan {
   const edits = routeEdits(page);
   const row = scopeRow(operation['x-whence-scope'] ?? '', page.path);
   if (row) edits.set(row.file, put(readText(row.file), row));
-  if (!described) edits.set(family.specFile, withCopy(text.split('\n'), document, id, options));
+  if (!described)
+    edits.set(family.specFile, withCopy(text.split('\n'), document, id, options, prefixOf(family.spec)));
   return {
     files: new Map(),
     edits,

@@ -1,4 +1,5 @@
 /** `npm run new -- partner <slug> ["<Name>"]`: catalog entry, page, route and addresses of an advertising partner. */
+import { spawnSync } from 'node:child_process';
 import { readText } from '../../lib/cache/inputs';
 import { slug as slugSchema } from '../../data/schema/common';
 import { loadMonetizationPartners, loadPartners } from '../../lib/facts/load';
@@ -9,6 +10,23 @@ import { routeEdits } from './routes';
 
 const nameOf = (slug: string): string =>
   slug.replace(/(?:^|-)(\w)/g, (match, first: string) => (match.length > 1 ? ' ' : '') + first.toUpperCase());
+
+const wordsFile = 'data/words.txt';
+
+/** The list of words with those of a name that the spelling check stops at. */
+function withWords(name: string): string | undefined {
+  const cspell = [
+    'node_modules/cspell/bin.mjs',
+    'lint',
+    '--words-only',
+    '--no-progress',
+    '--no-summary',
+    'stdin',
+  ];
+  const { stdout } = spawnSync(process.execPath, cspell, { input: name, encoding: 'utf8' });
+  const unknown = stdout.split('\n').filter(Boolean);
+  return unknown.length > 0 ? `${readText(wordsFile).trimEnd()}\n${unknown.join('\n')}\n` : undefined;
+}
 
 /** @throws BadInput if the slug is none or is taken, or all IDs are. */
 export function partnerPlan(slug = '', name = nameOf(slug)): Plan {
@@ -41,6 +59,7 @@ export function partnerPlan(slug = '', name = nameOf(slug)): Plan {
   };
   const entry = `data/partners/${slug}.yaml`;
   const file = fileFor(page, false);
+  const words = withWords(name);
   const fill = { ID: String(id), SLUG: slug, NAME: name };
   return {
     files: new Map([
@@ -53,7 +72,10 @@ export function partnerPlan(slug = '', name = nameOf(slug)): Plan {
       ],
       [file, pageText(page)],
     ]),
-    edits: routeEdits(page, partnerRedirects({ slug, redirectSlugs: [] })),
+    edits: new Map([
+      ...routeEdits(page, partnerRedirects({ slug, redirectSlugs: [] })),
+      ...(words === undefined ? [] : [[wordsFile, words] as const]),
+    ]),
     left: [
       `${entry}: every empty key; data/schema/partners.ts says what they mean`,
       `${file}: everything in brackets`,
