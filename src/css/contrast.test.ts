@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../config/areas';
+import { filesBelow } from '../../lib/files/below';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
@@ -144,4 +145,39 @@ describe.each(modes)('%s', (mode, selector) => {
         ).toBeGreaterThanOrEqual(4.5);
     },
   );
+});
+
+describe('colors of styles', () => {
+  const named = 'black|white|gray|grey|silver|red|green|blue|navy|teal|yellow|orange|purple|pink|gold|brown';
+  const literal = new RegExp(
+    String.raw`#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:${named})(?![\w-])`,
+    'gi',
+  );
+  /** Colors that the declarations of a stylesheet name themselves. */
+  const literalsIn = (text: string): string[] =>
+    [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/[\w-]+:\s([^;{}]*)[;}]/g)].flatMap(
+      ([, value = '']) => value.replace(/url\([^)]*\)/g, '').match(literal) ?? [],
+    );
+
+  it('are tokens', () => {
+    const files = filesBelow('src', '**/*{.css,-css}').filter((file) => file !== 'css/tokens.css');
+    expect(files.length).toBeGreaterThan(20);
+    const found = files.flatMap((file) =>
+      literalsIn(readFileSync(`src/${file}`, 'utf8')).map((color) => `${file}: ${color}`),
+    );
+    // The page behind a dialog is dimmed alike in both modes.
+    expect(found).toEqual(['search/modal.search-css: rgb(']);
+  });
+
+  it.each([
+    ['.a { color: #7fbf7f; }', ['#7fbf7f']],
+    ['.a { border: 1px solid White; }', ['White']],
+    ['.a { background: color-mix(in srgb, oklch(50% 0.1 20) 5%, var(--w-red)) }', ['oklch(']],
+    [
+      '.a { color: var(--w-white); mask: url("a.svg#abc"); /* #fff */ } .red:hover { fill: currentcolor; }',
+      [],
+    ],
+  ])('finds them in %s', (text, colors) => {
+    expect(literalsIn(text)).toEqual(colors);
+  });
 });
