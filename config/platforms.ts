@@ -17,7 +17,7 @@ export function platformOfPath(pathname: string): PlatformPath | null {
 /** What people call a platform in a query. Unity Ads is a network, not a platform. */
 const platformWords: Record<PlatformPath, RegExp> = {
   android: /\b(?:android|kotlin|gradle|logcat)\b/i,
-  ios: /\b(?:ios|ipados|swift|swiftui|xcode|cocoapods|iphone)\b/i,
+  ios: /\b(?:ios|ipados|swift|swiftui|xcode|iphone)\b/i,
   'react-native': /\b(?:react[ -]?native|expo)\b/i,
   unity: /\bunity\b(?![ -]?ads?\b)|\bunity ?3d\b/i,
 };
