@@ -56,7 +56,7 @@ function readParameters(text: string): Parameters {
     cut: query.length > search.maxQueryLength,
     only: isArea(area) ? area : undefined,
     from,
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, 9_999) : 1,
     versions: Object.fromEntries(
       Object.entries(sets).flatMap(([name, { id, versions }]) => {
         const value = values.get(name) ?? (read[id] === 'current' ? undefined : read[id]);
@@ -86,6 +86,7 @@ const typingPauseMs = 150;
 function useResults(
   { query, page, versions, only, from }: Parameters,
   tags: readonly string[],
+  go: (change: Partial<Parameters>, replace: boolean) => void,
 ): [State, () => void] {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
@@ -106,6 +107,11 @@ function useResults(
       (answer) => {
         clearTimeout(wait);
         if (!wanted) return;
+        // An address of when there were more, or one that was typed.
+        if (answer.nbPages > 0 && page > answer.nbPages) {
+          go({ page: answer.nbPages }, true);
+          return;
+        }
         setLatestAnswer({ answer });
         setState({ phase: 'done', query, answer });
       },
@@ -119,7 +125,7 @@ function useResults(
       wanted = false;
       clearTimeout(wait);
     };
-  }, [query, page, context, attempt]);
+  }, [query, page, context, attempt, go]);
   // Records that came too late to be waited for.
   const growing = state.phase === 'done' && state.answer.growing === true;
   useEffect(() => (growing ? whenGrown(() => setAttempt((count) => count + 1)) : undefined), [growing]);
@@ -182,7 +188,6 @@ export function SearchPage() {
   const typed = draft?.at.includes(location.search) ? draft.value : undefined;
   const [available, setAvailable] = useState<ReadonlySet<string>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, retry] = useResults(parameters, tags);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   useEffect(() => {
@@ -204,6 +209,7 @@ export function SearchPage() {
     },
     [history, location.pathname],
   );
+  const [state, retry] = useResults(parameters, tags, go);
 
   const versionNames: Record<string, string> = { ...versionsOfTags(tags), ...parameters.versions };
   const { answer, query = '' } = state.phase === 'done' ? state : {};

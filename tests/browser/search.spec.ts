@@ -683,6 +683,23 @@ test.describe('the page of results', () => {
     }
   });
 
+  test('shows a page that exists, whatever the address asks for', async ({ page }) => {
+    const status = page.locator('.search-status');
+    for (const [asked, shown] of [
+      ['99999', /page (\d+) of \1$/],
+      ['1e12', /page (\d+) of \1$/],
+      ['0', /page 1 of/],
+      ['-3', /page 1 of/],
+      ['two', /page 1 of/],
+    ] as const) {
+      await page.goto(`/search?q=bid&page=${asked}`);
+      await expect(status).toHaveText(shown);
+      await expect(page.locator('.search-result').first()).toBeVisible();
+    }
+    await page.goto('/search?q=postback&page=2');
+    await expect(page.locator('.search-result').first()).toBeVisible();
+  });
+
   test('says when it fails, and tries again', async ({ page, watch }) => {
     watch.expectedErrors.push(/Failed to load resource/);
     await page.route('**/search-data/**', (route) => route.abort());
