@@ -121,7 +121,7 @@ function foreignOf(platform: string): Promise<Foreign> {
   return found;
 }
 
-/** True of a name that stands alone or first: not a member, a label, an import, or what braces set. */
+/** True of a name that is alone or first: not a member, a label, an import, or what braces set. */
 function isFirst(node: Node, root: Node): boolean {
   const { parent } = node;
   const before = root.text.slice(0, node.startIndex).trimEnd();

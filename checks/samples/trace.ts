@@ -68,7 +68,7 @@ export interface Difference {
   message: string;
 }
 
-/** The calls in their order, but setters of one object in that of their names: there it means nothing. */
+/** The calls in their order, but setters of one object by name, because theirs means nothing. */
 const inOrder = ({ calls }: Trace): Call[] => {
   const runs: Call[][] = [];
   const setterOf = (call?: Call): string | undefined =>

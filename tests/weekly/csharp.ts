@@ -1,6 +1,6 @@
 /**
  * Compiles the C# samples of the SDK docs with Mono's compiler, page by page. The SDK's side comes from `declarations/unity`, with
- * bodies that do nothing; that of Unity and of plugins is in `declarations/unity/others`.
+ * bodies that do nothing; the code of Unity and of plugins is in `declarations/unity/others`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ function compile(folder: string, args: readonly string[]): string[] {
   return `${stdout}${stderr}`.split('\n').filter((line) => line.includes('error CS'));
 }
 
-/** The SDK and what samples use beside it, as a library. */
+/** The SDK and what samples use next to it, as a library. */
 function makeLibrary(folder: string, version: string): void {
   const declared = readFileSync(`declarations/unity/${version}/Whence.cs`, 'utf8');
   const head = usings.map((name) => `using ${name};`).join(' ');

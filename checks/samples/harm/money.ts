@@ -111,7 +111,7 @@ function valueOf(code: string): number | undefined {
     : undefined;
 }
 
-/** A literal keeps to the fact of its option: the SDK refuses more, and milliseconds are no seconds. */
+/** A literal keeps to the fact of its option: the SDK refuses more, such as milliseconds where it wants seconds. */
 export const limitFindings = (root: Node): SampleFinding[] =>
   Object.entries(mosts).flatMap(([option, key]) => {
     const fact = loadLimits().find((limit) => limit.key === key);

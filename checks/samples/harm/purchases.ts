@@ -35,7 +35,7 @@ const decisions: Readonly<Record<string, string>> = {
   SERVER: 'ASK_AGAIN',
 };
 const otherwise = 'GRANT';
-/** Codes of the store's answer; the rest are errors of the call. */
+/** Codes that a result has; the rest are errors of the call. */
 const ofAnswers = Object.keys(decisions).slice(0, 5);
 const undecided = ['RECEIPT_MALFORMED', 'STORE_NOT_CONFIGURED'];
 const ofErrors = [
@@ -255,7 +255,7 @@ function isPaidGuard(one: Node, call: Node): boolean {
   );
 }
 
-/** A pending payment is no purchase yet: nothing is decided, granted, or finished for it. */
+/** A pending payment is not a purchase yet: nothing is decided, granted, or finished for it. */
 export function pendingFindings(root: Node): SampleFinding[] {
   const text = textOf(root);
   const cure = 'Return, and wait until the store reports the purchase as paid.';
