@@ -75,7 +75,8 @@ function checkOptional(schema: Node, path: Path, say: Say): void {
   for (const [name, field] of Object.entries(schema.properties as Record<string, Node>)) {
     const options = [field, ...(Array.isArray(field.anyOf) ? (field.anyOf as Node[]) : [])];
     const isNullable = options.some(({ type }) => [type].flat().includes('null'));
-    if (!isNullable && !required.includes(name))
+    // No request has a read-only field, so nobody could send null.
+    if (!isNullable && field.readOnly !== true && !required.includes(name))
       say(
         [...path, 'properties', name],
         `${name} is neither required nor nullable`,
@@ -115,7 +116,7 @@ function checkAnswer(schema: Node, path: Path, say: Say): void {
   if (schema.additionalProperties === false || !isNode(schema.properties)) return;
   const required = Array.isArray(schema.required) ? schema.required : [];
   for (const name of Object.keys(schema.properties))
-    if (!required.includes(name) && name !== 'errors')
+    if (!required.includes(name) && name !== 'errors' && at(schema.properties, name, 'writeOnly') !== true)
       say([...path, 'properties', name], `${name} is not required`, 'Answers send every documented field.');
 }
 

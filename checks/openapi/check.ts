@@ -3,13 +3,15 @@
  * every operation says what its page needs, and the pages that come out match the planned ones. The build runs them
  * before it generates pages, because the generator itself reports no failure.
  */
-import { LineCounter, parseDocument } from 'yaml';
+import { isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
+import { without } from '../../lib/openapi/directions';
+import { exampleOf } from '../../lib/openapi/schema-model';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
 import { publishedDocument } from '../../lib/openapi/published';
-import type { LocatedOperation, MediaType, Parameter, Spec } from '../../lib/openapi/types';
-import type { Json, Schema } from '../../lib/shared/json-schema';
+import type { Header, LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
+import type { Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
 import { readText } from '../../lib/cache/inputs';
 import { validatorFor } from '../../lib/openapi/documents';
@@ -20,10 +22,11 @@ import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './loaded-facts';
 import { checkOperationFacts, checkSchemas } from './agreement';
-import { checkKeywords } from './keywords';
+import { requestForm } from '../../plugins/pages/api-pages/request-form';
+import { checkKeywords, checkSchemaValues } from './keywords';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
-import { checkReferences, checkSchemaWords } from './schema-words';
+import { checkReferences, checkSchemaWords, inside, sayError } from './schema-words';
 import { nodesIn, type Path, type Say } from './report-at';
 import { checkTexts } from './texts';
 
@@ -70,6 +73,10 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
   checkKeywords(published, say);
   checkReferences(published, say);
   checkSchemas(published, facts, say);
+  const soFar = findings.length;
+  checkSchemaValues(published, say);
+  // Nobody can say more of schemas that mean nothing.
+  if (findings.length > soFar) return { findings, examples: 0, spec: undefined };
   let spec: Spec;
   try {
     spec = resolveDocument(published);
@@ -83,23 +90,32 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
     checkSchema(schema, ['components', 'schemas', name], say);
     checkSchemaWords(schema, ['components', 'schemas', name], say);
   }
-  const examples = schemas.flatMap(([name, schema]) =>
-    examplesOfSchema(schema, ['components', 'schemas', name]),
-  );
+  const values = schemas.flatMap(([name, schema]) => valuesOfSchema(schema, ['components', 'schemas', name]));
+  const whole = operationsOf(spec, (operation) => operation);
+  const examples = whole.flatMap((operation) => examplesOfOperation(operation, say));
   for (const operation of operationsOf(spec)) {
     checkOperation(operation, say);
-    for (const { schema, path } of schemasOf(operation)) checkSchemaWords(schema, path, say);
+    for (const { schema, path } of schemasOf(operation)) {
+      // What is left of a component in one direction must have words, too.
+      checkSchemaWords(schema, path, (at, message, cure) => {
+        if (!findings.some((other) => other.message === message)) say(at, message, cure);
+      });
+      if (!schema.title) values.push(...valuesOfSchema(schema, path));
+    }
+    try {
+      requestForm(operation, '', '');
+    } catch (error) {
+      sayError(error, ['paths', operation.path, operation.method], say);
+    }
     checkProblemExamples(operation, facts, say);
     checkRates(operation, facts, say);
     checkOperationFacts(file, operation, facts, say);
-    examples.push(...examplesOfOperation(operation, say));
   }
-  for (const { schema, value, path } of examples) {
-    if (!schema) continue;
+  const valued = [...examples, ...values].filter(({ schema }) => schema);
+  for (const { schema = {}, value, path, what = 'example' } of valued)
     for (const problem of validatorFor(schema)(value))
-      say(path, `the example does not fit its schema: ${problem}`, 'Correct the example or the schema.');
-  }
-  return { findings, examples: examples.filter(({ schema }) => schema).length, spec };
+      say(path, `the ${what} does not fit its schema: ${problem}`, `Correct the ${what} or the schema.`);
+  return { findings, examples: valued.length, spec };
 }
 
 /** Checks a parsed source, and the document that is published of it. */
@@ -120,7 +136,7 @@ function schemasOf({ path, method, parameters = [], requestBody, responses }: Lo
   const at = ['paths', path, method];
   const ofContent = (content: Record<string, MediaType> = {}, place: Path) =>
     Object.entries(content).flatMap(([type, { schema }]) =>
-      schema && !schema.title ? [{ schema, path: [...place, 'content', type, 'schema'] }] : [],
+      schema ? [{ schema, path: [...place, 'content', type, 'schema'] }] : [],
     );
   return [
     ...parameters.flatMap(({ schema }, index) =>
@@ -178,10 +194,12 @@ interface Example {
   schema: Schema | undefined;
   value: unknown;
   path: Path;
+  /** What it is, if not an example. */
+  what?: 'default' | 'value';
 }
 
 /** The one example or the named ones of what has a schema. */
-const examplesIn = ({ schema, example, examples = {} }: MediaType | Parameter, path: Path): Example[] => [
+const examplesIn = ({ schema, example, examples = {} }: MediaType | Header, path: Path): Example[] => [
   ...(example === undefined ? [] : [{ schema, value: example, path: [...path, 'example'] }]),
   ...Object.entries(examples).map(([name, { value }]) => ({
     schema,
@@ -196,35 +214,49 @@ function examplesOfOperation(
   say: Say,
 ): Example[] {
   const at = ['paths', path, method];
-  const ofContent = (content: Record<string, MediaType> = {}, place: Path): Example[] =>
+  const ofContent = (
+    content: Record<string, MediaType> = {},
+    place: Path,
+    flag: 'readOnly' | 'writeOnly',
+  ): Example[] =>
     Object.entries(content).flatMap(([type, body]) => {
-      const examples = examplesIn(body, [...place, 'content', type]);
+      const at = [...place, 'content', type];
+      if (exampleOf(body.schema) !== undefined)
+        say(
+          [...at, 'schema'],
+          'the example of the schema is not shown',
+          'Leave it out: the body has its own.',
+        );
+      const schema = body.schema && without(body.schema, flag, { not: {} });
+      const examples = examplesIn({ ...body, ...(schema && { schema }) }, at);
       if (examples.length === 0)
         say([...place, 'content', type], 'has no example', 'Add one with values of the sample world.');
       return examples;
     });
   return [
     ...parameters.flatMap((parameter, index) => examplesIn(parameter, [...at, 'parameters', index])),
-    ...ofContent(requestBody?.content, [...at, 'requestBody']),
+    ...ofContent(requestBody?.content, [...at, 'requestBody'], 'readOnly'),
     ...Object.entries(responses).flatMap(([status, { content, headers = {} }]) => [
-      ...ofContent(content, [...at, 'responses', status]),
-      ...Object.entries(headers).flatMap(([name, header]) => {
-        const { schema, example: value } = header as { schema?: Schema; example?: Json };
-        return value === undefined
-          ? []
-          : [{ schema, value, path: [...at, 'responses', status, 'headers', name] }];
-      }),
+      ...ofContent(content, [...at, 'responses', status], 'writeOnly'),
+      ...Object.entries(headers).flatMap(([name, header]) =>
+        examplesIn(header, [...at, 'responses', status, 'headers', name]),
+      ),
     ]),
   ];
 }
 
-const examplesOfSchema = (schema: Schema, path: Path): Example[] => [
-  ...(schema.examples ?? []).map((value, index) => ({ schema, value, path: [...path, 'examples', index] })),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    examplesOfSchema(property, [...path, 'properties', name]),
-  ),
-  ...(schema.items ? examplesOfSchema(schema.items, [...path, 'items']) : []),
-];
+/** All values of a schema and of those inside it: examples, defaults, and what it lists. */
+function valuesOfSchema(schema: Schema, path: Path): Example[] {
+  const of = (name: 'examples' | 'enum', what?: 'value'): Example[] =>
+    (schema[name] ?? []).map((value, index) => ({ schema, value, path: [...path, name, index], what }));
+  const one = (name: 'example' | 'default' | 'const', what?: Example['what']): Example[] =>
+    schema[name] === undefined ? [] : [{ schema, value: schema[name], path: [...path, name], what }];
+  return [
+    ...[...of('examples'), ...one('example'), ...one('default', 'default')],
+    ...[...of('enum', 'value'), ...one('const', 'value')],
+    ...inside(schema).flatMap(([inner, place]) => valuesOfSchema(inner, [...path, ...place])),
+  ];
+}
 
 function checkSchema(schema: Schema, path: Path, say: Say): void {
   if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length)
@@ -281,6 +313,23 @@ function checkSlugs(file: string, text: string, spec: Spec): Finding[] {
   ];
 }
 
+/** Numbers whose digits are others once they are read, such as `1.0`, and limits of 64 bits. */
+function changedNumbers(file: string, document: Document, counter: LineCounter): Finding[] {
+  const found: Finding[] = [];
+  visit(document, {
+    Scalar(key, { value, source, range }, ancestors) {
+      if (key === 'key' || typeof value !== 'number' || source === String(value)) return;
+      const line = counter.linePos(range?.[0] ?? 0).line;
+      const message = `${String(ancestors.findLast(isPair)?.key)}: ${source} is read as ${value}, and pages show that`;
+      const cure = /^\d{16}/.test(source ?? '')
+        ? 'Numbers keep 15 digits: say it in the description, or make the value a text.'
+        : `Write ${value}, or a text in quotes if the digits matter.`;
+      found.push({ file, line, message, cure });
+    },
+  });
+  return found;
+}
+
 /**
  * Checks a source.
  * @param file Name for messages; a known specification is also checked against the planned pages.
@@ -297,6 +346,7 @@ export function specFindings(file: string, text = readText(file)): Finding[] {
   const { findings, spec } = checkSource(file, document.toJS());
   const lineOf = lineFinder(document, counter);
   return [
+    ...changedNumbers(file, document, counter),
     ...findings.map(({ path, message, cure, fix }) => ({
       file,
       line: lineOf(path),

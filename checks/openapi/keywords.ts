@@ -3,7 +3,8 @@
  * table has all keywords of OpenAPI 3.1 and JSON Schema 2020-12; a test walks the standards' own schemas for one that it
  * lacks, and the pages of a fixture for one that they don't show.
  */
-import { isNode, type Node, type Path, type Say } from './report-at';
+import { schemaProblems } from '../../lib/openapi/documents';
+import { isNode, nodesIn, type Node, type Path, type Say } from './report-at';
 
 /** Objects of OpenAPI 3.1, named as the schema of the standard names them. */
 type ObjectKind =
@@ -156,7 +157,8 @@ export const keywords: Readonly<Record<ObjectKind, Readonly<Record<string, Rule>
     ...all('shown', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'),
     ...all('shown', 'minProperties', 'maxProperties', 'required', 'dependentRequired'),
     // Their words are checked by lib/openapi/conditions.ts, which has fewer.
-    ...all('shown', 'if', 'then', 'else', 'not', 'dependentSchemas'),
+    ...all(is('member'), 'if', 'then', 'else', 'not'),
+    dependentSchemas: each('member'),
     title: no('A component has its name, and a form of a oneOf can have a title.'),
     properties: each('schema'),
     additionalProperties: is('held-schema'),
@@ -204,9 +206,14 @@ const extensions = /^x-(?:enumDescriptions|extensible-enum|keywords|displayName|
 /** Kinds that are written out where they are used. */
 const unreferenced: readonly Kind[] = ['document', 'path-item'];
 
+const schemaKinds: readonly Kind[] = ['schema', 'held-schema', 'member', 'names'];
+
 function walk(node: unknown, kind: Kind, path: Path, say: Say): void {
+  const isSchema = schemaKinds.includes(kind);
+  // Closed and open objects have rules of their own.
+  if (isSchema && typeof node === 'boolean' && path.at(-1) !== 'additionalProperties')
+    say(path, `pages have no words for the schema "${node}"`, 'Describe the value, or leave the schema out.');
   if (!isNode(node)) return;
-  const isSchema = ['schema', 'held-schema', 'member'].includes(kind);
   if ('$ref' in node && !unreferenced.includes(kind) && !isSchema) {
     for (const name of Object.keys(node).filter((key) => key !== '$ref'))
       say([...path, name], `"${name}" next to a $ref is not shown`, 'Write it where the reference leads.');
@@ -229,7 +236,7 @@ function walk(node: unknown, kind: Kind, path: Path, say: Say): void {
       for (const [key, child] of Object.entries(value))
         walk(child, rule.each, [...at, Array.isArray(value) ? Number(key) : key], say);
   }
-  for (const rule of valueRules[kind] ?? []) rule(node, path, say);
+  for (const rule of valueRules[isSchema ? 'schema' : kind] ?? []) rule(node, path, say);
 }
 
 type ValueRule = (node: Node, path: Path, say: Say) => void;
@@ -243,6 +250,36 @@ function onlyOne(name: string, what: string): ValueRule {
     if (count > 1)
       say([...path, name], `there is more than one ${what}`, 'Pages show one. Leave the others out.');
   };
+}
+
+/** Examples of what holds one: a value next to named ones, or next to one of its schema, would be lost. */
+const oneExample: ValueRule = ({ example, examples, schema }, path, say) => {
+  const inSchema = isNode(schema) && ('example' in schema || 'examples' in schema);
+  if ([example !== undefined, examples !== undefined, inSchema].filter(Boolean).length > 1)
+    say(path, 'has examples in more than one place', 'Keep one place: pages show no other.');
+};
+
+/** Cures of what schemas of older versions have; of everything else, the message says it. */
+const valueCures: Readonly<Record<string, string>> = {
+  exclusiveMinimum: 'Write the number here, and leave minimum out.',
+  exclusiveMaximum: 'Write the number here, and leave maximum out.',
+  required: 'List the names of the required fields on their object.',
+};
+
+/** True for the place of a schema that is in no other one. */
+const isOutermost = (path: Path): boolean =>
+  path[0] === 'components' && path[1] === 'schemas'
+    ? path.length === 3
+    : path.at(-1) === 'schema' && !path.includes('properties');
+
+/** Says which keywords of schemas have values that JSON Schema doesn't know. */
+export function checkSchemaValues(document: unknown, say: Say): void {
+  for (const { node, path } of nodesIn(document, ['example', 'examples']))
+    for (const { path: inner, message } of isOutermost(path) ? schemaProblems(node) : []) {
+      const name = inner.findLast((key) => !/^\d+$/.test(key)) ?? 'the schema';
+      const cure = valueCures[name] ?? 'JSON Schema 2020-12 says what it can be.';
+      say([...path, ...inner], `the value of "${name}" ${message}`, cure);
+    }
 }
 
 const contents: ValueRule = (node, path, say) => {
@@ -292,9 +329,15 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
   document: [
     onlyOne('servers', 'server'),
     onlyOne('security', 'way to authenticate'),
-    ({ security }, path, say) => {
-      if (!Array.isArray(security) || security.length === 0)
-        say(path, 'has no security', 'Name the scheme: pages say that every request needs its key.');
+    ({ openapi, security, components }, path, say) => {
+      if (!/^3\.1\.\d+$/.test(String(openapi)))
+        say([...path, 'openapi'], `pages can't show OpenAPI ${String(openapi)}`, 'Write it in 3.1.');
+      const known = isNode(components) ? keysOf(components.securitySchemes) : [];
+      const cure = 'Name the scheme: pages say that every request needs its key.';
+      const [first] = Array.isArray(security) ? (security as unknown[]) : [];
+      if (first === undefined) say(path, 'has no security', cure);
+      else if (keysOf(first).length !== 1 || !known.includes(keysOf(first)[0] ?? ''))
+        say([...path, 'security', 0], 'is not the scheme of components/securitySchemes', cure);
     },
   ],
   components: [onlyOne('securitySchemes', 'way to authenticate')],
@@ -321,13 +364,28 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
         say([...path, 'responses', status], `pages can't show the status "${status}"`, 'Name each status.');
     },
   ],
-  parameter: [parameterStyle],
+  parameter: [parameterStyle, oneExample],
+  header: [oneExample],
+  'media-type': [oneExample],
+  example: [
+    (node, path, say) => {
+      if (!('value' in node)) say(path, 'has no value', 'Write it, or leave the example out.');
+    },
+  ],
   'request-body': [contents],
   response: [contents],
   schema: [
     ({ additionalProperties }, path, say) => {
       if (additionalProperties === true)
         say([...path, 'additionalProperties'], 'true is the default', 'Leave it out.');
+    },
+    onlyOne('examples', 'example'),
+    oneExample,
+    ({ readOnly, writeOnly, enum: values }, path, say) => {
+      if (readOnly === true && writeOnly === true)
+        say([...path, 'writeOnly'], 'is in no request and in no answer', 'Keep one of the two.');
+      if (Array.isArray(values) && values.every((value) => value === null))
+        say([...path, 'enum'], 'has no value', "List the values; null alone is type: 'null'.");
     },
   ],
 };

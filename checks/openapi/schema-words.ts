@@ -4,13 +4,22 @@
  */
 import { conditionsOf } from '../../lib/openapi/conditions';
 import { constraintsOf } from '../../lib/openapi/constraints';
-import { formOf, isCondition, typeName } from '../../lib/openapi/schema-model';
+import {
+  exampleOf,
+  formOf,
+  hasParts,
+  heldBy,
+  isCondition,
+  longestExample,
+  mapValues,
+  typeName,
+} from '../../lib/openapi/schema-model';
 import { valueAt } from '../../lib/shared/json-pointer';
-import type { Schema } from '../../lib/shared/json-schema';
+import { requiredGroups, type Schema } from '../../lib/shared/json-schema';
 import { isNode, nodesIn, type Path, type Say } from './report-at';
 
 /** The schemas inside a schema that have fields or forms, with their places. */
-const inside = (schema: Schema): [Schema, Path][] => [
+export const inside = (schema: Schema): [Schema, Path][] => [
   ...Object.entries(schema.properties ?? {}).map(([name, field]): [Schema, Path] => [
     field,
     ['properties', name],
@@ -23,6 +32,29 @@ const inside = (schema: Schema): [Schema, Path][] => [
     (schema[kind] ?? []).map((member, index): [Schema, Path] => [member, [kind, index]]),
   ),
 ];
+
+/** Names of fields in the rules between the fields of an object. */
+function namesInRules({ allOf = [], anyOf = [], oneOf = [], ...schema }: Schema): string[] {
+  const { if: condition, then, else: otherwise, not, dependentSchemas = {}, dependentRequired = {} } = schema;
+  const conditions = [condition, then, otherwise, not].filter((rule) => rule !== undefined);
+  const rules = [...conditions, ...Object.values(dependentSchemas), ...allOf.filter(isCondition)];
+  return [
+    ...[anyOf, oneOf].flatMap((options) => requiredGroups(options)?.flat() ?? []),
+    ...Object.entries(dependentRequired).flat(2),
+    ...Object.keys(dependentSchemas),
+    ...rules.flatMap((rule) => [
+      ...Object.keys(rule.properties ?? {}),
+      ...(rule.required ?? []),
+      ...namesInRules(rule),
+    ]),
+  ];
+}
+
+/** Says what an error of the writers names, with the cure that ends its message. */
+export function sayError(error: unknown, path: Path, say: Say): void {
+  const [message = '', ...cure] = (error as Error).message.split(/(?<=[.:]) (?=[A-Z])/);
+  say(path, message, cure.join(' ') || 'Write the rule another way.');
+}
 
 /**
  * Says what pages could not put into words.
@@ -41,13 +73,21 @@ export function checkSchemaWords(schema: Schema, path: Path, say: Say): void {
         `"${name}" is required, but is not a field here`,
         'Describe it under properties.',
       );
+    for (const name of properties ? new Set(namesInRules(schema)) : [])
+      if (!(name in properties!) && !required.includes(name))
+        say(path, `a rule names "${name}", which is not a field here`, 'Describe it under properties.');
+    const example = exampleOf(form.schema);
+    const held = form.schema.items ?? mapValues(form.schema);
+    const lost =
+      held && exampleOf(held) !== undefined && (example !== undefined || hasParts(heldBy(held).form));
+    if (lost || (typeof example === 'object' && JSON.stringify(example).length > longestExample))
+      say(path, 'an example of a value with parts is not shown', 'Put it into the example of the body.');
   } catch (error) {
-    const [message = '', ...cure] = (error as Error).message.split(/(?<=[.:]) (?=[A-Z])/);
-    say(path, message, cure.join(' ') || 'Write the rule another way.');
+    sayError(error, path, say);
     return;
   }
   for (const [inner, place] of inside(schema))
-    if (!isCondition(inner)) checkSchemaWords(inner, [...path, ...place], say);
+    if (place[0] !== 'allOf' || !isCondition(inner)) checkSchemaWords(inner, [...path, ...place], say);
 }
 
 /** Members of a reference's object that describe its place, or that add up with what the reference says. */

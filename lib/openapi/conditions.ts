@@ -64,7 +64,9 @@ function ruleWords(schema: Schema): string {
   const parts = [...subjects].map(([rule, names]) => `${wordList(names.map(code))} ${rule}`);
   if (schema.not) {
     onlyHas(schema.not, 'the rule', 'required');
-    parts.unshift(`${wordList((schema.not.required ?? []).map(code))} can't be sent together`);
+    const names = schema.not.required ?? [];
+    if (names.length === 0) throw cannot('the rule', schema);
+    parts.unshift(`${wordList(names.map(code))} can't be sent${names.length > 1 ? ' together' : ''}`);
   }
   if (schema.required?.length) parts.unshift(areRequired(schema.required));
   if (parts.length === 0) throw cannot('the rule', schema);
@@ -73,9 +75,9 @@ function ruleWords(schema: Schema): string {
 
 /** The sentences of one schema's rule. */
 function sentencesOf(schema: Schema, lead: string): string[] {
-  const { allOf = [], if: condition, then, else: otherwise, not, dependentSchemas, ...own } = schema;
+  const { allOf = [], if: condition, then, else: otherwise, not, dependentSchemas, type: _, ...own } = schema;
   const all = allOf.flatMap((part) => sentencesOf(part, lead));
-  if (own.properties ?? own.required) all.push(lead ? `${lead}${ruleWords(own)}.` : `${ruleWords(own)}.`);
+  if (Object.keys(own).length > 0) all.push(lead ? `${lead}${ruleWords(own)}.` : `${ruleWords(own)}.`);
   if (not) all.push(`${lead}${ruleWords({ not })}.`);
   if (condition) {
     const when = conditionWords(condition);
@@ -87,8 +89,11 @@ function sentencesOf(schema: Schema, lead: string): string[] {
     // One entry of a list: what holds otherwise means nothing without the condition.
     all.push(rules.join(' '));
   }
-  for (const [name, dependent] of Object.entries(dependentSchemas ?? {}))
-    all.push(...sentencesOf(dependent, aboutItself(dependent, name) ? '' : `With ${code(name)}, `));
+  for (const [name, dependent] of Object.entries(dependentSchemas ?? {})) {
+    const told = sentencesOf(dependent, aboutItself(dependent, name) ? '' : `With ${code(name)}, `);
+    if (told.length === 0) throw cannot('the rule', dependent);
+    all.push(...told);
+  }
   return all;
 }
 

@@ -16,10 +16,10 @@ const formats: Readonly<Record<string, string>> = {
   ipv4: 'IPv4 address',
   ipv6: 'IPv6 address',
   duration: 'ISO 8601 duration',
-  int32: '',
+  int32: '32-bit integer',
   int64: '64-bit integer',
-  float: '',
-  double: '',
+  float: '32-bit floating point',
+  double: '64-bit floating point',
   binary: 'the bytes of a file',
   byte: 'Base64',
 };
@@ -77,6 +77,8 @@ export function constraintsOf(input: Schema): string[] {
   if (schema.not && saysValues(schema.not)) rules.push(isLike(schema.not, true));
   rules.push(range(schema.minItems, schema.maxItems, counted('item', 'items')));
   if (schema.uniqueItems) rules.push('no duplicates');
+  if (schema.additionalProperties === false && Object.keys(schema.properties ?? {}).length === 0)
+    rules.push('without fields');
   rules.push(range(schema.minProperties, schema.maxProperties, counted('member', 'members')));
   if (schema.propertyNames) {
     const names = constraintsOf(schema.propertyNames);

@@ -5,7 +5,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { operationsOf, readSpec } from './spec';
-import { valueAt } from '../shared/json-pointer';
+import { keysOf, valueAt } from '../shared/json-pointer';
 import type { LocatedOperation } from './types';
 import type { Schema } from '../shared/json-schema';
 
@@ -14,6 +14,13 @@ export const listOperations = (file: string): LocatedOperation[] => operationsOf
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
+
+/** What of a schema's own keywords isn't as JSON Schema 2020-12 has it, once a place. */
+export function schemaProblems(schema: unknown): { path: string[]; message: string }[] {
+  if (ajv.validateSchema(schema as Schema) === true) return [];
+  const found = new Map((ajv.errors ?? []).toReversed().map((error) => [error.instancePath, error.message]));
+  return [...found].map(([pointer, message = 'is wrong']) => ({ path: keysOf(pointer), message }));
+}
 
 const validators = new WeakMap<Schema, ValidateFunction>();
 

@@ -23,13 +23,16 @@ export function onlyHas(schema: Schema, what: string, ...known: readonly string[
 
 /** What a field is for the rule to hold: "is `delete`". */
 export function isLike(field: Schema, isNot: boolean): string {
+  onlyHas(field, 'the condition', 'const', 'enum', 'pattern', 'not', 'type');
+  if ([field.const, field.enum, field.pattern, field.not].filter((one) => one !== undefined).length > 1)
+    throw cannot('the condition', field);
   const [is, matches] = isNot ? ["isn't", "doesn't match"] : ['is', 'matches'];
   if (field.const !== undefined) return `${is} ${shown(field.const)}`;
   if (field.enum) return `${is} ${wordList(field.enum.map(shown), 'or')}`;
   if (field.pattern !== undefined) return `${matches} ${code(field.pattern)}`;
   if (field.not && !isNot) return isLike(field.not, true);
   if (field.type === 'null') return `${is} null`;
-  if (typeof field.type === 'string') return isNot ? 'is null' : 'has a value';
+  if (typeof field.type === 'string' && !isNot) return 'has a value';
   throw cannot('the condition', field);
 }
 

@@ -80,6 +80,7 @@ export interface Form {
 }
 
 function presenceRule(kind: 'oneOf' | 'anyOf', groups: readonly string[][]): string {
+  if (groups.length === 1) return `${areRequired(groups.flat())}.`;
   const names = groups.map((group) => wordList(group.map(code)));
   return kind === 'oneOf'
     ? `Exactly one of ${wordList(names, 'or')} is required.`
@@ -98,7 +99,7 @@ export function formOf(input: Schema): Form {
   let refinements: Schema[] = [];
   const presence: string[] = [];
 
-  if (Array.isArray(schema.type) && schema.type.includes('null')) {
+  if (Array.isArray(schema.type) && schema.type.length > 1 && schema.type.includes('null')) {
     nullable = true;
     const types = schema.type.filter((type) => type !== 'null');
     schema = { ...schema, type: types.length === 1 ? types[0] : types };
@@ -228,6 +229,9 @@ export const mapValues = ({ properties, additionalProperties }: Schema): Schema 
  */
 export const describedBy = (place: string | undefined, { title, description }: Schema): string =>
   place !== undefined && title !== undefined ? place : [place, description].filter(Boolean).join(' ');
+
+/** Most characters of an object or a list as the example of a field; bodies have their own. */
+export const longestExample = 60;
 
 /** The example of a schema or a parameter, wherever OpenAPI allows it. */
 export function exampleOf(schema: Schema | undefined): Json | undefined {

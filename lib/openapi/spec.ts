@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { FileMemo, readText } from '../cache/inputs';
 import { valueAt } from '../shared/json-pointer';
 import { yamlOf } from '../yaml/parse';
+import { directed } from './directions';
 import { publishedDocument } from './published';
 import { resolveReferences } from './references';
 import { loadSpecFacts } from './spec-facts';
@@ -73,8 +74,14 @@ export function readSpec(file: string): Spec {
   return source.made.spec;
 }
 
-/** All operations in the order of the specification, parameters of the path included. */
-export function operationsOf(spec: Spec): LocatedOperation[] {
+/**
+ * All operations in the order of the specification, parameters of the path included.
+ * @param prepare Leaves out the fields of the other direction; a check of these takes the whole operation.
+ */
+export function operationsOf(
+  spec: Spec,
+  prepare: (operation: LocatedOperation) => LocatedOperation = directed,
+): LocatedOperation[] {
   return Object.entries(spec.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method] as Operation | undefined;
@@ -83,7 +90,7 @@ export function operationsOf(spec: Spec): LocatedOperation[] {
       const shared = ((item.parameters ?? []) as Parameter[]).filter(
         (p) => !own.some((o) => o.name === p.name && o.in === p.in),
       );
-      return [{ ...operation, parameters: [...own, ...shared], method, path }];
+      return [prepare({ ...operation, parameters: [...own, ...shared], method, path })];
     }),
   );
 }

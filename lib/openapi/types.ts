@@ -124,6 +124,8 @@ export interface Spec {
     'x-keywords'?: string[];
   };
   servers?: { url: string; description?: string }[];
+  /** Roles by the scheme that they belong to. */
+  security?: Record<string, string[]>[];
   tags?: Tag[];
   paths: Record<string, Record<string, unknown>>;
   components?: {

@@ -7,6 +7,13 @@ export const escapePointer = (name: string): string => name.replace(/~/g, '~0').
 export const pointerOf = (path: readonly PropertyKey[]): string =>
   `#/${path.map((part) => escapePointer(String(part))).join('/')}`;
 
+/** The keys of a pointer without its `#`, as validators name places. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
 /** What a pointer such as `#/components/schemas/Bid` names; `#` is the document, undefined a place that is not there. */
 export function valueAt(document: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '#') return document;

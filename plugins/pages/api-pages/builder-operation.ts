@@ -3,6 +3,7 @@
  * operation by scripts/generate-api.ts.
  */
 import { knownKeywords } from '../../../src/components/RequestBuilder/validate';
+import { directed } from '../../../lib/openapi/directions';
 import type { LocatedOperation, SecurityScheme } from '../../../lib/openapi/types';
 import type { Schema } from '../../../lib/shared/json-schema';
 import type { RequestForm } from '../../../lib/shared/samples/fields';
@@ -61,7 +62,11 @@ function validationSchema(schema: Schema, where: string): Schema {
  */
 export function builderOperation(api: BuilderSource): RequestForm {
   const server = api.servers?.[0]?.url ?? '';
-  const { fields, body, ...form } = requestForm(api, server, apiKeyHeader(api.securitySchemes ?? {}));
+  const { fields, body, ...form } = requestForm(
+    directed(api),
+    server,
+    apiKeyHeader(api.securitySchemes ?? {}),
+  );
   const of = (schema: Schema, what: string): Schema =>
     validationSchema(schema, `${api.operationId}, ${what}`);
   return {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkPublished } from '../../../checks/openapi/check';
+import { checkPublished, specFindings } from '../../../checks/openapi/check';
 import { checkKeywords, keywords, type Rule } from '../../../checks/openapi/keywords';
 import { checkReferences, checkSchemaWords } from '../../../checks/openapi/schema-words';
 import type { Path } from '../../../checks/openapi/report-at';
@@ -318,6 +318,86 @@ describe('a keyword that is refused', () => {
   });
 });
 
+describe('a specification with a value that no page can show', () => {
+  const inBoat = (schema: string): [string, string] => [
+    '        light: {',
+    `        odd: ${schema}\n        light: {`,
+  ];
+  it.each<[string, [from: string, to: string], RegExp]>([
+    [
+      'a name that is no file',
+      ['[first.csv, b c.csv]', '[first.csv, a text]'],
+      /a text" isn't the name of a file/,
+    ],
+    [
+      'a read-only field that is sent',
+      ['{ light: none,', '{ id: b1, light: none,'],
+      /example does not fit.*\/id/,
+    ],
+    [
+      'a write-only field that is answered',
+      ['{ id: b1,', '{ code: x1, id: b1,'],
+      /example does not fit.*\/code/,
+    ],
+    [
+      'a rule on a field that is not sent',
+      ['then: { required: [lvl]', 'then: { required: [id]'],
+      /names "id"/,
+    ],
+    [
+      'a field that goes no way',
+      inBoat('{ readOnly: true, writeOnly: true }'),
+      /in no request and in no answer/,
+    ],
+    ['true as a field', inBoat('true'), /Buoy\/properties\/odd: pages have no words for the schema "true"/],
+    ['false in an allOf', inBoat('{ allOf: [false] }'), /odd\/allOf\/0: pages .* "false"/],
+    ['true as items', inBoat('{ items: true }'), /odd\/items: pages/],
+    ['true as a rule', ['then: { required: [lvl] }', 'then: true'], /then: pages have no words/],
+    ['a dependency that says nothing', inBoat('{ dependentSchemas: { a: {} } }'), /no words for the rule/],
+    ['half of a condition', inBoat('{ not: { pattern: a, enum: [b] } }'), /no words for the condition/],
+    [
+      'a limit of 64 bits',
+      inBoat('{ maximum: 9223372036854775807 }'),
+      /maximum: 9223372036854775807 is read as/,
+    ],
+    [
+      'a limit of OpenAPI 3.0',
+      inBoat('{ exclusiveMinimum: true }'),
+      /"exclusiveMinimum" must be number — .*here/,
+    ],
+    ['a type that is none', inBoat('{ type: text }'), /the value of "type" must be equal/],
+    ['a field that says it is required', inBoat('{ required: true }'), /"required" must be array — List/],
+    ['1.0 in an example', inBoat('{ example: 1.0 }'), /example: 1\.0 is read as 1, .* — Write 1, or a text/],
+    ['10.00 in a list', inBoat('{ enum: [10.00] }'), /enum: 10\.00 is read as 10/],
+    ['a default that does not fit', inBoat('{ default: a, type: integer }'), /the default does not fit/],
+    ['a value that does not fit', inBoat('{ enum: [a, 1], type: string }'), /the value does not fit/],
+    ['no value', inBoat('{ enum: [null] }'), /enum: has no value/],
+    ['a second example', inBoat('{ examples: [1, 2] }'), /more than one example/],
+    ['examples in two places', inBoat('{ example: 1, examples: [2] }'), /in more than one place/],
+    [
+      'a named example without a value',
+      ["value: [{ '@type'", "summary2: [{ '@type'"],
+      /OneBoat: has no value/,
+    ],
+    ['a scheme that is not there', ['- ApiKeyAuth:', '- ApiKeys:'], /security\/0: is not the scheme/],
+    [
+      'requests without a key',
+      ["- ApiKeyAuth: ['management:read']", '- {}'],
+      /security\/0: is not the scheme/,
+    ],
+    ['an older OpenAPI', ['openapi: 3.1.0', 'openapi: 3.0.3'], /pages can't show OpenAPI 3\.0\.3/],
+  ])('%s', (_, [from, to], message) => {
+    expect(text).toContain(from);
+    const edited = text.replace(from, to);
+    const usual = specFindings('openapi/cases.yaml', text).map((one) => one.message);
+    const found = specFindings('openapi/cases.yaml', edited).filter((one) => !usual.includes(one.message));
+    const said = found.map((one) => `${one.message} — ${one.cure}`);
+    expect(said.join('\n')).toMatch(message);
+    const [first] = found.filter((one) => message.test(`${one.message} — ${one.cure}`));
+    expect(first?.line).toBeGreaterThan(1);
+  });
+});
+
 describe('the right page', () => {
   const spec = resolveDocument(fixture());
   const pages = pagesOf(spec);
@@ -384,6 +464,16 @@ describe('the right page', () => {
     expect(page('boats')).toContain('At least one of `weight` or `volume` is required.');
   });
 
+  it('leaves out what goes the other way, and says what an object or a field can not be', () => {
+    const [request = '', answer = ''] = page('add-buoy').split('## Responses');
+    expect([request, answer].map((part) => part.includes('Id of the buoy.'))).toEqual([false, true]);
+    expect([request, answer].map((part) => part.includes('Code that opens it.'))).toEqual([true, false]);
+    expect(request).toContain("Otherwise, `lvl` can't be sent.");
+    expect(request).toContain('Without fields.');
+    expect(request).toContain('32-bit integer');
+    expect(page('cases-api')).toContain('Each request needs `management:read`.');
+  });
+
   it('tells a repeat only where the API can know it', () => {
     expect(page('create-boat')).toContain('Not safe to repeat');
     expect(page('create-boat')).not.toContain('event_id');
@@ -405,6 +495,11 @@ describe('the right page', () => {
     expect(samples('listBoats')).toContain('filter%5Bos%5D=ios&filter%5Bmin%5D=0');
     expect(samples('listBoats')).toContain('session=s-9');
     expect(samples('putPicture')).toContain('photo=@boat.png;type=image/png');
+    for (const file of ['lists=@first.csv', 'lists=@b c.csv'])
+      expect(samples('putPicture').replaceAll('"', '')).toContain(file);
+    expect(samples('putPicture').match(/first\.csv/g)?.length).toBe(
+      samples('putPicture').match(/b c\.csv/g)?.length,
+    );
     expect(samples('addNote')).toContain("It'\\''s calm.");
   });
 });

@@ -14,6 +14,7 @@ import {
   hasFields,
   hasParts,
   heldBy,
+  longestExample,
   mapValues,
   typeName,
   type Form,
@@ -43,7 +44,10 @@ interface FieldContext extends Place {
 /** Examples of objects are in the example fences; only short values are worth a line here. */
 function shortExample(schema: Schema): string {
   const example = exampleOf(schema);
-  if (example === undefined || (typeof example === 'object' && JSON.stringify(example).length > 60))
+  if (
+    example === undefined ||
+    (typeof example === 'object' && JSON.stringify(example).length > longestExample)
+  )
     return '';
   return `Example: ${shown(example)}.`;
 }

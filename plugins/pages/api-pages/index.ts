@@ -3,6 +3,7 @@
  * JavaScript. The package's own pages show parameters, schemas and samples in the browser only and cost a reader
  * 800 kB of script.
  */
+import { directed } from '../../../lib/openapi/directions';
 import type { Family } from '../../../lib/openapi/families';
 import type { LocatedOperation, SecurityScheme, Spec, Tag } from '../../../lib/openapi/types';
 import { infoPage } from './info-page';
@@ -57,7 +58,7 @@ export function createGenerators(source: GeneratorSource): Generators {
       if (!api || !page) throw new Error(`${family.specFile}: no page is expected under the id "${id}".`);
       try {
         return operationPage({
-          operation: api,
+          operation: directed(api),
           id,
           title: page.title,
           server: spec.servers?.[0]?.url ?? '',

@@ -64,6 +64,7 @@ export function infoPage(page: InfoPage): string {
   const prefix = /^\/[^/]+\/v\d+/.exec(page.groups[0]?.operations[0]?.operation.path ?? '')?.[0] ?? '';
   const keyHeader = apiKeyHeader(page.securitySchemes);
   const scopes = scopesOf(page);
+  const roles = (spec.security ?? []).flatMap((schemes) => Object.values(schemes).flat());
   // Without tag pages, no other page has the objects.
   const objects = page.groups.flatMap((g) =>
     g.route === undefined ? [mainObject(g.tag, page.schemas)] : [],
@@ -90,7 +91,8 @@ export function infoPage(page: InfoPage): string {
     `Send an API key in the ${code(keyHeader)} header with every request.` +
       (scopes.length > 0
         ? ` The key needs the scope listed for each operation: ${wordList(scopes.map(code), 'or')}. See [API keys and scopes](/api/overview#authentication).`
-        : ' See [API keys](/api/overview#authentication).'),
+        : ' See [API keys](/api/overview#authentication).') +
+      (roles.length > 0 ? ` Each request needs ${wordList(roles.map(code))}.` : ''),
     mdxMarkdown(scheme?.description ?? ''),
     heading(2, 'Operations', 'operations'),
     ...page.groups.map((group) =>

@@ -1,4 +1,5 @@
 /** Writes the section on the object that a group of operations is about, such as "The App object". */
+import { without } from '../../../lib/openapi/directions';
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, heading, mdxMarkdown } from '../../../lib/text/mdx-text';
@@ -26,7 +27,7 @@ export function objectSection({ name, schema }: { name: string; schema: Schema }
   return blocks(
     heading(2, `The ${name} object`, `the-${slugOf(name)}-object`),
     description && mdxMarkdown(description),
-    schemaBlock(rest, {
+    schemaBlock(without(rest, 'writeOnly'), {
       anchor: slugOf(name),
       anchors: new Anchors(['operations', 'in-the-dashboard']),
       sender: 'api',

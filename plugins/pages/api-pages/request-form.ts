@@ -128,11 +128,18 @@ function answerOf({ responses }: LocatedOperation): SampleAnswer {
 
 const endings: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'image/jpeg': 'jpg' };
 
-/** A name for a file of a media type: the example of binary content, which a specification can't hold, else made of `name`. */
-function fileName(name: string, type: string, example: Json | undefined): string {
+/**
+ * A name for a file of a media type: the example of binary content, which a specification can't hold, else made of `name`.
+ * @throws Error for an example that is no name.
+ */
+function fileName(name: string, type: string, example: Json | undefined, where: string): string {
   if (typeof example === 'string' && /^[\w .-]+\.\w+$/.test(example)) return example;
   const ending = endings[type] ?? /[/+](csv|json|xml|png|gif|pdf|zip|svg|gzip)$/.exec(type)?.[1] ?? 'bin';
-  return `${name}.${ending}`;
+  const made = `${name}.${ending}`;
+  if (example === undefined) return made;
+  throw new Error(
+    `${where}: the example ${JSON.stringify(example)} isn't the name of a file. Write one, such as ${made}.`,
+  );
 }
 
 const isBinary = ({ format, contentMediaType, contentEncoding }: Schema): boolean =>
@@ -162,7 +169,9 @@ function formFields(kind: 'form' | 'multipart', media: MediaType, where: string)
     const given = whole?.[name] ?? exampleOf(property);
     if (kind === 'multipart' && isBinary(items)) {
       const file = type ?? 'application/octet-stream';
-      return { ...field, isFile: true, type: file, example: fileName(name, file, [given ?? null].flat()[0]) };
+      const names = (Array.isArray(given) ? given : [given]).map((one) => fileName(name, file, one, at));
+      const example = items === property ? (names[0] ?? '') : names;
+      return { ...field, isFile: true, type: file, example };
     }
     if (hasType(items, 'object')) {
       if (kind === 'form') throw new Error(`${at}: no sample can write an object in a form.`);
@@ -207,7 +216,7 @@ function bodyForm(operation: LocatedOperation): { body?: RequestBodyForm; fields
   if (kind === 'form' || kind === 'multipart') return { body, fields: formFields(kind, media, where) };
   const examples = examplesOf(media);
   if (kind === 'file') {
-    const example = fileName('body', type, examples[0]?.value);
+    const example = fileName('body', type, examples[0]?.value, where);
     const field = { name: 'file', in: 'file' as const, required, description: '', schema: {}, type, example };
     return { body, fields: [{ ...field, isFile: true }] };
   }
