@@ -210,7 +210,7 @@ const schemaKinds: readonly Kind[] = ['schema', 'held-schema', 'member', 'names'
 
 function walk(node: unknown, kind: Kind, path: Path, say: Say): void {
   const isSchema = schemaKinds.includes(kind);
-  // Closed and open objects have rules of their own.
+  // Another rule judges closed and open objects.
   if (isSchema && typeof node === 'boolean' && path.at(-1) !== 'additionalProperties')
     say(path, `pages have no words for the schema "${node}"`, 'Describe the value, or leave the schema out.');
   if (!isNode(node)) return;
