@@ -140,6 +140,39 @@ function ask(): void {
   if (input?.value.trim()) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
+/**
+ * Lets Enter open a hit for the words in the field alone: it waits for their answer. An empty field has none, and its recent
+ * pages are there at once.
+ * @param entered Enter was pressed before the modal was there.
+ */
+function whenEntered(client: DocSearchClient, entered: boolean): () => void {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const ended = new AbortController();
+  const { signal } = ended;
+  const mayOpen = (init: KeyboardEventInit): boolean =>
+    !input?.value.trim() || client.enter(() => input.dispatchEvent(new KeyboardEvent('keydown', init)), ask);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    if (event.key !== 'Enter') client.leave();
+    else if (!mayOpen(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  // What lies under a resting pointer would be chosen instead of the first hit.
+  const onPointer = (event: Event): void => {
+    if (input?.value.trim() && client.waits) event.stopPropagation();
+  };
+  input?.addEventListener('keydown', onKey, { signal });
+  input?.addEventListener('input', () => client.typed(), { signal });
+  document.querySelector('.DocSearch-Dropdown')?.addEventListener('mousemove', onPointer, { signal });
+  if (entered) mayOpen({ key: 'Enter', bubbles: true, cancelable: true });
+  return () => {
+    ended.abort();
+    client.leave();
+  };
+}
+
 /** Calls back when the reader moves in the list: with the arrow keys, or with a pointer in it. */
 function whenMoved(moved: () => void): () => void {
   const input = document.querySelector<HTMLElement>('.DocSearch-Input');
@@ -202,6 +235,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
   );
 
   useEffect(() => setLatestAnswer({}), []);
+  useEffect(() => whenEntered(client, initialQuery.endsWith('\n')), [client, initialQuery]);
   useEffect(() => whenMoved(() => client.move()), [client]);
   // Records can arrive before the first hits are shown.
   useEffect(() => whenGrown(() => client.grow(ask)), [client]);
@@ -220,7 +254,7 @@ export default function SearchModal({ initialQuery }: { initialQuery: string }) 
         placeholder={search.placeholder}
         maxResultsPerGroup={search.hitsPerGroup}
         initialScrollY={window.scrollY}
-        initialQuery={initialQuery}
+        initialQuery={initialQuery.replaceAll('\n', '')}
         onClose={closeSearch}
         translations={translations}
         transformItems={transformItems}

@@ -5,6 +5,9 @@
  *
  * It also decides what becomes of records that come after the first hits: they rank the list anew, unless the reader has
  * moved in it. Then the list stays, and a line offers the new order if there is one.
+ *
+ * And it says what Enter belongs to: DocSearch shows the hits of earlier words, or recent pages, until the answer to those in
+ * the field is there, and would open one of them.
  */
 import { search } from '../../config/search';
 import { setLatestAnswer } from './latest-answer';
@@ -47,6 +50,8 @@ export class DocSearchClient {
   /** What the reader sees. */
   #shown: { question: string; request: SearchRequest; answer: SearchAnswer } | undefined;
   #moved = false;
+  /** What Enter wants once the words in the field are answered. */
+  #entered: (() => void) | undefined;
 
   /**
    * @param run Searches; rejects if there is no answer.
@@ -87,7 +92,11 @@ export class DocSearchClient {
       if (this.#moved && this.#shown) return { results: [this.#stay(result, this.#shown.answer)] };
       this.#shown = { question, request: asked, answer: result };
       setLatestAnswer({ answer: result });
+      this.#openEntered(result);
       return { results: [result] };
+    });
+    answer.catch(() => {
+      if (number === this.#latest) this.leave();
     });
     this.#newest = answer;
     return Object.assign(Object.create(answer) as Promise<DocSearchResponse>, {
@@ -110,9 +119,50 @@ export class DocSearchClient {
     });
   };
 
+  /** The field has other words: what is shown, and an Enter that waits, belong to those before. */
+  typed(): void {
+    this.#shown = undefined;
+    this.#moved = false;
+    this.leave();
+  }
+
+  /** Whether what the list has is not what Enter opens: it answers other words, or Enter waits for all records. */
+  get waits(): boolean {
+    return !this.#shown || this.#entered !== undefined;
+  }
+
+  /**
+   * Whether Enter may open what the list has. If it doesn't answer the words in the field, nobody has chosen from it, so Enter
+   * waits for the answer with all records: the first hit among a part of them can be another.
+   * @param open Called then; never if the search fails or the reader goes on.
+   * @param ask Asks the question in the field again, which may have failed, and chooses the first hit.
+   */
+  enter(open: () => void, ask: () => void): boolean {
+    if (this.#shown) return true;
+    this.#entered = open;
+    ask();
+    return false;
+  }
+
+  /** An Enter that waits is no longer wanted. */
+  leave(): void {
+    this.#entered = undefined;
+  }
+
+  #openEntered({ growing }: SearchAnswer): void {
+    const open = this.#entered;
+    if (!open || growing) return;
+    // Once DocSearch has taken the answer in.
+    setTimeout(() => {
+      if (this.#entered !== open) return;
+      this.leave();
+      open();
+    }, 0);
+  }
+
   /** The reader has moved in the list: from now on, it stays as it is until the next question. */
   move(): void {
-    if (this.#shown) this.#moved = true;
+    if (!this.waits) this.#moved = true;
   }
 
   /**

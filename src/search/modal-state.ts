@@ -49,11 +49,15 @@ export function closeSearch({ restoreFocus = true } = {}): void {
   }
 }
 
-/** What a key adds to the query; undefined for keys that type nothing. A space begins no query: it presses a button. */
+/**
+ * What a key adds to the query; undefined for keys that type nothing. Enter adds a line break, which the modal takes for it
+ * where the query ends so. It begins no query and neither does a space: they press a button.
+ */
 export function typedBy(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   { first = true } = {},
 ): string | undefined {
-  const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-  return types && !(first && event.key === ' ') ? event.key : undefined;
+  const text = event.key === 'Enter' ? '\n' : event.key;
+  const types = text.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return types && !(first && text.trim() === '') ? text : undefined;
 }

@@ -25,7 +25,7 @@ type Modal = Awaited<ReturnType<typeof loadModal>>;
 const neverChanges = () => () => undefined;
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-function useKeys(ready: boolean): void {
+function useKeys(ready: boolean, failed: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
@@ -39,7 +39,7 @@ function useKeys(ready: boolean): void {
         event.preventDefault();
         closeSearch();
       } else if (open && !ready) {
-        const typed = typedBy(event, { first: false });
+        const typed = typedBy(event, { first: failed });
         if (typed !== undefined) {
           event.preventDefault();
           typeAhead(typed);
@@ -48,7 +48,7 @@ function useKeys(ready: boolean): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [ready]);
+  }, [ready, failed]);
 }
 
 export default function SearchBar() {
@@ -58,7 +58,7 @@ export default function SearchBar() {
   const [Modal, setModal] = useState<Modal>();
   const [failed, setFailed] = useState(false);
   const apple = useSyncExternalStore(neverChanges, isApple, () => false);
-  useKeys(Modal !== undefined);
+  useKeys(Modal !== undefined, failed);
   useEffect(() => notePage(pathname), [pathname]);
 
   // At the start of a navigation, not at its end: a reader may have opened search anew until the page is there.
