@@ -1,12 +1,12 @@
 /** Views of the SDK overviews across versions: what names became, and which version of a platform has a feature first. */
-import { platformNames } from '../../../../config/platforms';
+import { platformNames, type PlatformPath } from '../../../../config/platforms';
 import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
 import { versionBefore } from '../../../../lib/declarations/names';
 import { loadSdkFeatures } from '../../../../lib/facts/load';
 import { sdkRenames as allRenames, type Renaming } from '../../../../lib/facts/sdk-renames';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
-import { lineBreak, link, type Inline } from '../../../../lib/markdown/nodes';
+import { joined, lineBreak, link, type Inline } from '../../../../lib/markdown/nodes';
 import { versionsWith, type Feature } from '../../../../lib/routes/sdk-features';
 import { writtenRoutes } from '../../../../lib/routes/written-routes';
 import { rowTable } from '../table-view';
@@ -52,23 +52,33 @@ export const sdkRenames: View = {
   },
 };
 
-/** The page of the newest version that has the feature, and which version was the first. */
-function cellOf(feature: Feature, platform: string): Inline {
+/** Since which version a platform has a feature, and the page of the newest one, by which the platform is named. */
+function onPlatform(feature: Feature, platform: PlatformPath): { span: string; name: Inline } {
   const versions = versionsWith(feature, platform);
   const [newest, oldest] = [versions[0], versions.at(-1)];
-  if (!newest || !oldest) return '–';
+  const name = platformNames[platform];
+  if (!newest || !oldest) return { span: 'Not on', name };
   const { version, route } = newest;
-  const span = version === currentSdkVersion ? `since ${oldest.version}` : `${oldest.version} only`;
-  return route && writtenRoutes().has(route) ? link(route, span) : span;
+  return {
+    span: version === currentSdkVersion ? `Since ${oldest.version}:` : `${oldest.version} only:`,
+    name: route && writtenRoutes().has(route) ? link(route, name) : name,
+  };
+}
+
+/** What platforms have alike is one line: `Since 4.8.x: Android, iOS`. */
+function linesOf(feature: Feature): Inline {
+  const lines = new Map<string, Inline[]>();
+  for (const platform of Object.keys(platformNames) as PlatformPath[]) {
+    const { span, name } = onPlatform(feature, platform);
+    lines.set(span, [...(lines.get(span) ?? []), name]);
+  }
+  return joined(
+    [...lines].map(([span, names]) => [`${span} `, joined(names)]),
+    lineBreak(),
+  );
 }
 
 /** `<Data view="sdk-features" />`: which platform has which feature, since which version. */
 export const sdkFeatures: View = {
-  render: () =>
-    rowTable(loadSdkFeatures(), {
-      Feature: ({ feature }) => feature,
-      ...Object.fromEntries(
-        Object.entries(platformNames).map(([path, name]) => [name, (row: Feature) => cellOf(row, path)]),
-      ),
-    }),
+  render: () => rowTable(loadSdkFeatures(), { Feature: ({ feature }) => feature, Platforms: linesOf }),
 };
