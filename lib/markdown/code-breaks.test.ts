@@ -13,6 +13,8 @@ it.each([
   ['partner_id', ['partner_id']],
   ['NSUserTrackingUsageDescription', ['NSUserTracking', 'UsageDescription']],
   ['automaticInAppPurchaseTracking', ['automaticInApp', 'PurchaseTracking']],
+  ['enableIntegration(Integration.APPLOVIN_MAX)', ['enableIntegration(', 'Integration.', 'APPLOVIN_MAX)']],
+  ['WhenceConfiguration.Builder(whenceToken)', ['WhenceConfiguration.', 'Builder(', 'whenceToken)']],
   ['registerAttributionListen', ['registerAttributionListen']],
   ['{"app_id":"app_7k2m9qx4t0ab"}', ['{"app_id":"app_7k2m9qx4t0ab"}']],
 ])('%s', (code, pieces) => {

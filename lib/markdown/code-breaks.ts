@@ -13,13 +13,14 @@ const longestPiece = 16;
 /** Up to this many characters, a word of a name stays whole; a longer one such as `automaticInAppPurchaseTracking` has humps. */
 const longestWord = 25;
 
-const name = /^[A-Za-z][\w.]*$/;
+/** A name, or the call of one with names: `enableIntegration(Integration.APPLOVIN_MAX)`. */
+const name = /^[A-Za-z][\w.]*(?:\([\w., ]*\))?$/;
 
 const humpsOf = (word: string): string[] =>
   word.length > longestWord ? word.split(/(?<=[a-z\d])(?=[A-Z])/) : [word];
 
 /** The words of a name, each with the sign after it. */
-export const wordsOfName = (code: string): string[] => code.split(/(?<=[_.])(?=[^_.])/);
+export const wordsOfName = (code: string): string[] => code.split(/(?<=[_.(])(?=[^_.()])/);
 
 /** The pieces of a name that is longer than a column should be, or the name itself; JSON and addresses are not names. */
 export function piecesOf(code: string): string[] {
