@@ -6,7 +6,8 @@ import { apiVersionLabel, docsVersions, sdkVersions, versionOptions } from './ve
 
 const shared = {
   editUrl: site.editUrl,
-  showLastUpdateTime: true,
+  // The days of this repository are not those of the product's world, which the pages date everything in.
+  showLastUpdateTime: false,
   breadcrumbs: true,
   sidebarCollapsible: true,
 } satisfies Partial<DocsOptions>;

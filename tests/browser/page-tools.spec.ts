@@ -42,10 +42,8 @@ test('asks whether the page has helped: by mail, or where a build has analytics,
   ]);
 });
 
-test('says where to edit the page, and when it was edited last', async ({ page }) => {
+test('says where to edit the page, and no day of the repository', async ({ page }) => {
   await page.goto(templates.guide);
   await expect(page.locator('.theme-edit-this-page')).toHaveAttribute('href', /adjust-bids-manually\.mdx$/);
-  const edited = page.locator('.theme-last-updated time');
-  await expect(edited).toBeVisible();
-  await expect(edited).toHaveAttribute('datetime', /^20\d\d-\d\d-\d\dT/);
+  await expect(page.locator('.theme-last-updated')).toHaveCount(0);
 });
