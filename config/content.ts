@@ -6,7 +6,7 @@ import { apiVersionLabel, docsVersions, sdkVersions, versionOptions } from './ve
 
 const shared = {
   editUrl: site.editUrl,
-  // The days of this repository are not those of the product's world, which the pages date everything in.
+  // The product's world, which all pages are dated in, has other days than this repository.
   showLastUpdateTime: false,
   breadcrumbs: true,
   sidebarCollapsible: true,

@@ -13,7 +13,7 @@ const nameOf = (slug: string): string =>
 
 const wordsFile = 'data/words.txt';
 
-/** The list of words with those of a name that the spelling check stops at. */
+/** The list of words with the parts of a name that the spelling check stops at. */
 function withWords(name: string): string | undefined {
   const cspell = [
     'node_modules/cspell/bin.mjs',

@@ -130,7 +130,7 @@ const endings: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'image/
 
 /**
  * A name for a file of a media type: the example of binary content, which a specification can't hold, else made of `name`.
- * @throws Error for an example that is no name.
+ * @throws Error for an example that is not a name.
  */
 function fileName(name: string, type: string, example: Json | undefined, where: string): string {
   if (typeof example === 'string' && /^[\w .-]+\.\w+$/.test(example)) return example;
