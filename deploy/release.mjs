@@ -95,6 +95,10 @@ function locked(to, work) {
  * @param {Manifest} manifest
  */
 function verify(bundle, manifest) {
+  if (!manifest.hostFiles)
+    throw new Error(
+      `${path.join(bundle, 'manifest.json')} — it names no files of the host — make the bundle anew.`,
+    );
   const ofSite = Object.entries(manifest.files).map(([name, entry]) => [path.join('site', name), entry]);
   const known = Object.fromEntries([...ofSite, ...Object.entries(manifest.hostFiles)]);
   for (const name of fs.readdirSync(bundle).filter((file) => !['site', 'manifest.json'].includes(file)))

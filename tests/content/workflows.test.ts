@@ -213,19 +213,20 @@ describe('the steps of a deployment', () => {
     try {
       for (const release of ['a', 'b']) {
         mkdirSync(path.join(work, 'release/site'), { recursive: true });
+        const installer = readFileSync('deploy/release.mjs');
+        const entryOf = (content: Buffer | string) => ({
+          bytes: content.length,
+          sha256: createHash('sha256').update(content).digest('hex'),
+        });
         writeFileSync(
           path.join(work, 'release/manifest.json'),
           JSON.stringify({
             release,
-            files: {
-              '/index.html': { bytes: 1, sha256: createHash('sha256').update(release).digest('hex') },
-            },
+            files: { '/index.html': entryOf(release) },
+            hostFiles: { 'deploy-release.mjs': entryOf(installer) },
           }),
         );
-        writeFileSync(
-          path.join(work, 'release/deploy-release.mjs'),
-          readFileSync('deploy/release.mjs', 'utf8'),
-        );
+        writeFileSync(path.join(work, 'release/deploy-release.mjs'), installer);
         writeFileSync(path.join(work, 'release/site/index.html'), release);
         run('Upload the release');
         run('Put it live');
