@@ -51,6 +51,8 @@ export function caddyConfig(
     '\tredir @redirect_query {docs_redirect}?{query}{docs_fragment} 301',
     '\tredir @redirect {docs_redirect}{docs_fragment} 301',
     '',
+    '\t# A range that cannot be had would be answered with the caching of a success.',
+    '\trequest_header -Range',
     '\t# Removing a header waits for the answer, so it has a separate block: in one, the others would miss failures.',
     '\theader -Server',
     '\theader {',
