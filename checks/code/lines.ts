@@ -71,7 +71,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'checks/words': [640, 190],
   config: [710, 0],
   data: [2400, 0],
-  deploy: [1110, 180],
+  deploy: [1115, 180],
   lib: [60, 0],
   'lib/built-site': [120, 0],
   'lib/cache': [190, 280],
