@@ -150,7 +150,7 @@ const tasks: readonly Task[] = [
   {
     query: 'purchase in Kotlin without double booking',
     pages: /\/android\/overview\/revenue/,
-    answer: /^How a purchase is booked once/,
+    answer: /^How a purchase is counted once/,
     clicks: ['Report revenue from the app'],
   },
   {
