@@ -53,7 +53,7 @@ const patternOf = (key: string): string =>
 const shapes: Readonly<Record<string, { pattern: () => RegExp; cure: string }>> = {
   currency: { pattern: () => /^[A-Z]{3}$/, cure: 'Write an ISO 4217 code.' },
   key: {
-    pattern: () => /^(?!whence_)[a-z][a-z0-9_]{0,63}$/,
+    pattern: () => new RegExp(`(?!^whence_)${patternOf('name.pattern')}`),
     cure: 'Write the key of a dimension, without a reserved prefix.',
   },
   experiment: { pattern: () => /^exp_[0-9a-z]{12}$/, cure: 'Write the ID of an experiment.' },

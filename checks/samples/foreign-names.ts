@@ -10,7 +10,7 @@ import { closest } from '../../lib/text/closest';
 import { parseFacts } from '../../lib/yaml/read';
 import { typeOfCSharp } from './csharp';
 import { all } from './harm/code';
-import { finding, unless, type SampleFinding } from './rules';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
 import type { Surface, TypeRef } from './surface';
 
 const declarations = [
@@ -44,6 +44,8 @@ type Events = ReadonlyMap<string, readonly TypeRef[]>;
 
 interface Foreign {
   names: ReadonlySet<string>;
+  /** Types inside others, by their path. */
+  nested: readonly string[];
   events: Events;
   /** The class that another one extends. */
   bases: ReadonlyMap<string, string>;
@@ -98,6 +100,9 @@ async function load(platform: string): Promise<Foreign> {
   const spaces = Object.keys(listed).flatMap((name) => name.split('.'));
   return {
     names: new Set([...Object.values(listed).flat(), ...spaces, ...declared]),
+    nested: Object.values(listed)
+      .flat()
+      .filter((name) => name.includes('.')),
     events: root ? eventsIn(root) : new Map(),
     bases: new Map(
       (root ? all(root, ['class_declaration']) : []).map((node) => [
@@ -122,16 +127,15 @@ function foreignOf(platform: string): Promise<Foreign> {
 }
 
 /** True of a name that is alone or first: not a member, a label, an import, or what braces set. */
-function isFirst(node: Node, root: Node): boolean {
+function isFirst(node: Node, text: string): boolean {
   const { parent } = node;
-  const before = root.text.slice(0, node.startIndex).trimEnd();
   const isSet =
     parent?.type === 'assignment_expression' &&
     parent.parent?.type === 'initializer_expression' &&
     parent.namedChild(0)?.id === node.id;
   const holder = parent?.type === 'identifier' || parent?.type === 'qualified_name' ? parent.parent : parent;
   return (
-    !before.endsWith('.') &&
+    !text.slice(0, node.startIndex).trimEnd().endsWith('.') &&
     !isSet &&
     !/^(?:import_declaration|using_directive|value_argument_label|name_colon|if_directive|preproc\w*)$/.test(
       holder?.type ?? '',
@@ -197,19 +201,18 @@ export async function foreignFindings(
 ): Promise<SampleFinding[]> {
   const foreign = await foreignOf(platform);
   const known = new Set([...foreign.names, ...onPage, ...namesIn(root), ...surface.types.keys()]);
+  const { text } = root;
   // A type that two modules have is written with its own.
-  const isModule = ({ text, endIndex }: Node): boolean =>
-    surface.packages.has(text) && /^\.[A-Z]/.test(root.text.slice(endIndex));
+  const isModule = (node: Node): boolean =>
+    surface.packages.has(node.text) && /^\.[A-Z]/.test(text.slice(node.endIndex, node.endIndex + 2));
   const unknown = all(root, ['identifier', 'simple_identifier', 'type_identifier']).filter(
-    (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, root) && !isModule(node),
+    (node) => /^[A-Z]/.test(node.text) && !known.has(node.text) && isFirst(node, text) && !isModule(node),
   );
   // Types inside a listed one are listed with it.
-  const nested = all(root, ['simple_identifier', 'type_identifier']).flatMap((node) => {
-    const [, path = '', owner = ''] =
-      /((\b[A-Z]\w*)\.[A-Z]\w*)$/.exec(root.text.slice(0, node.endIndex)) ?? [];
-    const isListed = [...foreign.names].some((name) => name.startsWith(`${owner}.`));
-    return owner === '' || !isListed || foreign.names.has(path) ? [] : [{ path, node }];
-  });
+  const owners = new Set(foreign.nested.map((name) => name.split('.')[0]));
+  const nested = [...text.matchAll(/\b([A-Z]\w*)\.[A-Z]\w*/g)].filter(
+    ([path, owner = '']) => owners.has(owner) && !foreign.names.has(path),
+  );
   const first = new Map(unknown.map((node) => [node.text, node] as const).reverse());
   return [
     ...[...first].map(([name, { startPosition }]) =>
@@ -219,9 +222,9 @@ export async function foreignFindings(
         `Did you mean ${closest(name, [...known])}? A name of another product is listed in declarations/${platform}/others.`,
       ),
     ),
-    ...nested.map(({ path, node }) =>
+    ...nested.map(({ 0: path, index }) =>
       finding(
-        node.startPosition.row,
+        rowAt(text, index),
         `${path} is not declared`,
         `Correct it, or list it in declarations/${platform}/others.`,
       ),

@@ -98,11 +98,6 @@ export const arithmeticFindings = (root: Node): SampleFinding[] => [
   ),
 ];
 
-/** Options with a most, in the unit of the fact. */
-const mosts: Readonly<Record<string, string>> = {
-  trackingAuthorizationTimeout: 'sdk.trackingAuthorizationTimeoutMax',
-};
-
 /** The value of a product of numbers; undefined if it is none. */
 function valueOf(code: string): number | undefined {
   const factors = code.split('*').map((part) => part.trim().replaceAll('_', ''));
@@ -111,21 +106,19 @@ function valueOf(code: string): number | undefined {
     : undefined;
 }
 
-/** A literal keeps to the fact of its option: the SDK refuses more, such as milliseconds where it wants seconds. */
-export const limitFindings = (root: Node): SampleFinding[] =>
-  Object.entries(mosts).flatMap(([option, key]) => {
-    const fact = loadLimits().find((limit) => limit.key === key);
-    const text = textOf(root);
-    return [...text.matchAll(new RegExp(`\\b(?:set)?${option}\\s*[(:=]\\s*(-?[\\d_.*\\s]+)`, 'gi'))].flatMap(
-      ({ 1: code = '', index }) => {
-        const value = valueOf(code);
-        const most = Number(fact?.value);
-        return unless(
-          value === undefined || (value >= 0 && value <= most),
-          rowAt(text, index),
-          `${option} is ${code.trim()}, and ${most} ${fact && 'unit' in fact ? fact.unit : ''} is the most`,
-          `Write a number from 0 to ${most}.`,
-        );
-      },
-    );
-  });
+/** The timeout of Apple's prompt keeps to its fact: the SDK refuses more, such as milliseconds. */
+export function limitFindings(root: Node): SampleFinding[] {
+  const most = Number(loadLimits().find(({ key }) => key === 'sdk.trackingAuthorizationTimeoutMax')?.value);
+  const text = textOf(root);
+  return [...text.matchAll(/\btrackingAuthorizationTimeout\s*[:=]\s*(-?[\d_.*\s]+)/gi)].flatMap(
+    ({ 1: code = '', index }) => {
+      const value = valueOf(code);
+      return unless(
+        value === undefined || (value >= 0 && value <= most),
+        rowAt(text, index),
+        `The timeout is ${code.trim()}, and ${most} seconds is the most`,
+        `Write a number of seconds from 0 to ${most}.`,
+      );
+    },
+  );
+}

@@ -4,6 +4,7 @@
  */
 import type { Node } from 'web-tree-sitter';
 import { childrenOf, named } from '../../../lib/declarations/grammar';
+import { loadSdkErrors } from '../../../lib/facts/load';
 import { unless, type SampleFinding } from '../rules';
 import {
   all,
@@ -35,21 +36,12 @@ const decisions: Readonly<Record<string, string>> = {
   SERVER: 'ASK_AGAIN',
 };
 const otherwise = 'GRANT';
-/** Codes that a result has; the rest are errors of the call. */
-const ofAnswers = Object.keys(decisions).slice(0, 5);
+/** Codes of a result that decide, or may later; the two below leave it to the store's own answer. */
+const ofResults = ['ALREADY_REPORTED', 'RECEIPT_INVALID', 'SKU_MISMATCH', 'CANCELLED', 'STORE_UNAVAILABLE'];
 const undecided = ['RECEIPT_MALFORMED', 'STORE_NOT_CONFIGURED'];
-const ofErrors = [
-  'NETWORK',
-  'SERVER',
-  'TIMEOUT',
-  'NOT_RUNNING',
-  'NOT_INITIALIZED',
-  'INVALID_PURCHASE',
-  'INVALID_MONEY',
-  'NOT_SUPPORTED',
-  'RATE_LIMITED',
-  'CONSENT_DENIED',
-];
+
+/** Codes of errors, which the call throws. */
+const errorCodes = (): string[] => loadSdkErrors().map(({ code }) => code);
 
 const upperCase = (name: string): string =>
   /[a-z]/.test(name) ? name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase() : name;
@@ -79,7 +71,7 @@ const noError = /\b(?:nil|undefined|null|IsValid|isValid)\b/;
 
 /** What the condition of a branch asks for: codes, or that there is no error. */
 const askedIn = (condition: string): string[] => [
-  ...codesIn(condition, [...ofAnswers, ...undecided, ...ofErrors]),
+  ...codesIn(condition, [...ofResults, ...undecided, ...errorCodes()]),
   ...(noError.test(condition) ? ['null'] : []),
 ];
 
@@ -126,7 +118,7 @@ function errorProblem(code: string): string | undefined {
   const asks = found.find(({ name }) => name === 'ASK_AGAIN');
   const grants = found.find(({ name }) => name === 'GRANT');
   if (found.some(({ name }) => name === 'REFUSE')) return 'An error refuses a purchase';
-  const codes = codesIn(code, ofErrors);
+  const codes = codesIn(code, errorCodes());
   const wrong = codes.find((name) => decisions[name] === undefined);
   if (asks && wrong) return `${wrong} is asked again`;
   if (asks && !grants) return 'Every error is asked again';
@@ -176,7 +168,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
         );
       }),
     ),
-    ...[...ofAnswers, 'else'].flatMap((name) =>
+    ...[...ofResults, 'else'].flatMap((name) =>
       unless(
         isDecided(name),
         at,
@@ -191,7 +183,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
         problem === undefined,
         row,
         problem ?? '',
-        'Ask again after NETWORK and SERVER alone, and grant after every other error: the store has it as paid.',
+        'Ask again after NETWORK and SERVER alone, and grant after every other error: the store reports it as paid.',
       );
     }),
     // A receipt that can't be made is the app's mistake.
@@ -201,7 +193,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
         names.length > 0 && names.every((name) => name === 'GRANT'),
         one.startPosition.row,
         'A mistake in the call does not grant',
-        'Decide GRANT: it is never the player’s fault, and asking again changes nothing.',
+        'Decide GRANT: it is never the fault of the player, and asking again changes nothing.',
       );
     }),
     ...unless(
