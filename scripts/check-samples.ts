@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     .sort(([, a], [, b]) => b - a)
     .map(([language, count]) => `${language} ${count}`)
     .join(', ');
-  console.log(`Checked: ${perChecker}.`);
+  if (perChecker) console.log(`Checked: ${perChecker}.`);
   const exempt = samples.filter((sample) => sample.exempt !== undefined);
   const share = ((exempt.length / (samples.length || 1)) * 100).toFixed(1);
   console.log(`Exempt: ${exempt.length} (${share} %).`);

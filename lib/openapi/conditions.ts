@@ -7,6 +7,7 @@ import type { Schema } from '../shared/json-schema';
 import { code } from '../text/mdx-text';
 import { wordList } from '../text/words';
 import { constraintsOf } from './constraints';
+import { patternWords } from './pattern-words';
 import { cannot, isLike, onlyHas, saysValues, shown } from './predicates';
 import { areRequired, isCondition } from './schema-model';
 
@@ -40,7 +41,10 @@ function fieldRules(field: Schema): string[] {
   const rules: string[] = [];
   if (only !== undefined) rules.push(`must be ${shown(only)}`);
   if (values) rules.push(`must be ${wordList(values.map(shown), 'or')}`);
-  if (pattern !== undefined) rules.push(`must match ${code(pattern)}`);
+  if (pattern !== undefined) {
+    const { verb, object } = patternWords(pattern);
+    rules.push(`must ${verb} ${object}`);
+  }
   if (not) rules.push(isLike(not, true).replace("isn't", "can't be").replace("doesn't", "can't"));
   const bounds = constraintsOf({
     ...(minimum !== undefined && { minimum }),

@@ -3,6 +3,7 @@ import type { Schema } from '../shared/json-schema';
 import { decimalPlaces } from '../shared/decimals';
 import { code } from '../text/mdx-text';
 import { numberText, wordList } from '../text/words';
+import { isPattern } from './pattern-words';
 import { isLike, saysValues, shown } from './predicates';
 import { formOf, mapValues } from './schema-model';
 
@@ -71,7 +72,7 @@ export function constraintsOf(input: Schema): string[] {
   if (schema.exclusiveMaximum !== undefined) rules.push(`less than ${numberText(schema.exclusiveMaximum)}`);
   if (schema.multipleOf !== undefined) rules.push(decimals(schema.multipleOf));
   rules.push(range(schema.minLength, schema.maxLength, counted('character', 'characters')));
-  if (schema.pattern !== undefined) rules.push(`matches ${code(schema.pattern)}`);
+  if (schema.pattern !== undefined) rules.push(isPattern(schema.pattern, false).replace(/^is /, ''));
   if (schema.contentEncoding !== undefined) rules.push(`encoded as ${code(schema.contentEncoding)}`);
   if (schema.contentMediaType !== undefined) rules.push(`holds ${code(schema.contentMediaType)}`);
   if (schema.not && saysValues(schema.not)) rules.push(isLike(schema.not, true));

@@ -2,6 +2,7 @@
 import type { Json, Schema } from '../shared/json-schema';
 import { code } from '../text/mdx-text';
 import { wordList } from '../text/words';
+import { isPattern } from './pattern-words';
 
 /** True for a text that code can't show: an empty one, or one with spaces or line breaks that would be lost. */
 const needsQuotes = (text: string): boolean =>
@@ -26,10 +27,10 @@ export function isLike(field: Schema, isNot: boolean): string {
   onlyHas(field, 'the condition', 'const', 'enum', 'pattern', 'not', 'type');
   if ([field.const, field.enum, field.pattern, field.not].filter((one) => one !== undefined).length > 1)
     throw cannot('the condition', field);
-  const [is, matches] = isNot ? ["isn't", "doesn't match"] : ['is', 'matches'];
+  const is = isNot ? "isn't" : 'is';
   if (field.const !== undefined) return `${is} ${shown(field.const)}`;
   if (field.enum) return `${is} ${wordList(field.enum.map(shown), 'or')}`;
-  if (field.pattern !== undefined) return `${matches} ${code(field.pattern)}`;
+  if (field.pattern !== undefined) return isPattern(field.pattern, isNot);
   if (field.not && !isNot) return isLike(field.not, true);
   if (field.type === 'null') return `${is} null`;
   if (typeof field.type === 'string' && !isNot) return 'has a value';

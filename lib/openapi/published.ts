@@ -59,7 +59,8 @@ function instanceOf(path: string, parameters: readonly Parameter[], detail: stri
     const { pattern, type } = parameter?.schema ?? {};
     const form = pattern ?? (type === 'integer' ? String.raw`^\d+$` : undefined);
     const named = form === undefined ? undefined : words.find((word) => new RegExp(form).test(word));
-    return named ?? String(parameter && shown(parameter));
+    const example = parameter && shown(parameter);
+    return named ?? (example === undefined ? `{${name}}` : String(example));
   });
 }
 

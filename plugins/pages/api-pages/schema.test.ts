@@ -33,7 +33,7 @@ describe('constraintsOf', () => {
     [{ type: 'string', minLength: 1, maxLength: 1 }, 'exactly 1 character'],
     [{ type: 'string', maxLength: 155 }, 'at most 155 characters'],
     [{ type: 'string', format: 'date-time' }, 'RFC 3339 timestamp'],
-    [{ type: 'string', pattern: '^[a-z]{1,3}$' }, 'matches `^[a-z]{1,3}$`'],
+    [{ type: 'string', pattern: '^[a-z]{1,3}$' }, '1–3 lowercase letters'],
     [
       {
         type: 'array',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isPattern } from './pattern-words';
+
+describe('isPattern', () => {
+  it.each([
+    ['^[A-Z]{3}$', 'is 3 capital letters'],
+    ['^[0-9]{8,10}$', 'is 8–10 digits'],
+    [String.raw`^\d+$`, 'is digits'],
+    ['^[a-z][a-z0-9_]{0,63}$', 'is a lowercase letter, then up to 63 lowercase letters, digits, or `_`'],
+    [
+      '^app_[0-9a-hjkmnp-tv-z]{12}$',
+      'is `app_`, then 12 lowercase letters or digits (without `i`, `l`, `o`, and `u`)',
+    ],
+    ['^wt[ai]_[0-9a-f]{64}$', 'is `wt`, then `a` or `i`, then `_`, then 64 digits or `a` to `f`'],
+    ['^(count|seconds|[A-Z]{3})$', 'is `count`, `seconds`, or 3 capital letters'],
+    [String.raw`^[A-Za-z0-9._-]+$`, 'is letters, digits, `.`, `_`, or `-`'],
+    ['^wh_', 'starts with `wh_`'],
+    [String.raw`\.png$`, 'ends with `.png`'],
+    ['a.c', 'matches `a.c`'],
+    ['^a|b$', 'matches `^a|b$`'],
+    ['^(?!wh_)', 'matches `^(?!wh_)`'],
+    [String.raw`^\w+$`, String.raw`matches ${'`'}^\w+$${'`'}`],
+  ])('says %s in words', (pattern, words) => {
+    expect(isPattern(pattern, false)).toBe(words);
+  });
+
+  it.each([
+    ['^[A-Z]{3}$', "isn't 3 capital letters"],
+    ['^whence_', "doesn't start with `whence_`"],
+    ['a.c', "doesn't match `a.c`"],
+  ])('says what is not %s', (pattern, words) => {
+    expect(isPattern(pattern, true)).toBe(words);
+  });
+});
