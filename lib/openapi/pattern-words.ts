@@ -2,7 +2,7 @@
  * Says in words what a regular expression asks of a text: people read "starts with `wh_`" and "3 capital letters", not
  * `^wh_` and `^[A-Z]{3}$`. An expression that is not a start, an end, or characters in a row keeps its own spelling.
  */
-import type { AST} from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { code } from '../text/mdx-text';
 import { numberText, wordList } from '../text/words';
