@@ -14,12 +14,15 @@ import { checksHeading, readSetupPage } from './setup-page';
 const setupPages = (id: PlatformPath): { install: string; setup: string } =>
   id === 'unity' ? { install: 'install', setup: 'add-the-prefab' } : { install: 'setup', setup: 'setup' };
 
+/** The page that shows how a platform's SDK is set up. */
+export const setupFile = (id: PlatformPath): string => `sdk/${id}/${setupPages(id).setup}.mdx`;
+
 /** The platforms in their order. */
 export function platformStarts(): PlatformStart[] {
   const { requirements } = loadSdkReleases().versions.find((v) => v.version === currentSdkVersion) ?? {};
   return (Object.keys(platformNames) as PlatformPath[]).map((id) => {
     const { install, setup } = setupPages(id);
-    const file = `sdk/${id}/${setup}.mdx`;
+    const file = setupFile(id);
     return {
       id,
       name: platformNames[id],

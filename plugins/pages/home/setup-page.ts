@@ -10,7 +10,7 @@ import { walk } from '../../../lib/markdown/walk';
 import type { SetupCheck } from '../../../src/home/data';
 import { renderCodeFigure } from '../../parts/highlight';
 
-const snippetHeading = 'Initialize';
+export const snippetHeading = 'Initialize';
 export const checksHeading = 'Click, install, attribution';
 
 export interface SetupPage {

@@ -2,12 +2,13 @@
  * This site with the corpus in place of its content: a copy of the repository in which config/, plugins/, src/ and
  * docusaurus.config.ts are unchanged. Only the content and what names its pages (routes, sidebars, what an empty search
  * offers) is replaced. The other doc sets keep one short page each so that navigation, footer and redirects find what they name, and
- * so do pages whose results a tool begins with, with their queries.
+ * so do pages whose results a tool begins with, with their queries, and the setup pages that the home page reads.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
+import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { landingSdkVersion, sdkVersions } from '../../../config/versions';
 import { writeCorpus } from '../corpus';
 import type { Corpus } from '../corpus';
@@ -15,6 +16,8 @@ import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
 import { routeOfSource } from '../../../lib/routes/written-routes';
 import { sideFileOf } from '../../../lib/results/side-files';
+import { setupFile } from '../../../plugins/pages/home/platforms';
+import { checksHeading, snippetHeading } from '../../../plugins/pages/home/setup-page';
 import { pagesOfStartValues } from '../../../plugins/parts/metric-explorer-data';
 import { writeFiles } from '../files';
 import type { Target } from './target';
@@ -54,12 +57,33 @@ const page = (route: string, title: string, area: PlannedPage['area'], kind: str
 
 const post = '2025-02-18-first-post';
 
-/** One short page for each doc set that the corpus does not fill, and for each one whose results are needed. */
-function stubs(): { file: string; page: PlannedPage }[] {
+/** What the home page shows of a setup page. */
+const setupText = `## ${snippetHeading}
+
+\`\`\`kotlin
+start(token)
+\`\`\`
+
+## ${checksHeading}
+
+1. **Click.** Look at the log:
+
+   \`\`\`text title="Live log"
+   click accepted
+   \`\`\`
+`;
+
+/** One short page for each doc set that the corpus does not fill, and for each one whose results or text are needed. */
+function stubs(): { file: string; page: PlannedPage; text?: string }[] {
   return [
     ...sdkVersions.map((version) => ({
       file: `${version.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${version.name}`}/overview/index.mdx`,
       page: page(`/sdk/${version.path}/overview`, 'SDK overview', 'sdk', 'index'),
+    })),
+    ...(Object.keys(platformNames) as PlatformPath[]).map((id) => ({
+      file: setupFile(id),
+      page: page(routeOfSource(setupFile(id)) ?? '', `Set up ${platformNames[id]}`, 'sdk', 'guide'),
+      text: setupText,
     })),
     { file: 'api/overview.mdx', page: page('/api/overview', 'API overview', 'api', 'index') },
     {
@@ -138,12 +162,14 @@ function writeContent(folder: string, corpus: Corpus): void {
           JSON.stringify({ sdkSidebar: ['overview/index'] }),
         ]),
     ),
+    'blog/authors.yml': JSON.stringify({ writer: { name: 'A Writer' } }),
+    'blog/tags.yml': '{}\n',
     [`blog/${post}.mdx`]:
-      '---\ntitle: First post\ndescription: The only post.\n---\n\nThe corpus has no blog.\n\n{/* truncate */}\n\nThis is all.\n',
+      '---\ntitle: First post\ndescription: The only post.\nauthors: [writer]\n---\n\nThe corpus has no blog.\n\n{/* truncate */}\n\nThis is all.\n',
     ...Object.fromEntries(
       stubs().map((stub) => [
         stub.file,
-        `---\ntitle: ${stub.page.title}\ndescription: The only page of this set.\n---\n\nThe corpus is in the other areas. Start with SDK ${landingSdkVersion}.\n`,
+        `---\ntitle: ${stub.page.title}\ndescription: The only page of this set.\n---\n\nThe corpus is in the other areas. Start with SDK ${landingSdkVersion}.\n\n${stub.text ?? ''}`,
       ]),
     ),
   });
