@@ -63,7 +63,7 @@ async function widthsOfVisit(context: BrowserContext): Promise<{ widths: number[
       return [first, width()];
     });
     for (const width of seen) widths.add(width);
-    // What moves because the next page is another one is no shift; a slow one comes too late for the browser to see the click.
+    // What a click moves does not count, but a slow answer comes too late for the browser to see the click.
     if (address !== 'next') expect(await layoutShifts(page), address).toEqual([]);
   }
   await keptFor(page);
