@@ -64,10 +64,16 @@ function leakAt({ page: { source, text }, page, node }: Place, kind: string, see
   return [{ kind, ...onPage(page, change, ['other versions', 'samples']) }];
 }
 
+/** The first leaks of a kind. There are thousands of places, and each compares the names of all versions. */
+function firstLeaks(kind: string, seed: string, count: number) {
+  const leaks: ReturnType<typeof leakAt> = [];
+  for (const place of drawn(places(), `${seed} ${kind}`, Infinity)) {
+    if (leaks.length >= count) break;
+    leaks.push(...leakAt(place, kind, seed));
+  }
+  return leaks;
+}
+
 export const versionKinds = kindsOf('versions', Object.keys(has), (seed, count) =>
-  Object.keys(has).flatMap((kind) =>
-    drawn(places(), `${seed} ${kind}`, Infinity)
-      .flatMap((place) => leakAt(place, kind, seed))
-      .slice(0, count),
-  ),
+  Object.keys(has).flatMap((kind) => firstLeaks(kind, seed, count)),
 );
