@@ -272,14 +272,26 @@ const isOutermost = (path: Path): boolean =>
     ? path.length === 3
     : path.at(-1) === 'schema' && !path.includes('properties');
 
+function isExpression(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, 'u'));
+  } catch {
+    return false;
+  }
+}
+
 /** Says which keywords of schemas have values that JSON Schema doesn't know. */
 export function checkSchemaValues(document: unknown, say: Say): void {
-  for (const { node, path } of nodesIn(document, ['example', 'examples']))
+  for (const { node, path } of nodesIn(document, ['example', 'examples'])) {
+    // Ajv does not check formats in its meta-schema, and fails at the first value that it compares.
+    if (typeof node.pattern === 'string' && !isExpression(node.pattern))
+      say([...path, 'pattern'], 'the value of "pattern" is not a regular expression', 'Correct it.');
     for (const { path: inner, message } of isOutermost(path) ? schemaProblems(node) : []) {
       const name = inner.findLast((key) => !/^\d+$/.test(key)) ?? 'the schema';
       const cure = valueCures[name] ?? 'JSON Schema 2020-12 says what it can be.';
       say([...path, ...inner], `the value of "${name}" ${message}`, cure);
     }
+  }
 }
 
 const contents: ValueRule = (node, path, say) => {

@@ -5,7 +5,7 @@ describe('isPattern', () => {
   it.each([
     ['^[A-Z]{3}$', 'is 3 capital letters'],
     ['^[0-9]{8,10}$', 'is 8–10 digits'],
-    [String.raw`^\d+$`, 'is digits'],
+    [String.raw`^\d+$`, 'is one or more digits'],
     ['^[a-z][a-z0-9_]{0,63}$', 'is a lowercase letter, then up to 63 lowercase letters, digits, or `_`'],
     [
       '^app_[0-9a-hjkmnp-tv-z]{12}$',
@@ -16,7 +16,7 @@ describe('isPattern', () => {
       'is `wt`, then `a` or `i`, then `_`, then 64 digits or letters from `a` to `f`',
     ],
     ['^(count|seconds|[A-Z]{3})$', 'is `count`, `seconds`, or 3 capital letters'],
-    [String.raw`^[A-Za-z0-9._-]+$`, 'is letters, digits, `-`, `.`, or `_`'],
+    [String.raw`^[A-Za-z0-9._-]+$`, 'is one or more letters, digits, `-`, `.`, or `_`'],
     ['^[0-9a-fA-F]{32}$', 'is 32 digits, letters from `A` to `F`, or letters from `a` to `f`'],
     [String.raw`^-?\d{1,3}$`, 'is optionally `-`, then 1–3 digits'],
     [String.raw`^\u0041[2-5]$`, 'is `A`, then a digit from `2` to `5`'],

@@ -21,7 +21,7 @@ const kinds = Object.entries({
   'lowercase letter': lowercase,
   digit: digits,
 });
-/** A class in more parts than this is no easier to read in words. */
+/** A class in more parts than this is not easier to read in words. */
 const mostParts = 8;
 
 /** Visible ASCII characters by their code points. */
@@ -77,7 +77,8 @@ function partWords(part: AST.Element): string | undefined {
   const words = characters && classWords(characters, max === 1);
   if (!words || max === 0) return undefined;
   if (max === 1) return min === 1 ? words : `optionally ${words}`;
-  if (max === Infinity) return min > 1 ? undefined : `${min === 0 ? 'any number of ' : ''}${words}`;
+  if (max === Infinity)
+    return min > 1 ? undefined : `${min === 0 ? 'any number of' : 'one or more'} ${words}`;
   if (min === 0) return `up to ${numberText(max)} ${words}`;
   return `${min === max ? '' : `${numberText(min)}–`}${numberText(max)} ${words}`;
 }

@@ -324,6 +324,7 @@ describe('a specification with a value that no page can show', () => {
     `        odd: ${schema}\n        light: {`,
   ];
   it.each<[string, [from: string, to: string], RegExp]>([
+    ['half of a pattern', inBoat("{ type: string, pattern: '^[a-z' }"), /odd\/pattern: .* not a regular/],
     [
       'a name that is no file',
       ['[first.csv, b c.csv]', '[first.csv, a text]'],
