@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { factFindings as factFindingsHere } from '../../checks/data/findings';
 import { placeholderProblems } from '../../checks/content/placeholders';
 import { nextRound, withEdit } from '../../lib/cache/inputs';
-import { loadPartners } from '../../lib/facts/load';
+import { sdkVersions } from '../../config/versions';
+import { loadLimits, loadPartners } from '../../lib/facts/load';
 import { factPlan, withFact } from './fact';
 import { operationPlan } from './operation';
 import { pagePlan } from './page';
@@ -15,7 +16,7 @@ import { partnerPlan } from './partner';
 import { applyPlan } from './plan';
 import { withRoutes } from './routes';
 import { renamesBefore, sdkPagePlan } from './sdk-page';
-import { asOlder, sdkVersionPlan, withOlderPages, withOlderVersion } from './sdk-version';
+import { asOlder, sdkVersionPlan, shownFacts, withOlderPages, withOlderVersion } from './sdk-version';
 
 const left = [
   '.cache',
@@ -290,6 +291,17 @@ describe('SDK version', () => {
       'elsewhere: { 6.0.x: same, 5.1.x: 1 }',
       'elsewhere: { classic: 1 }',
     ]);
+  });
+
+  it('finds in each fact that pages show what it is in every older version', () => {
+    const shown = shownFacts();
+    const unsaid = loadLimits().flatMap(({ key, elsewhere = {} }) =>
+      sdkVersions.slice(1).flatMap(({ path: version }) => {
+        const isSaid = 'sdk' in elsewhere || version in elsewhere;
+        return isSaid || !shown.has(key) ? [] : `${key} in ${version}`;
+      }),
+    );
+    expect([shown.size > 20, unsaid]).toEqual([true, []]);
   });
 
   it.each([

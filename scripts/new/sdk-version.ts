@@ -26,7 +26,7 @@ const linking = [
 ].filter((file) => !/^api\/(?:app-events|management)\//.test(file));
 
 /** Keys of facts that the pages of the current version show. */
-const shownFacts = (): Set<string> =>
+export const shownFacts = (): Set<string> =>
   new Set(
     filesBelow('sdk', '**/*.mdx').flatMap((file) =>
       [...readText(`sdk/${file}`).matchAll(/<Fact id="([^"]+)"|\{fact:([^}]+)\}/g)].map(
