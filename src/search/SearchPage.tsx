@@ -9,7 +9,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
 import { search } from '../../config/search';
 import { docsVersions, sdkVersions } from '../../config/versions';
-import { isArea, type Area } from './areas';
+import { areaHomes, areas, isArea, type Area } from './areas';
 import { loadManifest, runSearch, whenGrown } from './client';
 import AreaSelect from './AreaSelect';
 import { setLatestAnswer } from './latest-answer';
@@ -272,7 +272,14 @@ export function SearchPage() {
         </span>
       </form>
       <noscript>
-        <p>Search needs JavaScript. Without it, the links at the end of the page lead to every area.</p>
+        <p>Search needs JavaScript. Without it, start from an area:</p>
+        <ul>
+          {Object.entries(areaHomes).map(([area, path]) => (
+            <li key={area}>
+              <Link to={path}>{areas[area as Area]}</Link>
+            </li>
+          ))}
+        </ul>
       </noscript>
       <QueryCut input={input} initially={parameters.cut} />
       <IndexNotice />

@@ -322,20 +322,25 @@ export class ReferenceWriter {
     return this.context.guides.find(({ symbols }) => symbols.includes(symbol));
   }
 
-  /** All symbols by what they are for, which is the guide that uses their page. */
+  /** All symbols by what they are for: the guide that uses their page, in its order. */
   private byTask(): string {
     const all = this.context.pages.flatMap(({ own, hosted }) =>
       [...(own ? [own] : []), ...hosted].map(({ name }) => ({
         name,
+        owner: own?.name ?? name,
         guide: this.guideOf(own?.name ?? name),
       })),
     );
+    const place = (guide: Guide, owner: string): number => guide.symbols.indexOf(owner);
     return table(
       ['Task', 'Symbols'],
       this.context.guides.map((one) => [
         one.route === undefined ? one.title : `[${one.title}](${one.route})`,
         [
-          ...all.filter(({ guide }) => guide === one).map(({ name }) => this.link(name)),
+          ...all
+            .filter(({ guide }) => guide === one)
+            .sort((a, b) => place(one, a.owner) - place(one, b.owner))
+            .map(({ name }) => this.link(name)),
           ...one.symbols.filter((name) => name.includes('.')).map((name) => this.memberLink(name)),
         ]
           .filter(Boolean)
