@@ -15,7 +15,7 @@ import { pagePlan } from './page';
 import { partnerPlan } from './partner';
 import { applyPlan } from './plan';
 import { withRoutes } from './routes';
-import { renamesBefore, sdkPagePlan } from './sdk-page';
+import { productRenamesBefore, renamesBefore, sdkPagePlan } from './sdk-page';
 import { asOlder, sdkVersionPlan, shownFacts, withOlderPages, withOlderVersion } from './sdk-version';
 
 const left = [
@@ -317,6 +317,17 @@ describe('page of an older SDK version', () => {
     copySources();
     for (const version of ['5.1.x', '5.0.x'])
       rmSync(path.join(root, `sdk_versioned_docs/version-${version}/ios/setup.mdx`), { force: true });
+    const added = [
+      'Before 6.0.4, enter 6.0.4.',
+      '<Data view="sdk-errors" codes="CONSENT_DENIED" />',
+      '`waitForConsent`: <Value of="wait" cell="a" />.',
+    ];
+    const newest = 'sdk/ios/setup.mdx';
+    writeFileSync(path.join(root, newest), `${read(newest)}\n${added.join('\n\n')}\n`);
+    writeFileSync(
+      path.join(root, 'sdk/ios/setup.results.yaml'),
+      '- id: wait\n  about: A wait\n  sql: SELECT 1 AS a\n  columns: { a: { label: A, unit: count } }\n',
+    );
     const { status, stdout } = create('sdk-page', '5.0.x', 'ios/setup');
     expect([status, stdout]).toEqual([
       0,
@@ -327,6 +338,9 @@ describe('page of an older SDK version', () => {
       'apiToken: "wti_',
       'from: "5.0.5"',
       '](./send-app-events.mdx)',
+      '[Find your token](../overview/find-your-token.mdx)',
+      'YOUR_API_TOKEN',
+      'Before 6.0.4, enter 5.0.5. [Not in 5.0.x: 6.0.x]',
       '`skAdNetworkEnabled`',
     ])
       expect(text).toContain(part);
@@ -339,7 +353,13 @@ describe('page of an older SDK version', () => {
       'consent, waitForConsent, readTcfConsent',
     ]);
     expect(marks).toContainEqual(["platform :ios, '15.0' ", expect.stringContaining('15.0 is not')]);
+    expect(marks).toContainEqual([`${added[1]} `, 'SDK 5.0.x has no error CONSENT_DENIED.']);
+    expect(marks).toContainEqual([expect.stringMatching(/^description: .* # $/), 'the description of 6.0.x']);
+    expect(stdout).not.toContain('results.yaml');
     expect(placeholderProblems('a.mdx', text, new Set())).toHaveLength(marks.length);
+    expect(create('sdk-page', '4.8.x', 'ios/setup').stderr).toMatch(
+      /^sdk_versioned_docs\/version-5\.0\.x\/ios\/setup\.mdx:3: "\[Not in …" is left of its own copy\. Finish/,
+    );
   });
 
   it('renames what an update pairs one to one', () => {
@@ -347,6 +367,7 @@ describe('page of an older SDK version', () => {
     expect(names.get('TrackEventAsync')).toBe('PublishEventAsync');
     expect(names.get('Android Whence Token')).toBe('Android API Token');
     expect(renamesBefore('5.0.x', 'ios').has('start')).toBe(false);
+    expect(productRenamesBefore('6.0.x', 'ios').get('Whence token')).toBe('API token');
   });
 
   it.each([

@@ -1,16 +1,20 @@
 /**
  * `npm run new -- sdk-page <version> <page>`: a page of an older SDK version, which starts as a copy of the same page in the
- * next newer version that has it. What has one name in both versions is renamed, and each line that still names something
- * that the older version lacks gets a mark.
+ * next newer version that has it. What has one name in both versions is renamed, and each line that a person has to decide
+ * gets a mark: it names something that the older version lacks, or states a fact that differs.
  */
 import { otherVersionProblems, products } from '../../checks/content/other-versions';
 import { versionMark } from '../../checks/content/placeholders';
+import { versionsIn } from '../../checks/content/links';
+import { factProblems } from '../../checks/content/results/expand';
 import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
-import { fileExists, readText } from '../../lib/cache/inputs';
-import { loadSdkReleases, loadSdkTopics, loadSdkUpdates } from '../../lib/facts/load';
+import { readText } from '../../lib/cache/inputs';
+import { versionBefore } from '../../lib/declarations/names';
+import { loadCodeNames, loadSdkReleases, loadSdkTopics, loadSdkUpdates } from '../../lib/facts/load';
 import { listSources, parsePage } from '../../lib/markdown/sources';
+import { sideFileOf, queriesOfPage } from '../../lib/results/side-files';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import { didYouMean } from '../../lib/text/closest';
@@ -43,13 +47,51 @@ export function renamesBefore(to: string, platform: string | undefined): Map<str
   return names;
 }
 
-/** A text whose code, labels, and keywords have the older names. */
+/**
+ * Older names of other products and of the token by newer ones: a row of code-names.yaml that ends where another one of its
+ * platform begins, and has as many names, pairs them in order.
+ */
+export function productRenamesBefore(to: string, platform: string | undefined): Map<string, string> {
+  const rows = loadCodeNames().filter((row) => row.platform === undefined || row.platform === platform);
+  const pairs = rows.flatMap((now) => {
+    const old = rows.find(
+      (row) =>
+        now.from === to &&
+        row.until === versionBefore(to) &&
+        row.platform === now.platform &&
+        row.names.length === now.names.length,
+    );
+    return old ? now.names.map((name, at) => [name, old.names[at] ?? name] as const) : [];
+  });
+  return new Map(pairs);
+}
+
+/** What is code, a label, or a keyword. */
+const named = /```[^]*?```|`[^`\n]+`|\*\*[^*\n]+\*\*|^keywords: .*$/gm;
+
+/** A text whose code, labels, and keywords have the older names; names with a space are renamed in sentences, too. */
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
-  const sources = [...names.keys()].sort((a, b) => b.length - a.length).map(literalSource);
-  const pattern = new RegExp(`(?<![\\w-])(?:${sources.join('|') || '$^'})(?![\\w-])`, 'g');
-  return text.replace(/```[^]*?```|`[^`\n]+`|\*\*[^*\n]+\*\*|^keywords: .*$/gm, (part) =>
-    part.replace(pattern, (name) => names.get(name) ?? name),
+  const within = (part: string, all: readonly string[]): string => {
+    const sources = all.toSorted((a, b) => b.length - a.length).map(literalSource);
+    const pattern = new RegExp(`(?<![\\w-])(?:${sources.join('|') || '$^'})(?![\\w-])`, 'g');
+    return part.replace(pattern, (name) => names.get(name) ?? name);
+  };
+  const all = [...names.keys()];
+  const words = all.filter((name) => name.includes(' '));
+  return within(
+    text.replace(named, (part) => within(part, all)),
+    words,
   );
+}
+
+/** A text with another release where one is installed or logged; in sentences, a release is history. */
+function reinstalled(text: string, from: string, to: string): string {
+  const verb = /\b(?:choose|enter|install|set|use)(?: (?:SDK|the package to|version))? $/i;
+  return text
+    .replace(/```[^]*?```|`[^`\n]+`/g, (code) => code.replaceAll(from, to))
+    .replaceAll(from, (release, at: number) =>
+      verb.test(text.slice(Math.max(0, at - 40), at)) ? to : release,
+    );
 }
 
 /** The newest release of a version on a platform. */
@@ -101,38 +143,74 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
   if (!source?.version)
     throw new BadInput(`No newer version has ${page}. Begin with a template: npm run new -- ${planned.path}`);
   const { file: from, version: like, platform } = source;
+  const open =
+    readText(from)
+      .split('\n')
+      .findIndex((line) => line.includes(versionMark)) + 1;
+  if (open > 0)
+    throw new BadInput(
+      `${from}:${open}: "${versionMark}…" is left of its own copy. Finish the page first: a copy would keep its marks.`,
+    );
   const file = from
     .replace(/^sdk(?:_versioned_docs\/version-[^/]+)?\//, `sdk_versioned_docs/version-${version}/`)
     .replace(`${slugs[slug]}`, slug);
 
   let text = readText(from).replace(/^title: .*$/m, `title: ${planned.title}`);
+  const titles = new Map(plannedPages().map((one) => [one.path, one.title]));
+  for (const { path, title } of pages) {
+    const newest = titles.get(
+      path.replace(base, `/sdk/${like}/`).replace(/[^/]+$/, (last) => slugs[last] ?? last),
+    );
+    if (newest !== undefined) text = text.replaceAll(`[${newest}](`, `[${title}](`);
+  }
   for (const step of newer.slice(0, newer.indexOf(like) + 1).reverse())
-    text = renamed(text, renamesBefore(step, platform));
-  text = text.replaceAll(`/sdk/${like}/`, base).replaceAll(latest(like, platform), latest(version, platform));
-  for (const [before, now] of Object.entries(slugs))
+    text = renamed(
+      text,
+      new Map([...renamesBefore(step, platform), ...productRenamesBefore(step, platform)]),
+    );
+  text = text.replaceAll(`/sdk/${like}/`, base);
+  text = reinstalled(text, latest(like, platform), latest(version, platform));
+  for (const [before, now] of Object.entries(slugs)) {
     text = text.replace(new RegExp(`(?<=\\]\\([^)\\s]*/)${now}(?=[.#)])`, 'g'), before);
+  }
 
   const target = { ...source, file, version, route: planned.path };
   const { tree } = parsePage(file, text);
   const lines = text.split('\n');
+  const head = lines.indexOf('---', 1);
+  const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
   const findings = [
     ...otherVersionProblems(target, { tree, text }),
     ...(await findingsOf(samplesIn(target, tree, version))),
-    ...lines.map((line, at) => ({ line: line.includes(like.slice(0, -2)) ? at + 1 : 0, message: like })),
+    // One at a time, because an expansion stops at the first thing that the version lacks.
+    ...[...text.matchAll(/<(?:Data|Fact)\b[^>]*\/>/g)].flatMap(({ 0: element, index }) =>
+      factProblems(file, element).map((problem) => ({
+        line: lineOf(index),
+        message: /^[^:]*:\d+: (.*?[.!](?= |$))/s.exec(problem)?.[1] ?? element,
+      })),
+    ),
+    ...lines.map((line, at) => ({ line: versionsIn(line).includes(like) ? at + 1 : 0, message: like })),
+    {
+      line: lines.findIndex((line) => line.startsWith('description:')) + 1,
+      message: `the description of ${like}`,
+    },
   ];
-  const copy = lines.map((line, at) => {
+  const marks = lines.map((_, at) => {
     const names = findings.flatMap((one) => (one.line === at + 1 ? one.message : []));
     // A finding begins with what the version lacks.
-    const what = [...new Set(names.map((name) => name.replaceAll(/ is of .*|[[\]]/g, '')))].join(', ');
-    return what === ''
-      ? line
-      : marked(line, `${versionMark}${version}: ${what}]`, at < lines.indexOf('---', 1));
+    return [...new Set(names.map((name) => name.replaceAll(/ is of .*|[[\]]/g, '')))].join(', ');
   });
-  const side = from.replace(/\.mdx$/, '.results.yaml');
+  const copy = lines.map((line, at) =>
+    marks[at] ? marked(line, `${versionMark}${version}: ${marks[at]}]`, at < head) : line,
+  );
+  // What only marked lines use may go with them.
+  const isShown = queriesOfPage(from).some(({ id }) =>
+    lines.some((line, at) => !marks[at] && line.includes(`"${id}"`)),
+  );
   return {
     files: new Map([
       [file, copy.join('\n')],
-      ...(fileExists(side) ? [[file.replace(/\.mdx$/, '.results.yaml'), readText(side)] as const] : []),
+      ...(isShown ? [[sideFileOf(file), readText(sideFileOf(from))] as const] : []),
     ]),
     edits: new Map(),
     left: [
