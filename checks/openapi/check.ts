@@ -7,7 +7,7 @@ import { isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { slugOf } from '../../lib/routes/written-routes';
 import { without } from '../../lib/openapi/directions';
-import { exampleOf } from '../../lib/openapi/schema-model';
+import { exampleOf, hasParts, heldBy } from '../../lib/openapi/schema-model';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
 import { publishedDocument } from '../../lib/openapi/published';
 import type { Header, LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
@@ -91,6 +91,7 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
     checkSchemaWords(schema, ['components', 'schemas', name], say);
   }
   const values = schemas.flatMap(([name, schema]) => valuesOfSchema(schema, ['components', 'schemas', name]));
+  checkHeaders(published, spec, say);
   const whole = operationsOf(spec, (operation) => operation);
   const examples = whole.flatMap((operation) => examplesOfOperation(operation, say));
   for (const operation of operationsOf(spec)) {
@@ -131,6 +132,16 @@ export function checkSource(file: string, source: unknown, facts = loadCheckFact
   return checkPublished(file, publishedDocument(source, facts), facts);
 }
 
+/** Says which headers have parts, where they are written: a page shows each in a row. */
+function checkHeaders(published: unknown, spec: Spec, say: Say): void {
+  for (const { node, path } of nodesIn(published, ['example', 'examples', 'properties'])) {
+    if (path.at(-2) !== 'headers' || '$ref' in node) continue;
+    const { schema } = valueAt(spec, pointerOf(path)) as Header;
+    if (schema && hasParts(heldBy(schema).form))
+      say([...path, 'schema'], "pages can't show the parts of a header", 'Describe it as one text.');
+  }
+}
+
 /** The schemas that an operation writes itself: of its parameters and of its bodies. */
 function schemasOf({ path, method, parameters = [], requestBody, responses }: LocatedOperation) {
   const at = ['paths', path, method];
@@ -143,9 +154,12 @@ function schemasOf({ path, method, parameters = [], requestBody, responses }: Lo
       schema ? [{ schema, path: [...at, 'parameters', index, 'schema'] }] : [],
     ),
     ...ofContent(requestBody?.content, [...at, 'requestBody']),
-    ...Object.entries(responses).flatMap(([status, { content }]) =>
-      ofContent(content, [...at, 'responses', status]),
-    ),
+    ...Object.entries(responses).flatMap(([status, { content, headers = {} }]) => [
+      ...ofContent(content, [...at, 'responses', status]),
+      ...Object.entries(headers).flatMap(([name, { schema }]) =>
+        schema ? [{ schema, path: [...at, 'responses', status, 'headers', name, 'schema'] }] : [],
+      ),
+    ]),
   ];
 }
 

@@ -391,6 +391,15 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
       if (additionalProperties === true)
         say([...path, 'additionalProperties'], 'true is the default', 'Leave it out.');
     },
+    ({ type, ...more }, path, say) => {
+      const [name] = /^(?:any|one)Of$/.test(String(path.at(-2))) && type === 'null' ? Object.keys(more) : [];
+      if (name !== undefined)
+        say(
+          [...path, name],
+          'is not shown of a null',
+          'Say in the description of the field what null means.',
+        );
+    },
     onlyOne('examples', 'example'),
     oneExample,
     ({ readOnly, writeOnly, enum: values }, path, say) => {

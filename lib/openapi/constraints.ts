@@ -56,12 +56,12 @@ function decimals(step: number): string {
  * "each". Enumerations, defaults and examples are left to the caller, which lays them out.
  */
 export function constraintsOf(input: Schema): string[] {
-  const { schema, refinements } = formOf(input);
+  const { schema } = formOf(input);
   const rules: (string | undefined)[] = [];
-  if (refinements.length > 0)
+  for (const forms of [schema.oneOf ?? [], schema.anyOf ?? []])
     rules.push(
       wordList(
-        refinements.map((r) => constraintsOf(r).join(', ')),
+        forms.map((form) => constraintsOf(form).join(', ')),
         'or',
       ),
     );

@@ -7,14 +7,14 @@ import type { Operation } from './types';
 
 type Flag = 'readOnly' | 'writeOnly';
 
-const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema): Schema[] => [
-  ...allOf,
-  ...anyOf,
-  ...oneOf,
-];
-
+/** True for a field that goes one way, whichever member of its `allOf` says so, or in each of its forms. */
 const isMarked = (field: Schema, flag: Flag): boolean =>
-  field[flag] === true || membersOf(field).some((member) => isMarked(member, flag));
+  field[flag] === true ||
+  (field.allOf ?? []).some((member) => isMarked(member, flag)) ||
+  [field.anyOf ?? [], field.oneOf ?? []].some((forms) => {
+    const values = forms.filter(({ type }) => type !== 'null');
+    return values.length > 0 && values.every((form) => isMarked(form, flag));
+  });
 
 /** Names of the marked fields of an object, whichever member of its `allOf` describes them. */
 const markedFields = ({ properties = {}, allOf = [] }: Schema, flag: Flag): string[] => [
@@ -34,6 +34,10 @@ export function without(
 ): Schema {
   const gone = new Set([...around, ...markedFields(schema, flag)]);
   const inner = (one: Schema): Schema => without(one, flag, instead);
+  const forms = (all: Schema[]): Schema[] => {
+    const kept = all.filter((form) => !isMarked(form, flag));
+    return (kept.length > 0 ? kept : all).map(inner);
+  };
   const { properties, required, items, allOf, anyOf, oneOf, additionalProperties: rest } = schema;
   const fields = Object.entries(properties ?? {}).flatMap(([name, field]): [string, Schema][] =>
     gone.has(name) ? (instead ? [[name, instead]] : []) : [[name, inner(field)]],
@@ -45,8 +49,8 @@ export function without(
     ...(items && { items: inner(items) }),
     ...(typeof rest === 'object' && { additionalProperties: inner(rest) }),
     ...(allOf && { allOf: allOf.map((member) => without(member, flag, instead, [...gone])) }),
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
-    ...(oneOf && { oneOf: oneOf.map(inner) }),
+    ...(anyOf && { anyOf: forms(anyOf) }),
+    ...(oneOf && { oneOf: forms(oneOf) }),
   };
 }
 

@@ -7,8 +7,14 @@ import { code } from '../text/mdx-text';
 import { wordList } from '../text/words';
 import { saysValues } from './predicates';
 
-/** Keywords that make a schema more than a narrower form of its sibling type. */
-const shaping = ['type', 'title', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf'] as const;
+/** Keywords of a choice that only narrows the type, such as one of two formats; their words fit in a line. */
+const narrowing =
+  /^(?:format|pattern|content|multipleOf|uniqueItems|x-whence-limit|(?:exclusive)?m(?:in|ax))/i;
+
+const isNarrower = (schema: Schema): boolean => {
+  const names = Object.keys(schema);
+  return names.length > 0 && names.every((name) => narrowing.test(name));
+};
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
@@ -68,13 +74,11 @@ export function flatten(schema: Schema): Schema {
 }
 
 export interface Form {
-  /** The schema itself, merged and without its null alternative. */
+  /** The schema itself, merged and without its null alternative. Its `oneOf` and `anyOf` only narrow the type. */
   schema: Schema;
   nullable: boolean;
   /** Alternatives, if it can have more than one form. */
   alternatives: { kind: 'oneOf' | 'anyOf'; options: Schema[] } | undefined;
-  /** Alternatives that only narrow the type, such as two formats of a string. */
-  refinements: Schema[];
   /** Rules on which fields go together, in words (Markdown). */
   presence: string[];
 }
@@ -96,7 +100,6 @@ export function formOf(input: Schema): Form {
   let schema = flatten(input);
   let nullable = false;
   let alternatives: Form['alternatives'];
-  let refinements: Schema[] = [];
   const presence: string[] = [];
 
   if (Array.isArray(schema.type) && schema.type.length > 1 && schema.type.includes('null')) {
@@ -118,14 +121,7 @@ export function formOf(input: Schema): Form {
       schema = rest;
       continue;
     }
-    if (
-      schema.type !== undefined &&
-      members.every((member) => shaping.every((key) => member[key] === undefined))
-    ) {
-      refinements = members;
-      schema = rest;
-      continue;
-    }
+    if (schema.type !== undefined && members.every(isNarrower)) continue;
     const options = members.filter((member) => !isNull(member));
     if (options.length < members.length) nullable = true;
     if (options.length === 1 && options[0]) {
@@ -133,7 +129,6 @@ export function formOf(input: Schema): Form {
       // Siblings of the reference (a description, an example) describe this place, so they win.
       schema = { ...inner.schema, ...rest };
       alternatives = inner.alternatives ?? alternatives;
-      refinements = inner.refinements;
       nullable ||= inner.nullable;
       presence.push(...inner.presence);
     } else {
@@ -142,12 +137,13 @@ export function formOf(input: Schema): Form {
           'forms in a oneOf and in an anyOf of one schema: a page can show one choice. Nest them.',
         );
       schema = rest;
-      alternatives = { kind, options: options.map(flatten) };
+      const shared = rest.type === undefined ? {} : { type: rest.type };
+      alternatives = { kind, options: options.map((option) => ({ ...shared, ...flatten(option) })) };
     }
   }
   for (const [name, needed] of Object.entries(schema.dependentRequired ?? {}))
     presence.push(`With ${code(name)}, ${areRequired(needed)}.`);
-  return { schema, nullable, alternatives, refinements, presence };
+  return { schema, nullable, alternatives, presence };
 }
 
 /** More than one of a type: `strings`, `arrays of integers`, `strings or nulls`. */

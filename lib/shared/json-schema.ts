@@ -63,7 +63,7 @@ function addsTypes({ required = [], properties = {} }: Schema): boolean {
  * types of these fields because client generators would drop them otherwise.
  */
 export function requiredGroups(options: readonly Schema[]): string[][] | undefined {
-  const asked = ['required', 'properties', 'title', 'description'];
+  const asked = ['required', 'properties', 'title'];
   const isGroup = (option: Schema): boolean =>
     option.required !== undefined &&
     Object.keys(option).every((key) => asked.includes(key)) &&

@@ -372,6 +372,17 @@ describe('a specification with a value that no page can show', () => {
     ['10.00 in a list', inBoat('{ enum: [10.00] }'), /enum: 10\.00 is read as 10/],
     ['a default that does not fit', inBoat('{ default: a, type: integer }'), /the default does not fit/],
     ['a value that does not fit', inBoat('{ enum: [a, 1], type: string }'), /the value does not fit/],
+    ['a null with a description', inBoat("{ oneOf: [{ type: 'null', description: None. }] }"), /of a null/],
+    [
+      'forms of a header',
+      ['schema: { type: integer }, example: 2', 'schema: { oneOf: [{ type: integer }, { type: string }] }'],
+      /X-Rows\/schema: pages can't show the parts of a header/,
+    ],
+    [
+      'fields of a header, by a reference',
+      ['schema: { type: integer }, example: 2', "schema: { $ref: '#/components/schemas/Buoy' }"],
+      /X-Rows\/schema: pages can't show the parts/,
+    ],
     ['no value', inBoat('{ enum: [null] }'), /enum: has no value/],
     ['a second example', inBoat('{ examples: [1, 2] }'), /more than one example/],
     ['examples in two places', inBoat('{ example: 1, examples: [2] }'), /in more than one place/],
@@ -473,6 +484,27 @@ describe('the right page', () => {
     expect(request).toContain('Without fields.');
     expect(request).toContain('32-bit integer');
     expect(page('cases-api')).toContain('Each request needs `management:read`.');
+  });
+
+  it('says what only narrows a type, and what a parameter holds', () => {
+    expect(page('list-boats')).toContain('IPv4 address or at most 9 characters.');
+    expect(page('list-boats')).toContain('Each item: Name of a dock. Example: `D1`.');
+    expect(page('list-boats')).toContain('With `a`, `b` is required. Each value: Any other weight.');
+    expect(page('add-buoy')).toContain('IPv4 address or IPv6 address.');
+  });
+
+  it('says of a form what is said of fields, and the rules between fields of forms', () => {
+    const [request = '', answer = ''] = page('add-buoy').split('## Responses');
+    expect(request).toMatch(/Letter: string <span [^>]*>deprecated</);
+    expect([request, answer].map((part) => part.includes('Number of the chart'))).toEqual([false, true]);
+    expect(answer).toMatch(/Number of the chart: integer <span [^>]*>read only</);
+    const forms = page('put-note').split('One of these forms:');
+    expect(forms[0]).toContain('At least one of `force` or `rise` is required.');
+    expect(forms[0]).toContain("`force` and `rise` can't be sent together.");
+  });
+
+  it('says of a body what its schema is, where nothing else says what it is for', () => {
+    expect(page('add-buoy')).toContain('`application/json`, optional. A buoy in front of the harbor.');
   });
 
   it('tells a repeat only where the API can know it', () => {

@@ -86,16 +86,24 @@ function heldText(schema: Schema): string {
 }
 
 /** The text of a value: what it is, what it may be, its rules. */
-function textOf({ schema, presence }: Form, sender: Sender, description = schema.description ?? ''): string {
+export function textOf(
+  { schema, presence }: Form,
+  sender: Sender,
+  description = schema.description ?? '',
+  rules = rulesText(schema, shortExample(schema)),
+): string {
   const listed = hasFields({ schema } as Form);
   return valueText(
     mdxMarkdown(description),
     schema,
     sender,
     [...presence, heldText(schema), ...(listed ? [] : conditionsOf(schema))].filter(Boolean).join(' '),
-    rulesText(schema, shortExample(schema)),
+    rules,
   );
 }
+
+/** Rules between the fields of forms, which no list of fields says. */
+const rulesBeside = (form: Form): string => blocks(form.presence.join(' '), rulesBetween(form.schema));
 
 /** The fields that a field holds, and the forms of what it holds; `context` describes the field itself. */
 export function nested(input: Schema, fullName: string, context: FieldContext): string {
@@ -104,7 +112,7 @@ export function nested(input: Schema, fullName: string, context: FieldContext): 
   // What the field itself is has been said.
   const about = arrays > 0 ? [form.schema.description && mdxMarkdown(form.schema.description)] : [];
   const forms = form.alternatives && options(form.alternatives, fullName, context);
-  if (!hasFields(form)) return blocks(...about, arrays > 0 && form.presence.join(' '), forms);
+  if (!hasFields(form)) return blocks(...about, arrays > 0 && rulesBeside(form), forms);
   const name = `${fullName}${'[]'.repeat(arrays)}`;
   const label = arrays > 0 ? `Fields of each item of` : `Fields of`;
   const list = fieldList(arrays > 0 ? form : { ...form, presence: [] }, {
@@ -142,11 +150,12 @@ function options(
     const held = arrays > 0 && form.schema.description && mdxMarkdown(form.schema.description);
     return [
       `<Fold open className="api-fold">`,
-      `<summary>${title}: ${htmlText(typeName(option))}${own.nullable ? ' or null' : ''}</summary>`,
+      `<summary>${title}: ${htmlText(typeName(option))}${own.nullable ? ' or null' : ''}${flags(option, false, false)}</summary>`,
       '',
       blocks(
-        textOf(arrays > 0 ? own : { ...own, presence: [] }, context.sender, option.description),
+        textOf(hasFields(own) ? { ...own, presence: [] } : own, context.sender, option.description),
         held,
+        arrays > 0 && !hasFields(form) && rulesBeside(form),
         form.alternatives && options(form.alternatives, fullName, inside),
         hasFields(form) && fieldList(form, inside),
       ),
@@ -270,6 +279,7 @@ export function schemaBlock(input: Schema, place: Place): string {
     arrays > 0 && `An array. Each item has these ${hasFields(form) ? 'fields' : 'forms'}:`,
     arrays > 0 && form.schema.description && mdxMarkdown(form.schema.description),
     rules && `<p className="api-rules">${rules}</p>`,
+    !hasFields(form) && rulesBeside(form),
     form.alternatives && options(form.alternatives, '', context),
     hasFields(form) && fieldList(form, context),
     isClosed &&

@@ -76,11 +76,13 @@ function bodySection(operation: LocatedOperation, anchors: Anchors): string {
     'or',
   );
   const needed = `${types}, ${body.required ? 'required' : 'optional'}.`;
+  // A named schema says what it is only where the body doesn't say what it is for.
+  const named = contents.flatMap(({ media }) => (media.schema?.title && media.schema.description) || []);
   const place = { anchor: 'body', anchors, sender: 'reader' } as const;
   return samplePart({
     before: blocks(
       heading(2, 'Request body', 'request-body'),
-      [needed, mdxMarkdown(body.description ?? '')].join(' ').trim(),
+      [needed, mdxMarkdown(body.description ?? [...new Set(named)].join(' '))].join(' ').trim(),
       contentBlocks(contents, place, contents.length > 1 ? undefined : () => ''),
     ),
     samples: examples && blocks(heading(3, 'Request examples', 'request-examples'), examples),

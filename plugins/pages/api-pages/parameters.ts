@@ -1,13 +1,13 @@
 /** Writes parameters as lists, one a place, and response headers as a table. */
 import type { Header, Parameter } from '../../../lib/openapi/types';
-import type { Json, Schema } from '../../../lib/shared/json-schema';
+import type { Json } from '../../../lib/shared/json-schema';
 import { blocks, code, heading, htmlText, mdxMarkdown, table } from '../../../lib/text/mdx-text';
 import { wordList } from '../../../lib/text/words';
 import { shown } from '../../../lib/openapi/predicates';
 import { describedBy, exampleOf, formOf, typeName } from '../../../lib/openapi/schema-model';
 import type { Anchors } from './anchors';
-import { fieldEntries, fieldEntry, flags, nested } from './fields';
-import { rulesText, valueText, type Sender } from './values';
+import { fieldEntries, fieldEntry, flags, nested, textOf } from './fields';
+import { rulesText, type Sender } from './values';
 
 const places = [
   ['path', 'Path parameters'],
@@ -55,10 +55,10 @@ function writingText({ name, in: place, explode, style, schema }: Parameter): st
  * @param note What is said before its rules.
  */
 function describe(parameter: Header, sender: Sender, note = ''): string {
-  const schema: Schema = formOf(parameter.schema ?? {}).schema;
-  const rules = rulesText(schema, exampleText(parameter));
-  const description = mdxMarkdown(describedBy(parameter.description, schema));
-  return valueText(description, schema, sender, '', [note, rules].filter(Boolean).join(' '));
+  const { schema, ...form } = formOf(parameter.schema ?? {});
+  const description = describedBy(parameter.description, schema);
+  const rules = [note, rulesText(schema, exampleText(parameter))].filter(Boolean).join(' ');
+  return textOf({ ...form, schema: { ...schema, description } }, sender, description, rules);
 }
 
 /**
