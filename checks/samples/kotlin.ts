@@ -226,9 +226,10 @@ const tree = treeWith({
     keeps: node.children.some((child) => child?.type === '?:'),
   }),
   parenthesized_expression: (node) => nodesOf(node)[0] ?? nothing(),
+  // The grammar reads `!a.b()` as `(!a).b()`, so what has an operator is what it is without it; a number isn't.
   unary_expression: (node) => {
     const [inner] = nodesOf(node);
-    return inner && node.text.endsWith('!!') ? inner : group(inner ? [inner] : []);
+    return inner && inner.kind !== 'literal' ? inner : group(inner ? [inner] : []);
   },
   this_expression: () => ({ kind: 'this' }),
 });

@@ -74,10 +74,20 @@ export const codeNamesSchema = uniqueList(
     platform: z.enum(['android', 'ios', 'react-native', 'unity']).optional(),
     from: sdkVersion.optional(),
     until: sdkVersion.optional(),
+    /** The group whose names these replaced, in the same order. */
+    after: z.string().optional(),
     names: near,
   }),
   (group) => group.about,
-);
+).superRefine((groups, context) => {
+  for (const [at, { after, names }] of groups.entries())
+    if (after !== undefined && groups.find(({ about }) => about === after)?.names.length !== names.length)
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'after'],
+        message: `is no group with ${names.length} names`,
+      });
+});
 
 /** The schema of limits.yaml: a fact that is made from a table must not be there a second time. */
 export const ownLimitsSchema = (derived: () => readonly { key: string }[]) =>

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { factFindings as factFindingsHere } from '../../checks/data/findings';
 import { placeholderProblems } from '../../checks/content/placeholders';
+import { codeNamesSchema } from '../../data/schema/basics';
 import { nextRound, withEdit } from '../../lib/cache/inputs';
 import { sdkVersions } from '../../config/versions';
 import { loadLimits, loadPartners } from '../../lib/facts/load';
@@ -368,6 +369,10 @@ describe('page of an older SDK version', () => {
     expect(names.get('Android Whence Token')).toBe('Android API Token');
     expect(renamesBefore('5.0.x', 'ios').has('start')).toBe(false);
     expect(productRenamesBefore('6.0.x', 'ios').get('Whence token')).toBe('API token');
+    expect(productRenamesBefore('6.0.x', 'android').has('RewardedAd')).toBe(false);
+    const row = { about: 'a', names: ['a', 'b'] };
+    const pair = [row, { about: 'b', after: 'a', names: ['c'] }];
+    expect(codeNamesSchema.safeParse(pair).error?.message).toContain('is no group with 1 names');
   });
 
   it.each([

@@ -11,7 +11,6 @@ import { findingsOf } from '../../checks/samples/check';
 import { samplesIn } from '../../checks/samples/extract';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { readText } from '../../lib/cache/inputs';
-import { versionBefore } from '../../lib/declarations/names';
 import { loadCodeNames, loadSdkReleases, loadSdkTopics, loadSdkUpdates } from '../../lib/facts/load';
 import { listSources, parsePage } from '../../lib/markdown/sources';
 import { sideFileOf, queriesOfPage } from '../../lib/results/side-files';
@@ -47,23 +46,17 @@ export function renamesBefore(to: string, platform: string | undefined): Map<str
   return names;
 }
 
-/**
- * Older names of other products and of the token by newer ones: a row of code-names.yaml that ends where another one of its
- * platform begins, and has as many names, pairs them in order.
- */
+/** Older names of other products and of the token by newer ones, as code-names.yaml pairs them. */
 export function productRenamesBefore(to: string, platform: string | undefined): Map<string, string> {
   const rows = loadCodeNames().filter((row) => row.platform === undefined || row.platform === platform);
-  const pairs = rows.flatMap((now) => {
-    const old = rows.find(
-      (row) =>
-        now.from === to &&
-        row.until === versionBefore(to) &&
-        row.platform === now.platform &&
-        row.names.length === now.names.length,
-    );
-    return old ? now.names.map((name, at) => [name, old.names[at] ?? name] as const) : [];
-  });
-  return new Map(pairs);
+  return new Map(
+    rows
+      .filter(({ from }) => from === to)
+      .flatMap(({ after, names }) => {
+        const old = rows.find(({ about }) => about === after)?.names;
+        return names.flatMap((name, at) => (old ? [[name, old[at] ?? name] as const] : []));
+      }),
+  );
 }
 
 /** What is code, a label, or a keyword. */

@@ -105,6 +105,7 @@ describe('Kotlin', () => {
   });
 
   it('names the line', async () => {
+    expect((await kotlin('if (!WhenceSdk.hasConsent()) return')).join()).toContain('is not declared');
     expect((await kotlin('val a = 1\n\nWhenceSdk.publishEvent("x")')).join()).toMatch(/^2: /);
   });
 
