@@ -11,7 +11,7 @@ import { pageSchema, postSchema } from '../checks/content/front-matter';
 import { resultsSchema } from '../data/schema/results';
 import * as load from '../lib/facts/load';
 import { schemasRead } from '../lib/yaml/read';
-import { contentFolders } from '../lib/markdown/sources';
+import { contentFolders } from '../lib/markdown/folders';
 
 const folder = '.cache/editor';
 export const settingsFile = '.vscode/settings.json';

@@ -4,7 +4,7 @@
  */
 import { sourceChecks } from '../../lib/toolchain/source-checks.mjs';
 import { npmStep, type Step } from '../../lib/toolchain/steps.mjs';
-import { contentFolders } from '../../lib/markdown/sources';
+import { contentFolders } from '../../lib/markdown/folders';
 import type { ChangedFiles } from './changed-files';
 
 /** Linters of other people: they take files, and without any they would read all. */

@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readText } from '../../lib/cache/inputs';
-import { contentFolders, type Source } from '../../lib/markdown/sources';
+import { contentFolders } from '../../lib/markdown/folders';
+import type { Source } from '../../lib/markdown/sources';
 import { sideFileOf } from '../../lib/results/side-files';
 import { routeOfSource } from '../../lib/routes/written-routes';
 import { changedFiles, type ChangedFiles } from './changed-files';

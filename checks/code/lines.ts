@@ -81,11 +81,11 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'lib/declarations': [480, 140],
   'lib/facts': [1150, 410],
   'lib/files': [80, 60],
-  'lib/incremental': [90, 70],
+  'lib/incremental': [185, 180],
   'lib/markdown': [790, 415],
   'lib/openapi': [1205, 195],
   'lib/raw-data': [400, 70],
-  'lib/results': [490, 450],
+  'lib/results': [505, 450],
   'lib/routes': [760, 370],
   'lib/screens': [740, 270],
   'lib/shared': [2500, 1100],
@@ -121,7 +121,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'world/dataset': [3300, 980],
   'world/raw-data': [110, 0],
   'world/reports': [1000, 560],
-  'world/results': [270, 220],
+  'world/results': [305, 245],
 };
 
 /** What is over its bound, has none, or could have a lower one, with the cure. */

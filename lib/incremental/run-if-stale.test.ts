@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileExists, filesIn, readText } from '../cache/inputs';
-import { runIfStale } from './run-if-stale';
+import { Incomplete, runIfStale } from './run-if-stale';
 
 const home = process.cwd();
 const write = (name: string, text: string): void => {
@@ -77,4 +77,73 @@ it('makes them again if something was edited while they were made', async () => 
     write('facts/one.yaml', '2');
   };
   expect([await run(false, edited), await run(), await run()]).toEqual([true, true, false]);
+});
+
+it.each(['{"names":', '{"names":{},"state":""}'])(
+  'says that what it kept cannot be used: %s',
+  async (text) => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await run();
+    write('.cache/job.json', text);
+    expect([await run(), await run()]).toEqual([true, false]);
+    expect(said.mock.calls).toEqual([
+      ['.cache/job.json is damaged or of another version: what it is about is made anew.'],
+    ]);
+    said.mockRestore();
+  },
+);
+
+describe('files that are made one by one', () => {
+  const told: unknown[] = [];
+  const changes = async (how = make): Promise<unknown[]> => {
+    told.length = 0;
+    const job = { name: 'job', entry: 'code/make.ts', outputs: ['made'] };
+    await runIfStale({ ...job, isPart: (name) => /^made|one/.test(name) }, async (changed) => {
+      told.push(changed);
+      if (changed?.length !== 0) await how();
+    });
+    return [...told];
+  };
+
+  it('are told what has changed, unless something changed that all depend on', async () => {
+    expect([await changes(), await changes()]).toEqual([[undefined], []]);
+    write('facts/one.yaml', '2');
+    expect(await changes()).toEqual([['facts/one.yaml']]);
+    write('facts/one.yaml', '3');
+    write('code/part.ts', '1');
+    expect(await changes()).toEqual([undefined]);
+  });
+
+  it('depend on what they depended on before, too', async () => {
+    await changes();
+    write('made/all.txt', 'by hand');
+    expect(await changes(() => Promise.resolve())).toEqual([['made/all.txt']]);
+    write('facts/one.yaml', '2');
+    expect(await changes()).toEqual([['facts/one.yaml']]);
+  });
+
+  it('are tried again alone if not all could be made', async () => {
+    const fails = (): Promise<void> => Promise.reject(new Incomplete('one.yaml:1'));
+    await expect(changes(fails)).rejects.toThrow('one.yaml:1');
+    expect([await changes(), await changes()]).toEqual([[[]], []]);
+  });
+});
+
+it('waits for another process that makes the same, and for none that has ended', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  write('.cache/job.lock', String(process.ppid));
+  const waiting = run();
+  await expect
+    .poll(() => said.mock.calls)
+    .toEqual([[`Process ${process.ppid} is at job, too: waiting for it.`]]);
+  expect(fileExists('made/all.txt')).toBe(false);
+  write('.cache/job.lock', '999999999');
+  expect([await waiting, fileExists('.cache/job.lock')]).toEqual([true, false]);
+  said.mockRestore();
+});
+
+it('makes files once if two ask at the same time', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect((await Promise.all([run(), run()])).sort()).toEqual([false, true]);
+  vi.restoreAllMocks();
 });

@@ -2,6 +2,7 @@
  * Answers that pages depend on and that are much smaller than the files behind them. Which pages exist can be told only
  * from all sources; a page that asks must be made anew if the answer changes, and not with every edit of a source.
  */
+import { pageQueriesText } from './page-queries';
 import { plannedRoutes } from '../routes/planned-pages';
 import { writtenRoutesText } from '../routes/written-routes';
 
@@ -12,6 +13,7 @@ const values: Readonly<Record<string, () => string>> = {
   'this-build': () => startOfBuild,
   'planned-routes': () => [...plannedRoutes()].sort().join('\n'),
   'written-routes': writtenRoutesText,
+  'page-queries': pageQueriesText,
 };
 
 /** Names of all values. */

@@ -11,11 +11,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { filesBelow, readText } from '../cache/inputs';
 import { platformNames } from '../../config/platforms';
-import { docsVersions, sdkVersions } from '../../config/versions';
+import { folders, type Instance } from './folders';
 import { routeOfSource } from '../routes/written-routes';
 import { yamlOf } from '../yaml/parse';
-
-export type Instance = 'docs' | 'sdk' | 'api' | 'blog' | 'pages';
 
 export interface Source {
   /** Relative to the site. */
@@ -29,24 +27,6 @@ export interface Source {
   /** Written by a generator: checks of people's text leave it out. */
   generated: boolean;
 }
-
-const folders: readonly { folder: string; instance: Instance; version?: string }[] = [
-  { folder: 'docs', instance: 'docs' },
-  ...docsVersions
-    .filter((v) => v.name !== 'current')
-    .map((v) => ({ folder: `versioned_docs/version-${v.name}`, instance: 'docs' as const, version: v.path })),
-  ...sdkVersions.map((v) => ({
-    folder: v.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${v.name}`,
-    instance: 'sdk' as const,
-    version: v.path,
-  })),
-  { folder: 'api', instance: 'api' },
-  { folder: 'blog', instance: 'blog' },
-  { folder: 'src/pages', instance: 'pages' },
-];
-
-/** Folders that hold pages. */
-export const contentFolders: readonly string[] = folders.map(({ folder }) => folder);
 
 /** All Markdown sources, in a stable order. */
 export function listSources(): Source[] {

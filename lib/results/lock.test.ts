@@ -1,7 +1,8 @@
 /** A result that differs from the accepted one is named with its place, both values and the cure. */
 import { expect, it } from 'vitest';
 import { readText } from '../cache/inputs';
-import { computedResults, lockFile, lockProblems } from './lock';
+import { computedResults, lockProblems } from './lock';
+import { lockFile } from './store';
 
 const results = [
   { key: 'docs/a.mdx week', rows: '[["cost"],[800]]', place: 'docs/a.results.yaml:3' },

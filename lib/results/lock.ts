@@ -7,10 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { fileExists, readText } from '../cache/inputs';
 import { pagesWithResults } from './pages';
 import { lineOfQuery, sideFileOf } from './side-files';
-import { resultsOf } from './store';
+import { lockFile, resultsOf } from './store';
 import type { Result } from './types';
-
-export const lockFile = 'data/published-results.txt';
 
 const header = `# Results of the queries on pages, as they were last reviewed. A build that computes others stops; \`npm run
 # results:accept\` writes them here, for review (lib/results/lock.ts).

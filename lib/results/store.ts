@@ -19,9 +19,14 @@ export interface PageResults {
   fences: Record<string, Result>;
 }
 
-const folder = 'generated/results';
+/** Folder of what is kept, one file a page. */
+export const resultsFolder = 'generated/results';
 
-const fileOf = (page: string): string => path.join(folder, `${page}.json`);
+/** The results of all pages as they were last reviewed (lock.ts). */
+export const lockFile = 'data/published-results.txt';
+
+/** Path of what is kept of a page. */
+export const fileOf = (page: string): string => path.join(resultsFolder, `${page}.json`);
 
 /** Name of a page's source, from the root of the repository. */
 export const pageFile = (file: string): string =>
@@ -43,6 +48,23 @@ export function keepResults(page: string, kept: PageResults): void {
   if (fileExists(file) && readText(file) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** True if results of exactly these queries are kept of a page: of its side file as it is, and of the SQL on it. */
+export function hasResultsOf(page: string, fences: readonly string[]): boolean {
+  const file = fileOf(page);
+  if (!fileExists(file)) return false;
+  try {
+    const kept = JSON.parse(readText(file)) as PageResults;
+    const hashes = fences.map(hashOf);
+    return (
+      kept.inputs === inputsOf(page) &&
+      Object.keys(kept.fences).length === new Set(hashes).size &&
+      hashes.every((hash) => hash in kept.fences)
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Forgets the results of a page that has no queries any longer. */

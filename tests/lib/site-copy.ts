@@ -8,7 +8,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkTree } from '../../lib/files/link-tree';
-import { lockFile } from '../../lib/results/lock';
+import { lockFile } from '../../lib/results/store';
 
 /** What belongs to the original alone, or is made by a build. */
 const notCopied = ['.git', '.cache', '.docusaurus', 'build', 'node_modules', 'reports', 'test-results'];

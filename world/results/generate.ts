@@ -1,11 +1,19 @@
 /** Runs the queries of all pages and keeps what they answer. */
-import { readText } from '../../lib/cache/inputs';
+import { readText, unrecorded } from '../../lib/cache/inputs';
+import { Incomplete } from '../../lib/incremental/run-if-stale';
 import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
 import { evaluate, toResult } from './evaluate';
-import { sqlFences } from '../../lib/results/fences';
+import { sqlFences, type SqlFence } from '../../lib/results/fences';
 import { sourcesOfResults } from '../../lib/results/pages';
-import { lineOfQuery, queriesOfPage, sideFileOf } from '../../lib/results/side-files';
-import { dropResults, hashOf, inputsOf, keepResults, type PageResults } from '../../lib/results/store';
+import { lineOfQuery, queriesOfPage, sideFileOf, type PageQuery } from '../../lib/results/side-files';
+import {
+  dropResults,
+  hasResultsOf,
+  hashOf,
+  inputsOf,
+  keepResults,
+  type PageResults,
+} from '../../lib/results/store';
 import type { Result } from '../../lib/results/types';
 
 async function runFence(
@@ -33,62 +41,102 @@ export interface Generated {
   pages: number;
   results: number;
   fences: number;
+  /** Pages whose queries ran; the others have their results. */
+  computed: number;
+}
+
+/** A page and what it asks. */
+interface Asking {
+  page: string;
+  queries: readonly PageQuery[];
+  fences: readonly SqlFence[];
+  /** True if results of these queries are kept. */
+  isKept: boolean;
+}
+
+/** What a page asks. Results do not depend on what else it says. */
+const askedBy = (page: string): Asking =>
+  unrecorded(() => {
+    const fences = /\.mdx?$/.test(page) ? sqlFences(page, readText(page)) : [];
+    const isKept = hasResultsOf(
+      page,
+      fences.map(({ sql }) => sql),
+    );
+    return { page, queries: queriesOfPage(page), fences, isKept };
+  });
+
+/** The database and the names of its tables, opened when the first query asks. */
+async function open(): Promise<{ database: SampleWorldDatabase; tables: string[] }> {
+  const database = await openSampleWorld();
+  const rows = await database.query(
+    'SELECT table_name FROM duckdb_tables() ORDER BY length(table_name) DESC, table_name',
+  );
+  return { database, tables: rows.map((row) => String(row.table_name)) };
+}
+
+/** Runs the queries of a page and keeps the results. @returns What cannot be answered; nothing is kept then. */
+async function compute(
+  { page, queries, fences, isKept }: Asking,
+  { database, tables }: Awaited<ReturnType<typeof open>>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const kept: PageResults = { inputs: unrecorded(() => inputsOf(page)), results: {}, fences: {} };
+  for (const query of queries) {
+    try {
+      const { results, response } = await evaluate(database, page, query, tables);
+      results.forEach((result, at) => {
+        kept.results[result.id] = { result, response: at === 0 ? response : null };
+      });
+    } catch (error) {
+      problems.push(`${sideFileOf(page)}:${lineOfQuery(page, query.id)}: ${query.id}: ${messageOf(error)}`);
+    }
+  }
+  for (const { sql, line } of fences) {
+    try {
+      kept.fences[hashOf(sql)] = await runFence(database, sql, tables);
+    } catch (error) {
+      problems.push(`${page}:${line}: ${messageOf(error)}`);
+    }
+  }
+  // Half of the results would look like all of them, and so would what the same queries gave before.
+  if (problems.length === 0) unrecorded(() => keepResults(page, kept));
+  else if (isKept) dropResults(page);
+  return problems;
 }
 
 /**
  * Runs the queries of pages.
  * @param pages Sources; all of them by default.
- * @throws Error with `file:line: what — cure` for each query that the dataset cannot answer.
+ * @param isCurrent True for a page whose kept results are right if they are of its present queries.
+ * @throws Incomplete with `file:line: what — cure` for each query that the dataset cannot answer; other pages have their
+ *   results then.
  */
-export async function generateResults(pages?: readonly string[]): Promise<Generated> {
-  const files = pages ?? sourcesOfResults();
-  const database = await openSampleWorld();
+export async function generateResults(
+  pages: readonly string[] = unrecorded(sourcesOfResults),
+  isCurrent: (page: string) => boolean = () => false,
+): Promise<Generated> {
   const problems: string[] = [];
-  const done: Generated = { pages: 0, results: 0, fences: 0 };
+  const done: Generated = { pages: 0, results: 0, fences: 0, computed: 0 };
+  let world: ReturnType<typeof open> | undefined;
   try {
-    const tables = (
-      await database.query(
-        'SELECT table_name FROM duckdb_tables() ORDER BY length(table_name) DESC, table_name',
-      )
-    ).map((row) => String(row.table_name));
-    for (const page of files) {
-      const queries = queriesOfPage(page);
-      const fences = /\.mdx?$/.test(page) ? sqlFences(page, readText(page)) : [];
+    for (const asked of pages.map(askedBy)) {
+      const { page, queries, fences, isKept } = asked;
       if (queries.length + fences.length === 0) {
         dropResults(page);
         continue;
       }
-      const before = problems.length;
-      const kept: PageResults = { inputs: inputsOf(page), results: {}, fences: {} };
-      for (const query of queries) {
-        try {
-          const { results, response } = await evaluate(database, page, query, tables);
-          results.forEach((result, at) => {
-            kept.results[result.id] = { result, response: at === 0 ? response : null };
-          });
-        } catch (error) {
-          problems.push(
-            `${sideFileOf(page)}:${lineOfQuery(page, query.id)}: ${query.id}: ${messageOf(error)}`,
-          );
-        }
+      if (!isKept || !isCurrent(page)) {
+        world ??= open();
+        problems.push(...(await compute(asked, await world)));
+        done.computed += 1;
       }
-      for (const { sql, line } of fences) {
-        try {
-          kept.fences[hashOf(sql)] = await runFence(database, sql, tables);
-        } catch (error) {
-          problems.push(`${page}:${line}: ${messageOf(error)}`);
-        }
-      }
-      // Half of the results would look like all of them.
-      if (problems.length > before) continue;
-      keepResults(page, kept);
       done.pages += 1;
       done.results += queries.length;
       done.fences += fences.length;
     }
   } finally {
-    database.close();
+    (await world)?.database.close();
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new Incomplete(problems.join('\n'));
   return done;
 }

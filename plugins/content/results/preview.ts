@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { contentFolders } from '../../../lib/markdown/sources';
+import { contentFolders } from '../../../lib/markdown/folders';
 
 const generator = ['node_modules/tsx/dist/cli.mjs', 'scripts/generate-results.ts'];
 
