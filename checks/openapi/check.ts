@@ -10,7 +10,7 @@ import { without } from '../../lib/openapi/directions';
 import { exampleOf, hasParts, heldBy } from '../../lib/openapi/schema-model';
 import { operationsOf, resolveDocument } from '../../lib/openapi/spec';
 import { publishedDocument } from '../../lib/openapi/published';
-import type { Header, LocatedOperation, MediaType, Spec } from '../../lib/openapi/types';
+import type { Header, LocatedOperation, MediaType, Parameter, Spec } from '../../lib/openapi/types';
 import type { Schema } from '../../lib/shared/json-schema';
 import { families } from '../../lib/openapi/families';
 import { readText } from '../../lib/cache/inputs';
@@ -22,7 +22,7 @@ import type { Fix } from '../finding';
 import type { Finding } from '../report';
 import { loadCheckFacts } from './loaded-facts';
 import { checkOperationFacts, checkSchemas } from './agreement';
-import { requestForm } from '../../plugins/pages/api-pages/request-form';
+import { parameterFields, requestForm } from '../../plugins/pages/api-pages/request-form';
 import { checkKeywords, checkSchemaValues } from './keywords';
 import { checkProblemExamples } from './problem-examples';
 import { checkRates } from './rates';
@@ -71,6 +71,7 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
     findings.push({ path, message, cure, fix });
   };
   checkKeywords(published, say);
+  const refused = findings.map(({ path }) => path);
   checkReferences(published, say);
   checkSchemas(published, facts, say);
   const soFar = findings.length;
@@ -91,7 +92,7 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
     checkSchemaWords(schema, ['components', 'schemas', name], say);
   }
   const values = schemas.flatMap(([name, schema]) => valuesOfSchema(schema, ['components', 'schemas', name]));
-  checkHeaders(published, spec, say);
+  checkDeclared(published, spec, refused, say);
   const whole = operationsOf(spec, (operation) => operation);
   const examples = whole.flatMap((operation) => examplesOfOperation(operation, say));
   for (const operation of operationsOf(spec)) {
@@ -104,9 +105,9 @@ export function checkPublished(file: string, published: unknown, facts = loadChe
       if (!schema.title) values.push(...valuesOfSchema(schema, path));
     }
     try {
-      requestForm(operation, '', '');
+      requestForm({ ...operation, parameters: [] }, '', '');
     } catch (error) {
-      sayError(error, ['paths', operation.path, operation.method], say);
+      sayError(error, ['paths', operation.path, operation.method, 'requestBody'], say);
     }
     checkProblemExamples(operation, facts, say);
     checkRates(operation, facts, say);
@@ -132,13 +133,19 @@ export function checkSource(file: string, source: unknown, facts = loadCheckFact
   return checkPublished(file, publishedDocument(source, facts), facts);
 }
 
-/** Says which headers have parts, where they are written: a page shows each in a row. */
-function checkHeaders(published: unknown, spec: Spec, say: Say): void {
+/** Says which headers and parameters no page or sample can write, at the places where they are, once each. */
+function checkDeclared(published: unknown, spec: Spec, refused: readonly Path[], say: Say): void {
   for (const { node, path } of nodesIn(published, ['example', 'examples', 'properties'])) {
-    if (path.at(-2) !== 'headers' || '$ref' in node) continue;
-    const { schema } = valueAt(spec, pointerOf(path)) as Header;
-    if (schema && hasParts(heldBy(schema).form))
+    const whole = valueAt(spec, pointerOf(path)) as Parameter;
+    if ('$ref' in node || refused.some((other) => path.every((key, index) => other[index] === key))) continue;
+    if (path.at(-2) === 'headers' && whole.schema && hasParts(heldBy(whole.schema).form))
       say([...path, 'schema'], "pages can't show the parts of a header", 'Describe it as one text.');
+    if (path.at(-2) !== 'parameters') continue;
+    try {
+      parameterFields(whole);
+    } catch (error) {
+      sayError(error, path, say);
+    }
   }
 }
 
@@ -273,7 +280,7 @@ function valuesOfSchema(schema: Schema, path: Path): Example[] {
 }
 
 function checkSchema(schema: Schema, path: Path, say: Say): void {
-  if (schema.enum && new Set(schema.enum.map(String)).size !== schema.enum.length)
+  if (schema.enum && new Set(schema.enum.map((value) => JSON.stringify(value))).size !== schema.enum.length)
     say([...path, 'enum'], 'names a value twice', 'Remove the duplicate.');
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const place = [...path, 'properties', name];

@@ -303,44 +303,20 @@ const contents: ValueRule = (node, path, say) => {
   }
 };
 
-/** Ways to write values with parts that pages explain and samples follow, by the place of the parameter. */
-const styles: Readonly<Record<string, readonly string[]>> = {
-  query: ['form', 'deepObject'],
-  path: ['simple'],
-  header: ['simple'],
-  cookie: ['form'],
-};
-
-const parameterStyle: ValueRule = ({ in: place, style, explode, schema }, path, say) => {
-  const known = styles[String(place)] ?? [];
-  const type = isNode(schema) ? schema.type : undefined;
-  if (style !== undefined && !known.includes(String(style)))
-    say(
-      [...path, 'style'],
-      `samples can't write ${String(style)} in the ${String(place)}`,
-      `Use ${known.join(' or ')}.`,
-    );
-  if (style === 'deepObject' && type !== 'object')
-    say([...path, 'style'], 'deepObject is for objects', 'Use form.');
-  if (type === 'object' && (place !== 'query' || (style !== 'deepObject' && explode === false)))
-    say(
-      [...path, 'schema'],
-      "samples can't write this object",
-      'Use a query parameter with the style deepObject.',
-    );
-  if (type === 'array' && place === 'cookie')
-    say([...path, 'schema'], "samples can't write a list into a cookie", 'Use a query parameter.');
-  if (type !== 'object' || !isNode(schema) || !isNode(schema.properties)) return;
-  for (const [name, field] of Object.entries(schema.properties))
-    if (isNode(field) && ['object', 'array'].includes(String(field.type)))
-      say([...path, 'schema', 'properties', name], 'no style writes a value with parts here', 'Flatten it.');
-};
-
 /** What only values show, by kind. */
 const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
   document: [
     onlyOne('servers', 'server'),
     onlyOne('security', 'way to authenticate'),
+    ({ tags, paths }, path, say) => {
+      const items = isNode(paths) ? Object.values(paths).filter(isNode) : [];
+      const used = items
+        .flatMap((item) => Object.values(item))
+        .flatMap((one) => (isNode(one) ? one.tags : []));
+      for (const [index, tag] of (Array.isArray(tags) ? tags : []).entries())
+        if (isNode(tag) && !used.includes(tag.name))
+          say([...path, 'tags', index], `no operation has the tag "${String(tag.name)}"`, 'Leave it out.');
+    },
     ({ openapi, security, components }, path, say) => {
       if (!/^3\.1\.\d+$/.test(String(openapi)))
         say([...path, 'openapi'], `pages can't show OpenAPI ${String(openapi)}`, 'Write it in 3.1.');
@@ -376,7 +352,19 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
         say([...path, 'responses', status], `pages can't show the status "${status}"`, 'Name each status.');
     },
   ],
-  parameter: [parameterStyle, oneExample],
+  parameter: [
+    ({ in: place, name }, path, say) => {
+      if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(name)))
+        say([...path, 'name'], `OpenAPI ignores a parameter ${String(name)}`, 'Media types and key say it.');
+    },
+    oneExample,
+  ],
+  encoding: [
+    ({ contentType }, path, say) => {
+      if (String(contentType).includes('*'))
+        say([...path, 'contentType'], `${String(contentType)} names no media type`, 'Name each type.');
+    },
+  ],
   header: [oneExample],
   'media-type': [oneExample],
   example: [

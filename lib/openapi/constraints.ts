@@ -65,13 +65,15 @@ export function constraintsOf(input: Schema): string[] {
         'or',
       ),
     );
-  if (schema.format !== undefined) rules.push(formats[schema.format] ?? schema.format);
+  if (schema.format !== undefined) rules.push(formats[schema.format] ?? `format ${code(schema.format)}`);
   if (schema.const !== undefined) rules.push(`always ${code(JSON.stringify(schema.const))}`);
   rules.push(range(schema.minimum, schema.maximum));
   if (schema.exclusiveMinimum !== undefined) rules.push(`more than ${numberText(schema.exclusiveMinimum)}`);
   if (schema.exclusiveMaximum !== undefined) rules.push(`less than ${numberText(schema.exclusiveMaximum)}`);
   if (schema.multipleOf !== undefined) rules.push(decimals(schema.multipleOf));
-  rules.push(range(schema.minLength, schema.maxLength, counted('character', 'characters')));
+  const isFile = schema.format === 'binary' || (schema.contentMediaType && schema.type === undefined);
+  const unit = isFile ? counted('byte', 'bytes') : counted('character', 'characters');
+  rules.push(range(schema.minLength, schema.maxLength, unit));
   if (schema.pattern !== undefined) rules.push(isPattern(schema.pattern, false).replace(/^is /, ''));
   if (schema.contentEncoding !== undefined) rules.push(`encoded as ${code(schema.contentEncoding)}`);
   if (schema.contentMediaType !== undefined) rules.push(`holds ${code(schema.contentMediaType)}`);

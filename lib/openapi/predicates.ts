@@ -12,6 +12,14 @@ const needsQuotes = (text: string): boolean =>
 export const shown = (value: Json): string =>
   code(typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value));
 
+/** A value of a schema as code: a text that looks like a number is in quotes, unless all values are texts. */
+export const shownAs = (value: Json, { type }: Schema): string =>
+  typeof value === 'string' &&
+  /^(?:-?\d[\d.e+-]*|true|false|null)$/i.test(value) &&
+  [type].flat().some((one) => one !== 'string' && one !== 'null')
+    ? code(JSON.stringify(value))
+    : shown(value);
+
 export const cannot = (what: string, schema: Schema): Error =>
   new Error(
     `no words for ${what} ${JSON.stringify(schema)}. Write it as const, enum, pattern, type, or required.`,

@@ -262,31 +262,24 @@ describe('a keyword that is refused', () => {
     );
   });
 
-  it.each([
-    [
-      { name: 'a', in: 'query', style: 'pipeDelimited', schema: { type: 'array' } },
-      /can't write pipeDelimited/,
-    ],
-    [{ name: 'a', in: 'path', schema: { type: 'object' } }, /can't write this object/],
-    [{ name: 'a', in: 'cookie', schema: { type: 'array' } }, /list into a cookie/],
-    [
-      {
-        name: 'a',
-        in: 'query',
-        style: 'deepObject',
-        schema: { type: 'object', properties: { b: { type: 'array' } } },
-      },
-      /no style writes/,
-    ],
-  ])('a parameter %j', (parameter, message) => {
+  const parts = { type: 'object', properties: { b: { type: 'array' } } };
+  it.each<[Node, RegExp]>([
+    [{ in: 'query', style: 'pipeDelimited', schema: { type: 'array' } }, /"pipeDelimited" here\. Use form/],
+    [{ in: 'path', schema: { type: 'object' } }, /an object in the path .* Put it into the query/],
+    [{ in: 'cookie', schema: { type: 'array' } }, /a list in a cookie\. Use a query/],
+    [{ in: 'query', style: 'deepObject', explode: true, schema: parts }, /the member "b".* Flatten/],
+    [{ in: 'query', schema: { $ref: '#/components/schemas/CreateBoat' } }, /the member "cargo"/],
+    [{ in: 'query', schema: { type: 'array', items: { type: 'array' } } }, /a list of lists or objects/],
+    [{ in: 'query', schema: { type: 'array', items: parts } }, /a list of lists or objects/],
+    [{ in: 'header', name: 'ACCEPT', schema: { type: 'string' } }, /OpenAPI ignores a parameter ACCEPT/],
+    [{ in: 'query', content: {} }, /pages can't show "content"/],
+  ])('a parameter %j, said once, where it is', (parameter, message) => {
     const document = fixture();
     const [item] = Object.values(document.paths as Record<string, Node>);
-    (item?.parameters as unknown[]).push(parameter);
-    expect(
-      findingsOf(document)
-        .map((one) => one.message)
-        .join(),
-    ).toMatch(message);
+    (item?.parameters as unknown[]).push({ name: 'a', description: 'A.', ...parameter });
+    const { findings } = checkPublished('openapi/fixture.yaml', document);
+    const said = findings.filter(({ path: at }) => at[2] === 'parameters' && at[3] === 1);
+    expect(said.map((one) => `${one.message} ${one.cure}`)).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([
@@ -383,6 +376,16 @@ describe('a specification with a value that no page can show', () => {
       ['schema: { type: integer }, example: 2', "schema: { $ref: '#/components/schemas/Buoy' }"],
       /X-Rows\/schema: pages can't show the parts/,
     ],
+    [
+      'a tag of nothing',
+      ['tags:\n', 'tags:\n  - { name: rafts, description: None. }\n'],
+      /has the tag "rafts"/,
+    ],
+    [
+      'types of a part that are none',
+      ["'image/png, image/jpeg'", "'image/png, image/*'"],
+      /names no media type/,
+    ],
     ['no value', inBoat('{ enum: [null] }'), /enum: has no value/],
     ['a second example', inBoat('{ examples: [1, 2] }'), /more than one example/],
     ['examples in two places', inBoat('{ example: 1, examples: [2] }'), /in more than one place/],
@@ -426,7 +429,6 @@ describe('the right page', () => {
     expect(page('list-boats')).toContain('```csv title="200 response, text/csv"\nid,name\n1,"O\'Hara"\n```');
     expect(page('put-picture')).toContain('`multipart/form-data`, optional.');
     expect(page('put-picture')).toContain('id="body-photo"');
-    expect(page('put-picture')).toContain('`photo` is sent as `image/png`.');
     expect(page('add-note')).toMatch(
       /`text\/plain`, required\. Up to a page of text\.[^]*At most 500 characters/,
     );
@@ -445,6 +447,15 @@ describe('the right page', () => {
     expect(page('list-boats')).toContain('One of `ios` or `""`.');
     expect(page('create-boat')).toContain('Default: `""`.');
     expect(page('create-boat')).toContain('Default: `" \\t"`.');
+  });
+
+  it('tells texts from numbers, bytes from characters, and formats from words', () => {
+    expect(page('add-buoy')).toContain(
+      'One of `1`, `"1"`, or `one`. <span className="api-rules">Default: `"1"`.',
+    );
+    expect(page('add-buoy')).toContain('Format `json-pointer`.');
+    expect(page('put-picture')).toContain('The bytes of a file, at most 900 bytes.');
+    expect(page('put-picture')).toContain('`photo` is sent as `image/png` or `image/jpeg`.');
   });
 
   it('names the types of the values of lists and maps, and their rules', () => {

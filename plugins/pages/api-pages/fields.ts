@@ -7,7 +7,7 @@ import { slugOf } from '../../../lib/routes/written-routes';
 import type { Schema } from '../../../lib/shared/json-schema';
 import { attribute, blocks, htmlText, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { conditionsOf } from '../../../lib/openapi/conditions';
-import { shown } from '../../../lib/openapi/predicates';
+import { shownAs } from '../../../lib/openapi/predicates';
 import {
   exampleOf,
   formOf,
@@ -49,7 +49,7 @@ function shortExample(schema: Schema): string {
     (typeof example === 'object' && JSON.stringify(example).length > longestExample)
   )
     return '';
-  return `Example: ${shown(example)}.`;
+  return `Example: ${shownAs(example, schema)}.`;
 }
 
 export function flags(schema: Schema, required: boolean, nullable: boolean): string {

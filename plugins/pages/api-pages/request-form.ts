@@ -37,6 +37,12 @@ const exampleText = (value: Json | undefined, where: string): string | string[] 
   return Array.isArray(value) ? value.map((item) => textOf(item, where)) : textOf(value, where);
 };
 
+/** True for a value that is more than a text, in one of its forms. */
+function hasMembers(input: Schema): boolean {
+  const { anyOf = [], oneOf = [], ...schema } = flatten(input);
+  return hasType(schema, 'array') || hasType(schema, 'object') || [...anyOf, ...oneOf].some(hasMembers);
+}
+
 /** Styles of each place, the default first. */
 const styles: Readonly<Record<Parameter['in'], readonly string[]>> = {
   path: ['simple'],
@@ -47,32 +53,39 @@ const styles: Readonly<Record<Parameter['in'], readonly string[]>> = {
 
 /**
  * The fields of a parameter: one, or one for each member of an object.
+ * @param operation Begins the messages.
  * @throws Error for a way of writing it that no sample follows.
  */
-function parameterFields(parameter: Parameter, operationId: string): RequestField[] {
+export function parameterFields(parameter: Parameter, operation = ''): RequestField[] {
   const { name, in: place, required = false } = parameter;
-  const where = `${operationId}, ${place} parameter "${name}"`;
+  const where = `${operation}${place} parameter "${name}"`;
   const schema = flatten(parameter.schema ?? {});
   const style = parameter.style ?? styles[place][0];
   const explode = parameter.explode ?? style === 'form';
-  const refuse = (what: string): never => {
-    throw new Error(`${where}: no sample can write ${what}. Describe it otherwise in the specification.`);
+  const refuse = (what: string, cure: string): never => {
+    throw new Error(`${where}: no sample can write ${what}. ${cure}`);
   };
-  if (parameter.content) refuse('"content" of a parameter');
-  if (parameter.allowReserved) refuse('"allowReserved"');
-  if (style === undefined || !styles[place].includes(style)) refuse(`the style "${style}" here`);
+  if (parameter.content) refuse('"content" of a parameter', 'Give it a schema.');
+  if (parameter.allowReserved) refuse('"allowReserved"', 'Leave it out.');
+  if (style === undefined || !styles[place].includes(style))
+    refuse(`the style "${style}" here`, `Use ${styles[place].join(' or ')}.`);
   const field = { in: place, required, description: plainText(parameter.description ?? '') };
   const example = parameterExample(parameter);
   if (hasType(schema, 'object')) {
-    if (place !== 'query' || !explode) refuse(`an object in the ${place} with explode: ${explode}`);
-    if (example !== undefined && !isObject(example)) refuse('an example that is not an object');
+    if (place !== 'query' || !explode)
+      refuse(
+        `an object in the ${place} with explode: ${explode}`,
+        'Put it into the query, with explode: true.',
+      );
+    if (example !== undefined && !isObject(example))
+      refuse('an example that is not an object', 'Name its fields.');
     const examples = isObject(example) ? example : {};
     const members = { ...schema.properties };
     for (const member of Object.keys(examples))
       members[member] ??= typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
     return Object.entries(members).map(([member, memberSchema]): RequestField => {
-      if (hasType(memberSchema, 'object') || (style === 'deepObject' && hasType(memberSchema, 'array')))
-        refuse(`the member "${member}", which is more than a value`);
+      if (hasMembers(memberSchema))
+        refuse(`the member "${member}", which is more than a value`, 'Flatten it.');
       const value = exampleText(examples[member] ?? exampleOf(memberSchema), `${where}, ${member}`);
       return {
         ...field,
@@ -84,8 +97,9 @@ function parameterFields(parameter: Parameter, operationId: string): RequestFiel
       };
     });
   }
-  if (style === 'deepObject') refuse('the style "deepObject" of anything but an object');
-  if (place === 'cookie' && hasType(schema, 'array')) refuse('a list in a cookie');
+  if (style === 'deepObject') refuse('the style "deepObject" of anything but an object', 'Use form.');
+  if (place === 'cookie' && hasType(schema, 'array')) refuse('a list in a cookie', 'Use a query parameter.');
+  if (hasMembers(schema.items ?? {})) refuse('a list of lists or objects', 'List single values.');
   const value = exampleText(example, where);
   return [
     {
@@ -157,7 +171,9 @@ function formFields(kind: 'form' | 'multipart', media: MediaType, where: string)
   return Object.entries(schema.properties).map(([name, property]): RequestField => {
     const { contentType, explode = true } = media.encoding?.[name] ?? {};
     const items = hasType(property, 'array') ? (property.items ?? {}) : property;
-    const type = contentType ?? items.contentMediaType;
+    // Of the types that a part can have, samples send the first.
+    const [encoded] = contentType?.split(/\s*,\s*/) ?? [];
+    const type = encoded ?? items.contentMediaType;
     const at = `${where}, ${name}`;
     const field = {
       name,
@@ -185,7 +201,7 @@ function formFields(kind: 'form' | 'multipart', media: MediaType, where: string)
     return {
       ...field,
       ...(kind === 'form' && !explode ? { joined: true as const } : {}),
-      ...(kind === 'multipart' && contentType !== undefined ? { type: contentType } : {}),
+      ...(kind === 'multipart' && encoded !== undefined ? { type: encoded } : {}),
       ...(example === undefined ? {} : { example }),
     };
   });
@@ -248,7 +264,7 @@ export function requestForm(operation: LocatedOperation, server: string, apiKeyH
     server,
     apiKeyHeader,
     fields: [
-      ...parameters.flatMap((parameter) => parameterFields(parameter, operation.operationId)),
+      ...parameters.flatMap((parameter) => parameterFields(parameter, `${operation.operationId}, `)),
       ...fields,
     ],
     ...(body && { body }),

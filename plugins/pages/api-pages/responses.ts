@@ -85,7 +85,9 @@ export const allExampleFences = (contents: readonly Content[], fallbackTitle: st
 const partTypes = ({ encoding = {} }: MediaType): string =>
   Object.entries(encoding)
     .flatMap(([name, { contentType }]) =>
-      contentType ? `${code(name)} is sent as ${code(contentType)}.` : [],
+      contentType
+        ? `${code(name)} is sent as ${wordList(contentType.split(/\s*,\s*/).map(code), 'or')}.`
+        : [],
     )
     .join(' ');
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../../lib/shared/json-schema';
 import { blocks, mdxMarkdown } from '../../../lib/text/mdx-text';
 import { capitalized, wordList } from '../../../lib/text/words';
 import { constraintsOf, enumOf } from '../../../lib/openapi/constraints';
-import { shown } from '../../../lib/openapi/predicates';
+import { shownAs } from '../../../lib/openapi/predicates';
 
 /**
  * What holds for a value, in sentences: its rules, its default and an example.
@@ -13,7 +13,7 @@ export function rulesText(schema: Schema, example: string): string {
   const rules = constraintsOf(schema).join(', ');
   return [
     rules && `${capitalized(rules)}.`,
-    schema.default !== undefined && `Default: ${shown(schema.default)}.`,
+    schema.default !== undefined && `Default: ${shownAs(schema.default, schema)}.`,
     example,
   ]
     .filter(Boolean)
@@ -41,11 +41,12 @@ export function valuesText(input: Schema, sender: Sender): string {
   const described = values.some((value) => meanings[String(value)]);
   const entries = values.map((value) => {
     const meaning = meanings[String(value)];
+    const own = shownAs(value, schema);
     return meaning
-      ? `${shown(value)}\u00a0– ${mdxMarkdown(meaning)
+      ? `${own}\u00a0– ${mdxMarkdown(meaning)
           .replace(/\s*\n\s*/g, ' ')
           .replace(/\.?$/, '.')}`
-      : `${shown(value)}${described ? '.' : ''}`;
+      : `${own}${described ? '.' : ''}`;
   });
   const text = described ? `One of: ${entries.join(' ')}` : `One of ${wordList(entries, 'or')}.`;
   return [text, openEnd(schema, sender)].filter(Boolean).join(' ');
