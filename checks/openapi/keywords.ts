@@ -181,6 +181,7 @@ export const keywords: Readonly<Record<ObjectKind, Readonly<Record<string, Rule>
     ...all(plainObject, 'patternProperties', 'unevaluatedProperties'),
     dependencies: no('Write dependentRequired or dependentSchemas.'),
     contentSchema: no('Describe the content in the description.'),
+    nullable: no("Write type: [string, 'null']."),
     discriminator: no('Give each form a field with `const`.'),
     xml: no('Show the XML in an example.'),
     externalDocs: no('Link it in the description.'),
@@ -212,7 +213,13 @@ function walk(node: unknown, kind: Kind, path: Path, say: Say): void {
   const isSchema = schemaKinds.includes(kind);
   // Another rule judges closed and open objects.
   if (isSchema && typeof node === 'boolean' && path.at(-1) !== 'additionalProperties')
-    say(path, `pages have no words for the schema "${node}"`, 'Describe the value, or leave the schema out.');
+    say(
+      path,
+      `pages have no words for the schema "${node}"`,
+      !node && path.at(-2) === 'properties'
+        ? `Write not: { required: [${String(path.at(-1))}] }.`
+        : 'Describe the value, or leave the schema out.',
+    );
   if (!isNode(node)) return;
   if ('$ref' in node && !unreferenced.includes(kind) && !isSchema) {
     for (const name of Object.keys(node).filter((key) => key !== '$ref'))
@@ -323,7 +330,7 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
       const known = isNode(components) ? keysOf(components.securitySchemes) : [];
       const cure = 'Name the scheme: pages say that every request needs its key.';
       const [first] = Array.isArray(security) ? (security as unknown[]) : [];
-      if (first === undefined) say(path, 'has no security', cure);
+      if (first === undefined) say([...path, 'security'], 'has no security', cure);
       else if (keysOf(first).length !== 1 || !known.includes(keysOf(first)[0] ?? ''))
         say([...path, 'security', 0], 'is not the scheme of components/securitySchemes', cure);
     },
@@ -369,7 +376,8 @@ const valueRules: Partial<Record<Kind, readonly ValueRule[]>> = {
   'media-type': [oneExample],
   example: [
     (node, path, say) => {
-      if (!('value' in node)) say(path, 'has no value', 'Write it, or leave the example out.');
+      if (!('value' in node || 'externalValue' in node))
+        say(path, 'has no value', 'Write it, or leave the example out.');
     },
   ],
   'request-body': [contents],

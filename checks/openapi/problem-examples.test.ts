@@ -30,6 +30,12 @@ describe('an error example is found that has', () => {
     ['status: 500\n                    detail', 'status: 503\n                    detail', /status is 503/],
     ['code: out_of_range', 'code: out_of_reach', /unknown code "out_of_reach"/],
     ['Must be 1–500.', 'Must be 1–50.', /does not name 500/],
+    [
+      'apps\n                    code: ',
+      'apps\n                    kind: ',
+      /listApps: the body has no code/,
+    ],
+    ['instance: /management/v1/apps\n', 'at: /management/v1/apps\n', /instance undefined is not a path/],
     ['pointer: ?limit', 'pointer: ?size', /\?size is not a parameter/],
   ])('%s', (from, to, message) => {
     expect(changed('listApps', from, to)).toMatch(message);

@@ -115,9 +115,11 @@ function problemFindings(
   operation: LocatedOperation,
   status: string,
   response: Response,
-  problem: Problem,
+  given: Problem | undefined | null,
   facts: CheckFacts,
 ): string[] {
+  if (typeof given?.code !== 'string') return ['the body has no code'];
+  const problem: Problem = { ...given, instance: String(given.instance), detail: String(given.detail) };
   const { code, errors = [] } = problem;
   const found: string[] = [];
   const entry = facts.errors.errors.find((error) => error.code === code);

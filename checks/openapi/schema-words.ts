@@ -13,6 +13,7 @@ import {
   longestExample,
   mapValues,
   typeName,
+  withoutRules,
 } from '../../lib/openapi/schema-model';
 import { valueAt } from '../../lib/shared/json-pointer';
 import { requiredGroups, type Schema } from '../../lib/shared/json-schema';
@@ -87,7 +88,7 @@ export function checkSchemaWords(schema: Schema, path: Path, say: Say): void {
     return;
   }
   for (const [inner, place] of inside(schema))
-    if (place[0] !== 'allOf' || !isCondition(inner)) checkSchemaWords(inner, [...path, ...place], say);
+    checkSchemaWords(place[0] === 'allOf' ? withoutRules(inner) : inner, [...path, ...place], say);
 }
 
 /** Members of a reference's object that describe its place, or that add up with what the reference says. */

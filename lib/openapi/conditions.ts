@@ -67,9 +67,9 @@ function ruleWords(schema: Schema): string {
   }
   const parts = [...subjects].map(([rule, names]) => `${wordList(names.map(code))} ${rule}`);
   if (schema.not) {
-    onlyHas(schema.not, 'the rule', 'required');
+    onlyHas(schema.not, 'the not', 'required');
     const names = schema.not.required ?? [];
-    if (names.length === 0) throw cannot('the rule', schema);
+    if (names.length === 0) throw cannot('the not', schema.not);
     parts.unshift(`${wordList(names.map(code))} can't be sent${names.length > 1 ? ' together' : ''}`);
   }
   if (schema.required?.length) parts.unshift(areRequired(schema.required));

@@ -20,13 +20,19 @@ export const shownAs = (value: Json, { type }: Schema): string =>
     ? code(JSON.stringify(value))
     : shown(value);
 
-export const cannot = (what: string, schema: Schema): Error =>
-  new Error(
-    `no words for ${what} ${JSON.stringify(schema)}. Write it as const, enum, pattern, type, or required.`,
-  );
+const cures = {
+  'the condition': 'Give each field const, enum, pattern, not, or type, or list required ones.',
+  'a condition without a rule': 'Add then or else.',
+  'the rule': 'Give each field const, enum, pattern, not, or a limit, or list the required ones.',
+  'the not': 'Write const, enum, pattern, or type; or required with the fields that must be absent.',
+} as const;
+
+/** The error that names what has no words, and what has. */
+export const cannot = (what: keyof typeof cures, schema: Schema): Error =>
+  new Error(`no words for ${what} ${JSON.stringify(schema)}. ${cures[what]}`);
 
 /** Throws for a schema with other keywords than the ones that its words are made of. */
-export function onlyHas(schema: Schema, what: string, ...known: readonly string[]): void {
+export function onlyHas(schema: Schema, what: keyof typeof cures, ...known: readonly string[]): void {
   if (Object.keys(schema).some((key) => !known.includes(key))) throw cannot(what, schema);
 }
 

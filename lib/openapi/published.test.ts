@@ -100,6 +100,22 @@ describe('error responses', () => {
   });
 });
 
+it('fills the one example of an error, and leaves an error of a foreign document without a body', () => {
+  const media = { schema: {}, example: { code: 'not_found', detail: 'None.' } };
+  const responses = {
+    404: { content: { 'application/problem+json': media } },
+    410: { description: 'Gone.' },
+  };
+  const whole = publishedDocument({ paths: { '/tea': { get: { responses } } } });
+  const made = valueAt(whole, '#/paths/~1tea/get/responses') as Record<string, object>;
+  expect(made['404']).not.toHaveProperty(['content', 'application/problem+json', 'example']);
+  expect(valueAt(made['404'], '#/content/application~1problem+json/examples/example/value')).toMatchObject({
+    title: 'Not found',
+    detail: 'None.',
+  });
+  expect(made['410']).toEqual({ description: 'Gone.', headers: {} });
+});
+
 it('leaves out what only the source needs, and the source as it is', () => {
   expect(Object.keys(valueAt(published, '#/components') as object)).toEqual([
     'parameters',

@@ -86,7 +86,7 @@ interface Placed {
 /** Fills an error body that names only its code and what the operation words itself; what is written stays. */
 function problemBody(placed: Placed, response: Response, written: Node): Node {
   const { path, operation, reader, facts } = placed;
-  const { code, ...rest } = written as { code: string; errors?: unknown[]; detail?: string };
+  const { code, ...rest } = (written ?? {}) as { code: string; errors?: unknown[]; detail?: string };
   const entry = facts.errors.errors.find((error) => error.code === code);
   if (!entry || 'type' in rest) return written;
   const wording = problemDetail(operation, response, { code, ...rest }, facts);
@@ -120,8 +120,11 @@ function errorResponse(placed: Placed, status: string, written: Partial<Response
       Object.entries(headers).map(([name, header]) => [name, reader.follow(header)]),
     ),
   };
-  const media: MediaType = written.content?.[problemType] ?? {};
-  const examples: Record<string, Example> = { ...media.examples };
+  const { example: single, ...media }: MediaType = written.content?.[problemType] ?? {};
+  const examples: Record<string, Example> = {
+    ...(single !== undefined && { example: { value: single } }),
+    ...media.examples,
+  };
   const bodies = Object.values(examples).map((example) => reader.follow(example).value as Node | undefined);
   for (const { code, status: own } of operation['x-whence-errors'] ?? []) {
     const example = facts.errors.errors.find((error) => error.code === code)?.example;
@@ -133,6 +136,8 @@ function errorResponse(placed: Placed, status: string, written: Partial<Response
     return [name, { ...about, value: problemBody(placed, resolved, value as Node) }] as const;
   });
   const schema = media.schema ?? reader.component<Schema>('schemas', 'Problem');
+  // A document without a body of errors has errors without a body.
+  if (!schema && filled.length === 0 && !written.content) return response;
   return {
     ...response,
     content: {
@@ -141,6 +146,7 @@ function errorResponse(placed: Placed, status: string, written: Partial<Response
         ...media,
         ...(schema && { schema }),
         examples: Object.fromEntries(filled),
+        ...(single !== undefined && media.examples && { example: single }),
       } as MediaType,
     },
   };

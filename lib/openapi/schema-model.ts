@@ -60,6 +60,15 @@ export const isCondition = (schema: Schema): boolean =>
   schema.dependentSchemas !== undefined ||
   (schema.not !== undefined && !saysValues(schema.not));
 
+const between = ['if', 'then', 'else', 'not', 'dependentSchemas'];
+
+const partOf = (schema: Schema, isBetween: boolean): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => between.includes(key) === isBetween));
+
+/** What a member of an `allOf` says of fields, without its rules between fields. */
+export const withoutRules = (schema: Schema): Schema =>
+  isCondition(schema) ? partOf(schema, false) : schema;
+
 /**
  * Merges `allOf` into one schema; fields and required names add up, and what describes the place is the last one's. Rules
  * between fields keep their place.
@@ -68,8 +77,12 @@ export const isCondition = (schema: Schema): boolean =>
 export function flatten(schema: Schema): Schema {
   if (!schema.allOf) return schema;
   const { allOf, ...own } = schema;
-  const conditions = allOf.filter(isCondition);
-  const whole = [...allOf.filter((part) => !isCondition(part)).map(flatten), own].reduce(merged, {});
+  const parts = allOf.map((part) => flatten(withoutRules(part)));
+  const conditions = [
+    ...allOf.filter(isCondition).map((part) => partOf(part, true)),
+    ...parts.flatMap(({ allOf: inner = [] }) => inner),
+  ];
+  const whole = [...parts.map(({ allOf: _, ...part }) => part), own].reduce(merged, {});
   return conditions.length > 0 ? { ...whole, allOf: conditions } : whole;
 }
 

@@ -386,6 +386,21 @@ describe('a specification with a value that no page can show', () => {
       ["'image/png, image/jpeg'", "'image/png, image/*'"],
       /names no media type/,
     ],
+    ['a schema in itself', inBoat("{ $ref: '#/components/schemas/Buoy' }"), /Buoy: .* holds itself.* — End/],
+    ['no security', ["security:\n  - ApiKeyAuth: ['management:read']", 'security: []'], /security: has no/],
+    ['null of OpenAPI 3.0', inBoat('{ nullable: true }'), /"nullable" — Write type: \[string, 'null'\]/],
+    [
+      'fields of XML',
+      ['application/merge-patch+json', 'text/xml'],
+      /schema: .*fields of XML — Write \{ type/,
+    ],
+    [
+      'a field that is false',
+      ['else: { not: { required: [lvl] } }', 'else: { properties: { lvl: false } }'],
+      /schema "false" — Write not: \{ required: \[lvl\] \}/,
+    ],
+    ['a range that is not allowed', inBoat('{ not: { minimum: 5 } }'), /for the not .* — Write const, enum/],
+    ['a condition alone', inBoat('{ if: { required: [a] } }'), /without a rule .* — Add then or else/],
     ['no value', inBoat('{ enum: [null] }'), /enum: has no value/],
     ['a second example', inBoat('{ examples: [1, 2] }'), /more than one example/],
     ['examples in two places', inBoat('{ example: 1, examples: [2] }'), /in more than one place/],
@@ -411,6 +426,15 @@ describe('a specification with a value that no page can show', () => {
     const [first] = found.filter((one) => message.test(`${one.message} — ${one.cure}`));
     expect(first?.line).toBeGreaterThan(1);
   });
+});
+
+it('says of an example elsewhere only that', () => {
+  const edited = text.replace(/value: (?=\[\{ '@type)/, 'externalValue: https://a.example # ');
+  const usual = specFindings('openapi/cases.yaml', text).map((one) => one.message);
+  const found = specFindings('openapi/cases.yaml', edited.replace(/ # .*/, ' }'));
+  expect(found.filter((one) => !usual.includes(one.message)).map((one) => one.message)).toEqual([
+    expect.stringContaining(`pages can't show "externalValue"`),
+  ]);
 });
 
 describe('the right page', () => {
@@ -482,6 +506,7 @@ describe('the right page', () => {
   it('says rules between fields, of items too', () => {
     expect(page('create-boat')).toContain('If `kind` is `sail`, `size` is required.');
     expect(page('create-boat')).toContain('Otherwise, `size` must be at most 9.');
+    expect(page('create-boat')).toMatch(/<code>mast<[^]*Height of the mast\.[^]*At least 2\./);
     expect(page('create-boat')).toContain("`size` and `code` can't be sent together.");
     expect(page('create-boat')).toContain("Fields that aren't listed are refused.");
     expect(page('boats')).toContain('At least one of `weight` or `volume` is required.');
