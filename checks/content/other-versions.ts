@@ -4,22 +4,19 @@
  * checks/samples; this reads sentences, and in samples what no checker there knows. Text that says which other version it
  * means is left alone.
  */
-import type { Nodes, Table, TableCell, TableRow } from 'mdast';
-import { visitParents } from 'unist-util-visit-parents';
 import { platformNames } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { filesIn, readText } from '../../lib/cache/inputs';
 import { allNames, namesIn, namesInCode } from '../../lib/declarations/names';
 import * as facts from '../../lib/facts/load';
 import { holds } from '../../lib/facts/scope';
-import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
 import { packageFacts } from '../samples/install';
 import { isLogged } from '../samples/log-lines';
-import { versionsIn } from './links';
-import { sentenceAt } from './literals/sentences';
+import { visitPlaces } from './own-version';
+import { requirementProblems } from './requirements';
 
 const versions = sdkVersions.map(({ path }) => path);
 
@@ -28,15 +25,6 @@ export const products = new Set(['AppLovin', 'IronSource', 'ironSource', 'LevelP
 
 /** Names that say nothing of a version, because other code and addresses have them too. */
 const everywhere = new Set(['', 'build', 'new', 'onNewIntent', 'whence', 'Whence']);
-
-/** What a requirement is called in sentences. A newer Xcode than the oldest is right in any version. */
-const systems: Readonly<Record<string, string>> = {
-  ...{ minSdk: 'API level', androidGradlePlugin: 'Android Gradle plugin' },
-  ...{ ios: 'iOS', reactNative: 'React Native', unity: 'Unity' },
-};
-
-/** Words that mean another version without its number. */
-const otherWords = /\b(?:(?:later|newer|earlier|older|other) versions?|the update|is gone)\b/i;
 
 type Line = Pick<Source, 'platform' | 'version'>;
 
@@ -53,8 +41,7 @@ export function namesAround(platform: string, version: string): string[] {
   const of = packageFacts(platform, version);
   const line = version.slice(0, -2);
   const settings = facts.loadUnitySettings().flatMap(({ names }) => names);
-  const { releases, versions: all } = facts.loadSdkReleases();
-  const needs = Object.entries(all.find((one) => one.version === version)?.requirements ?? {});
+  const { releases } = facts.loadSdkReleases();
   return [
     ...[of?.gradle, of?.swift, of?.podfile, of?.npm, of?.adapters, of?.manifest.metaData]
       .flatMap((names) => names ?? [])
@@ -66,10 +53,6 @@ export function namesAround(platform: string, version: string): string[] {
     ...facts.loadSdkErrors().flatMap(({ code, from, until }) => (holds(version, from, until) ? code : [])),
     ...releases.map(({ release }) => release).filter((release) => release.startsWith(`${line}.`)),
     `release/${line}`,
-    ...needs
-      .filter(([of]) => of === platform)
-      .flatMap(([, least]) => Object.entries(least))
-      .flatMap(([key, least]) => (systems[key] ? `${systems[key]} ${least.replace(/\.0$/, '')}` : [])),
     ...productNames(platform, version),
   ];
 }
@@ -151,40 +134,21 @@ export function otherVersionProblems(
   if (instance !== 'sdk' || version === undefined) return [];
   const { names, pattern, uncompiled } = finderOf({ platform, version });
   const findings: Finding[] = [];
-  const headings: string[] = [];
-  const start = (node: Nodes | undefined): number => node?.position?.start.offset ?? 0;
-  const written = (node: Nodes | undefined): string =>
-    text.slice(start(node), node?.position?.end.offset ?? 0);
-  visitParents(tree, (node: Nodes, parents: Nodes[]) => {
-    if (node.type === 'heading') {
-      headings.length = node.depth;
-      headings[node.depth] = written(node);
-    }
+  visitPlaces({ tree, text }, version, ({ node, written, start, isOwn }) => {
     if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') return;
-    if (node.type === 'code' && parseFenceMeta(node.meta).values.version !== undefined) return;
-    const block = parents.findLast(({ type }) => /^(?:paragraph|heading|tableCell)$/.test(type)) ?? node;
-    const row = parents.find((one): one is TableRow => one.type === 'tableRow');
-    const head = parents.find((one): one is Table => one.type === 'table')?.children[0];
-    const around = [head?.children[row?.children.indexOf(block as TableCell) ?? 0], row?.children[0]];
-    const said = [...headings, ...around.map((one) => (one === block ? '' : written(one)))].join('\n');
     const add = (name: string, at: number, other: string): void => {
-      // The first sentence of a paragraph says what the others are about.
-      const near = [0, at - start(block)].map((place) =>
-        sentenceAt(written(block), place).replaceAll(name, ''),
-      );
-      const about = node.type === 'code' ? said : [said, ...near].join('\n');
-      if (otherWords.test(about) || versionsIn(about).some((one) => one !== version)) return;
+      if (!isOwn(name, at)) return;
       const line = text.slice(0, at).split('\n').length;
       const cure = cureOf(name, { platform, version });
       findings.push({ file, line, message: `${name} is of ${other}, and ${version} lacks it`, cure });
     };
     const isLine = node.type === 'inlineCode' && node.value.includes(' ');
     const logs = versions.filter((one) => isLine && isLogged(node.value, { platform, version: one }));
-    if (logs[0] && !logs.includes(version)) add(node.value, start(node), logs[0]);
+    if (logs[0] && !logs.includes(version)) add(node.value, start, logs[0]);
     if (logs[0]) return;
-    for (const { 0: name, index } of written(node).matchAll(pattern))
-      if (isMeant(node.type, name, written(node).slice(0, index), uncompiled))
-        add(name, start(node) + index, names.get(name) ?? '');
+    for (const { 0: name, index } of written.matchAll(pattern))
+      if (isMeant(node.type, name, written.slice(0, index), uncompiled))
+        add(name, start + index, names.get(name) ?? '');
   });
-  return findings;
+  return [...findings, ...requirementProblems({ file, platform, version }, { tree, text })];
 }

@@ -28,6 +28,7 @@ export function loadFacts() {
     predefinedEvents: load.loadPredefinedEvents(),
     rateLimits: load.loadApiRateLimits(),
     releases: load.loadSdkReleases(),
+    requirements: load.loadRequirements(),
     roles: load.loadRoles(),
     routes: new Set(plannedPages().map((page) => page.path)),
     scopes: load.loadApiScopes(),

@@ -1,6 +1,7 @@
 /** Versions, releases and their platforms: the calendar against itself, the site's versions and the changelogs. */
 import { sdkVersions } from '../../config/versions';
 import type { Changelog } from '../../lib/facts/types';
+import { leastOf } from '../../lib/facts/requirements';
 import { formatCell } from '../../lib/results/format';
 import { eitherCure, type Fault, type Rules } from './facts';
 
@@ -87,15 +88,19 @@ export const releaseRules = {
   'changelogs say the minimum, the end and the twins of releases as the calendar does': function* ({
     releases,
     changelogs,
+    requirements,
   }): Generator<Fault> {
+    const { in: minSdk = {} } =
+      requirements.find(({ platform }) => platform === 'android')?.rows.find(({ key }) => key === 'minSdk') ??
+      {};
     const dateOf = (name: string) => releases.releases.find((entry) => entry.release === name)?.date;
     for (const changelog of changelogs) {
       const own = `changelog/${changelog.platform}.yaml`;
-      for (const { version, requirements } of changelog.platform === 'android' ? releases.versions : []) {
+      for (const { version } of changelog.platform === 'android' ? releases.versions : []) {
         const said = minSdkOf(changelog, version);
-        const right = requirements.android?.minSdk;
+        const right = leastOf(minSdk[version] ?? '');
         if (said !== undefined && said !== right)
-          yield [own, ['releases'], `minSdk of ${version} is ${said}, in data/${file} ${right ?? 'nothing'}`];
+          yield [own, ['releases'], `minSdk of ${version} is ${said}, in data/requirements ${right}`];
       }
       for (const [index, { release, note = '', changes }] of changelog.releases.entries()) {
         const state = releases.versions.find(({ version }) => version === versionOf(release))?.stateDate;
@@ -112,5 +117,18 @@ export const releaseRules = {
           ];
       }
     }
+  },
+
+  'requirements say what they are in each version': function* ({ requirements }): Generator<Fault> {
+    for (const { platform, rows } of requirements)
+      for (const [index, row] of rows.entries())
+        for (const { path } of sdkVersions)
+          if (!row.in[path])
+            yield [
+              `requirements/${platform}.yaml`,
+              ['rows', index, 'in'],
+              `${row.name} has no value in ${path}`,
+              'Write what that version needs, or none.',
+            ];
   },
 } satisfies Rules;

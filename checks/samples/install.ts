@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { fileExists, readText } from '../../lib/cache/inputs';
-import { loadSdkReleases } from '../../lib/facts/load';
+import { leastOfRow } from '../../lib/facts/requirements';
 import { didYouMean } from '../../lib/text/closest';
 import { parseFacts } from '../../lib/yaml/read';
 import { finding, rowAt, unless, type SampleFinding } from './rules';
@@ -91,7 +91,7 @@ export function checkInstall(
   const { names, ranges, allowed, system = /$^/g } = formats[format];
   const known = [...(facts[format] ?? []), ...facts.others];
   const wanted = allowed(facts.latest);
-  const { ios } = loadSdkReleases().versions.find((one) => one.version === version)?.requirements ?? {};
+  const ios = leastOfRow('ios', version, 'ios');
   const every = (
     pattern: RegExp,
     holds: (text: string) => boolean,
@@ -127,9 +127,9 @@ export function checkInstall(
     ),
     ...every(
       system,
-      (least) => Number(least) === Number(ios?.ios),
+      (least) => Number(least) === Number(ios),
       `is not what ${version} needs`,
-      () => `Write ${ios?.ios}.`,
+      () => `Write ${ios}.`,
     ),
   ];
 }

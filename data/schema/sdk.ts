@@ -20,17 +20,6 @@ export const sdkReleasesSchema = z.strictObject({
       stateDate: date.optional(),
       /** Markdown: what the version is about, parts separated by semicolons. */
       theme: text,
-      /** Lowest versions that the SDK works with. */
-      requirements: z.strictObject({
-        android: z.strictObject({
-          minSdk: toolVersion,
-          compileSdk: toolVersion,
-          androidGradlePlugin: toolVersion,
-        }),
-        ios: z.strictObject({ ios: toolVersion, xcode: toolVersion }),
-        'react-native': z.strictObject({ reactNative: toolVersion }),
-        unity: z.strictObject({ unity: toolVersion }),
-      }),
     }),
     ({ version }) => version,
   ),
@@ -38,6 +27,29 @@ export const sdkReleasesSchema = z.strictObject({
   releases: uniqueList(
     z.strictObject({ release, date, platforms: z.array(platform).min(1) }),
     (entry) => entry.release,
+  ),
+});
+
+export const requirementsSchema = z.strictObject({
+  platform,
+  rows: uniqueList(
+    z.strictObject({
+      /** Name in `rows` of the view, and in code. */
+      key: z.string().regex(/^[a-z]\w*$/, 'is not a camel-case name'),
+      /** Markdown: what tables call it. */
+      name: text,
+      /** Markdown: what it is called in one line with the lowest versions; without it, it isn't there. */
+      short: text.optional(),
+      /** Names next to which a number in a sentence or a sample is a version of it. */
+      called: z.array(text).default([]),
+      /** True for what a table of requirements shows only when asked for. */
+      apart: z.literal(true).optional(),
+      /** Markdown, by version of the SDK: begins with the versions that it takes, or is `none`. */
+      in: z.record(sdkVersion, text),
+      /** More numbers that its pages may name: a version between, in which something changed. */
+      also: z.record(sdkVersion, z.array(toolVersion)).default({}),
+    }),
+    ({ key }) => key,
   ),
 });
 

@@ -174,6 +174,9 @@ export const loadSdkReleases = file('sdk-releases.yaml', schemas.sdkReleasesSche
 /** What apps change on an update, one entry a platform. */
 export const loadSdkUpdates = folder('sdk-updates', schemas.sdkUpdatesSchema, { nameKey: 'platform' });
 
+/** What an app needs for the SDK, by platform and version. */
+export const loadRequirements = folder('requirements', schemas.requirementsSchema, { nameKey: 'platform' });
+
 /** What readers compare platforms and versions by. */
 export const loadSdkFeatures = file('sdk-features.yaml', schemas.sdkFeaturesSchema);
 

@@ -17,7 +17,14 @@ import { partnerPlan } from './partner';
 import { applyPlan } from './plan';
 import { withRoutes } from './routes';
 import { productRenamesBefore, renamesBefore, sdkPagePlan } from './sdk-page';
-import { asOlder, sdkVersionPlan, shownFacts, withOlderPages, withOlderVersion } from './sdk-version';
+import {
+  asOlder,
+  sdkVersionPlan,
+  shownFacts,
+  withOlderPages,
+  withOlderVersion,
+  withRequirements,
+} from './sdk-version';
 
 const left = [
   '.cache',
@@ -249,23 +256,11 @@ describe('SDK version', () => {
     expect(read('config/versions.ts')).toMatch(/path: '6\.1\.x'.*\n.*name: '6\.0\.x'/);
     expect(read('data/published-addresses.txt')).toContain('\n/sdk/6.1.x/android/setup\n');
     expect(read('docs/promote/index.mdx')).not.toContain('/sdk/6.0.x/');
+    expect(read('data/requirements/ios.yaml')).toContain("6.1.x: '15.0'\n      6.0.x: '15.0'");
     // Rules that ask for the current version go along: a link that names it is refused inside its own pages.
     expect(linksNamingTheirVersion('6.1.x', '6.0.x')).toEqual(['/sdk/6.1.x/android/setup']);
     expect(new Set(factFindings().map((found) => found.replace(/^.*(?=versions)/, '')))).toEqual(
-      new Set([
-        'versions.0.released',
-        'versions.0.theme',
-        ...[
-          'android.minSdk',
-          'android.compileSdk',
-          'android.androidGradlePlugin',
-          'ios.ios',
-          'ios.xcode',
-        ].map((key) => `versions.0.requirements.${key}`),
-        'versions.0.requirements.react-native.reactNative',
-        'versions.0.requirements.unity.unity',
-        'versions.1.stateDate',
-      ]),
+      new Set(['versions.0.released', 'versions.0.theme', 'versions.1.stateDate']),
     );
   });
 
@@ -292,6 +287,13 @@ describe('SDK version', () => {
       'elsewhere: { 6.0.x: same, 5.1.x: 1 }',
       'elsewhere: { classic: 1 }',
     ]);
+  });
+
+  it('begins with what the older version needs', () => {
+    const row = "    in:\n      6.0.x: '4'\n    also: { 6.0.x: ['5', '6'] }\n";
+    expect(withRequirements(row, '6.1.x', '6.0.x')).toBe(
+      "    in:\n      6.1.x: '4'\n      6.0.x: '4'\n    also: { 6.1.x: ['5', '6'], 6.0.x: ['5', '6'] }\n",
+    );
   });
 
   it('finds in each fact that pages show what it is in every older version', () => {

@@ -72,11 +72,6 @@ const release = (version: string): string => `  - version: ${version}
     released: # date of the first release
     state: current
     theme: # what the version is about, parts separated by semicolons
-    requirements:
-      android: { minSdk: , compileSdk: , androidGradlePlugin: }
-      ios: { ios: , xcode: }
-      react-native: { reactNative: }
-      unity: { unity: }
 `;
 
 /** The list of versions with the new one in front; the old one gets fixes until a day that is left to fill in. */
@@ -84,6 +79,12 @@ const withRelease = (text: string, version: string): string =>
   text
     .replace(/^ {4}state: current$/m, '    state: fixes\n    stateDate: # last day of fixes')
     .replace(/^versions:\n/m, `versions:\n${release(version)}`);
+
+/** Requirements, in which the new version begins with what the old one needs. */
+export const withRequirements = (text: string, version: string, old: string): string =>
+  text
+    .replace(new RegExp(`^( +)${old}(: .*)`, 'gm'), `$1${version}$2\n$&`)
+    .replace(new RegExp(`also: \\{ ${old}(: \\[[^\\]]*\\])`, 'g'), `also: { ${version}$1, ${old}$1`);
 
 /** @throws BadInput if the version is none or is not newer than the current one. */
 export function sdkVersionPlan(version = ''): Plan & { old: string } {
@@ -121,6 +122,8 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
   }
   edit('data/limits.yaml', (text) => withOlderVersion(text, old, shownFacts()));
   edit('data/sdk-releases.yaml', (text) => withRelease(text, version));
+  for (const file of filesBelow('data/requirements'))
+    edit(`data/requirements/${file}`, (text) => withRequirements(text, version, old));
   edit('config/versions.ts', (text) =>
     text.replace(
       /^ {2}\{ name: 'current', label: 'SDK .*\n/m,
@@ -150,6 +153,7 @@ export function sdkVersionPlan(version = ''): Plan & { old: string } {
     edits,
     left: [
       'data/sdk-releases.yaml: the empty values, and the first release',
+      `data/requirements/: what ${version} changes; it begins with what ${old} needs`,
       `data/limits.yaml: what ${version} changes; ${old} keeps its value in \`elsewhere\``,
       `declarations/: what ${version} adds, and the latest release in each package.yaml`,
       `sdk_versioned_docs/version-${old}/: descriptions that the check calls the same as those of ${version}`,

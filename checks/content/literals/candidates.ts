@@ -4,8 +4,9 @@ import {
   loadPartners,
   loadQuantities,
   loadRawDataTables,
-  loadSdkReleases,
+  loadRequirements,
 } from '../../../lib/facts/load';
+import { takenIn } from '../../../lib/facts/requirements';
 import { boundedText } from '../../../lib/facts/bounds';
 import { lineIn } from '../../../lib/yaml/read';
 import type { Limit } from '../../../lib/facts/types';
@@ -52,35 +53,24 @@ const placeOf = (key: string, index: number): string =>
       ? 'data/api-rate-limits.yaml'
       : `data/limits.yaml:${lineIn('limits.yaml', index, 'value')}`;
 
-/** What versions of the SDK require, by key, as pages name it. */
-const requirementNames: Readonly<Record<string, string>> = {
-  minSdk: 'minSdk',
-  compileSdk: 'compileSdk',
-  androidGradlePlugin: 'plugin',
-  ios: 'iOS',
-  xcode: 'Xcode',
-  reactNative: 'React Native',
-  unity: 'Unity',
-};
-
+/** What versions of the SDK require, by each name that pages give it. */
 const requirements = (): Fact[] =>
-  loadSdkReleases().versions.flatMap(({ version, requirements: all }, index) =>
-    Object.values(all)
-      .flatMap((list) => Object.entries(list as Readonly<Record<string, string>>))
-      .flatMap(([key, value]) => {
-        const name = requirementNames[key];
-        if (name === undefined) return [];
-        return [
-          {
-            name: `${name} of ${version}`,
-            text: value,
-            quantities: quantitiesOf(`${name} ${value}`),
-            phrases: [stemsOf(name)],
-            place: `data/sdk-releases.yaml:${lineIn('sdk-releases.yaml', 'versions', index)}`,
-            isLimit: false,
-          },
-        ];
-      }),
+  loadRequirements().flatMap(({ platform, rows }) =>
+    rows.flatMap((row, index) =>
+      Object.keys(row.in).flatMap((version) =>
+        row.called.map((name) => ({
+          name: `${name} of ${version}`,
+          text: takenIn(row, version).join(', '),
+          quantities: takenIn(row, version).flatMap((one) => [
+            ...quantitiesOf(`${name} ${one}`),
+            ...quantitiesOf(one),
+          ]),
+          phrases: [stemsOf(name)],
+          place: `data/requirements/${platform}.yaml:${lineIn(`requirements/${platform}.yaml`, 'rows', index)}`,
+          isLimit: false,
+        })),
+      ),
+    ),
   );
 
 /** All facts with a number. */

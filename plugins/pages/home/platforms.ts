@@ -3,11 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { currentSdkVersion, sdkRoute } from '../../../config/versions';
 import { readText } from '../../../lib/cache/inputs';
-import { loadSdkReleases } from '../../../lib/facts/load';
 import { inline } from '../../../lib/markdown/nodes';
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { PlatformStart } from '../../../src/home/data';
-import { requirementsOf } from '../../parts/requirements';
+import { lowestVersions } from '../../parts/requirements';
 import { checksHeading, readSetupPage } from './setup-page';
 
 /** Pages that add the package and set the SDK up; Unity developers do the one on another page, and add a prefab. */
@@ -19,14 +18,13 @@ export const setupFile = (id: PlatformPath): string => `sdk/${id}/${setupPages(i
 
 /** The platforms in their order. */
 export function platformStarts(): PlatformStart[] {
-  const { requirements } = loadSdkReleases().versions.find((v) => v.version === currentSdkVersion) ?? {};
   return (Object.keys(platformNames) as PlatformPath[]).map((id) => {
     const { install, setup } = setupPages(id);
     const file = setupFile(id);
     return {
       id,
       name: platformNames[id],
-      requires: toString({ type: 'root', children: inline(requirementsOf(requirements?.[id] ?? {})) }),
+      requires: toString({ type: 'root', children: inline(lowestVersions(id, currentSdkVersion)) }),
       installPath: `${sdkRoute(install, id)}#add-the-package`,
       checksPath: `${sdkRoute(setup, id)}#${slugOf(checksHeading)}`,
       ...readSetupPage(file, readText(file)),

@@ -1,6 +1,7 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
 import type { RootContent } from 'mdast';
-import { requirementsOf } from '../../../parts/requirements';
+import { lowestVersions } from '../../../parts/requirements';
+import { requirementsOf } from '../../../../lib/facts/requirements';
 import type { View } from '../view';
 import { changeKinds } from '../../../../data/schema/sdk';
 import {
@@ -40,7 +41,7 @@ import {
 } from '../../../../lib/markdown/nodes';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { platformNames, type PlatformPath } from '../../../../config/platforms';
-import { oneOf, withCodes } from '../props';
+import { named, oneOf, withCodes } from '../props';
 import { rowTable, tableView } from '../table-view';
 
 /** A view of what the version of the page has. @throws Error on a page of no version. */
@@ -143,13 +144,27 @@ export const sdkReleases = versionView((version) =>
 );
 
 /** `<Data view="sdk-requirements" />`: lowest versions that each platform needs. */
-export const sdkRequirements = versionView((version) => {
-  const entry = loadSdkReleases().versions.find((one) => one.version === version);
-  return rowTable(Object.entries(entry?.requirements ?? {}), {
-    Platform: ([platform]) => platformNames[platform as PlatformPath],
-    'At least': ([, values]) => requirementsOf(values),
-  });
-});
+export const sdkRequirements = versionView((version) =>
+  rowTable(Object.entries(platformNames), {
+    Platform: ([, name]) => name,
+    'At least': ([platform]) => lowestVersions(platform, version),
+  }),
+);
+
+/** `<Data view="requirements" />`: what an app needs on the page's platform; `rows="appLovin unityAds"` shows those rows. */
+export const requirements = versionView(
+  (version, page, { rows }) => {
+    const all = requirementsOf(platformOf(page), version);
+    const asked = rows
+      ?.split(/\s+/)
+      .map((key) => named(all, (row) => row.key, key, `SDK ${version} has no requirement`));
+    return rowTable(asked ?? all.filter(({ apart }) => !apart), {
+      Requirement: ({ name }) => markdown(name),
+      'At least': ({ value }) => markdown(value),
+    });
+  },
+  ['rows'],
+);
 
 /** `<Data view="sdk-errors" codes="NETWORK TIMEOUT" />`: all codes of the version and the page's platform, or those named. */
 export const sdkErrors = versionView(

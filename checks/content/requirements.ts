@@ -1,0 +1,96 @@
+/**
+ * A number next to the name of a requirement, such as "iOS 15.0 or later", `minSdk` 23, or a cell in the row of `JDK`, is what
+ * the page's version takes. A page copied from a newer version easily keeps the newer one's, and readers then update what they
+ * needn't, or what the version no longer works with. What the numbers are is in data/requirements/.
+ */
+import { platformNames } from '../../config/platforms';
+import { sdkVersions } from '../../config/versions';
+import { loadRequirements, loadSdkReleases } from '../../lib/facts/load';
+import { numbersIn, takenIn, versionList, type Requirement } from '../../lib/facts/requirements';
+import type { ParsedSource, Source } from '../../lib/markdown/sources';
+import { literalSource } from '../../lib/text/pattern';
+import type { Finding } from '../report';
+import { visitPlaces } from './own-version';
+
+/** What is between a name and its number, in sentences and in samples. */
+const between = String.raw`(?:[\s${'`'}*()=:@^~>"']|,(?= *['"]|[\s\d.]+ or later)|(?:SDK|plugin|Plugin|package|version|of|is|to|at least)\b)*`;
+
+const plain = (version: string): string => version.replace(/(?:\.0)+$/, '');
+
+/** A patch of what is taken is taken. */
+const takes = (row: Requirement, version: string, found: string): boolean =>
+  takenIn(row, version).some((taken) => `${plain(found)}.`.startsWith(`${plain(taken)}.`));
+
+/** Rows by the names that a platform's pages give them; apps of React Native and Unity have native files. */
+function rowsByName(platform: string | undefined): Map<string, Requirement[]> {
+  const rows = new Map<string, Requirement[]>();
+  const own = platform === undefined ? Object.keys(platformNames) : [platform];
+  for (const of of [own, ['android', 'ios']]) {
+    const known = new Set(rows.keys());
+    for (const entry of loadRequirements().filter((one) => of.includes(one.platform)))
+      for (const row of entry.rows)
+        for (const name of row.called.filter((one) => !known.has(one)))
+          rows.set(name, [...(rows.get(name) ?? []), row]);
+  }
+  return rows;
+}
+
+const finders = new Map<
+  string | undefined,
+  { rows: Map<string, Requirement[]>; names: RegExp; pattern: RegExp; others: RegExp }
+>();
+
+function finderOf(platform: string | undefined) {
+  const made = finders.get(platform);
+  if (made) return made;
+  const rows = rowsByName(platform);
+  const sources = [...rows.keys()].sort((a, b) => b.length - a.length).map(literalSource);
+  const name = String.raw`(?<![\w.@/-]|available\()(${sources.join('|')})(?![\w-])`;
+  const pattern = `${name}${between}(${versionList})`;
+  const finder = {
+    rows,
+    names: new RegExp(name, 'g'),
+    pattern: new RegExp(pattern, 'g'),
+    others: new RegExp(`${pattern}|Android ${versionList}`, 'g'),
+  };
+  finders.set(platform, finder);
+  return finder;
+}
+
+/** Numbers on a page that its version doesn't take. */
+export function requirementProblems(
+  { file, platform, version = '' }: Pick<Source, 'file' | 'platform' | 'version'>,
+  page: Pick<ParsedSource, 'tree' | 'text'>,
+): Finding[] {
+  const { rows, names, pattern, others } = finderOf(platform);
+  const releases = new Set(loadSdkReleases().releases.map(({ release }) => release));
+  const findings: Finding[] = [];
+  visitPlaces(page, version, ({ node, written, start, rowHead, isOwn }) => {
+    if (!/^(?:paragraph|heading|tableCell|code|yaml)$/.test(node.type)) return;
+    // Addresses say nothing, and keep their length for the places of what follows.
+    const text = written.replaceAll(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
+    const heads = [...rowHead.matchAll(names)].map(([name]) => name);
+    const isOne =
+      new Set(heads.flatMap((name) => rows.get(name) ?? [])).size === rows.get(heads[0] ?? '')?.length;
+    const cell = isOne ? new RegExp(`^[\\s|\`*]*(${versionList})`).exec(text) : null;
+    const found = [...text.matchAll(pattern)].map(({ 1: name = '', 2: numbers = '', index }) => ({
+      ...{ name, numbers, index },
+    }));
+    if (cell) found.push({ name: heads[0] ?? '', numbers: cell[1] ?? '', index: 0 });
+    for (const { name, numbers, index } of found)
+      for (const one of numbersIn(numbers)) {
+        const meant = rows.get(name) ?? [];
+        if (releases.has(one) || meant.some((row) => takes(row, version, one))) continue;
+        if (!isOwn('', start + index, others)) continue;
+        const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
+        const own = [...new Set(meant.map((row) => row.in[version] ?? 'none'))].join('; ');
+        findings.push({
+          file,
+          line: page.text.slice(0, start + index).split('\n').length,
+          message: `${name} ${one} is of ${other ?? 'no version'}, and ${version} has ${own}`,
+          cure: `Write that, or say which version is meant. A number that ${version} takes, too, is added to data/requirements/.`,
+        });
+      }
+  });
+  return findings;
+}
