@@ -21,6 +21,9 @@ const steps = [
   npmStep('Build the production site', 'build:site', required),
   npmStep('Tests of the built site', 'test:site'),
   npmStep('The site without plugins/performance', 'check:plain'),
+  npmStep("The site with the bench's corpus", 'bench', {
+    command: ['npm', 'run', '--silent', 'bench', '--', '--try'],
+  }),
   npmStep('Make the release bundle', 'deploy:bundle'),
   npmStep('Tests of the delivery', 'test:delivery', withTools),
   npmStep('Browser tests', 'test:browser', withTools),

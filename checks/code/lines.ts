@@ -116,7 +116,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'tests/samples': [0, 2490],
   'tests/site': [0, 2230],
   'tests/weekly': [0, 300],
-  tools: [960, 50],
+  tools: [1120, 75],
   world: [20, 0],
   'world/dataset': [3300, 980],
   'world/raw-data': [110, 0],

@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('without a browser', () => {
   it('runs every step that does without, and ends before the first that does not, with the cure', () => {
     const { status, output, scripts } = run({});
     expect(status).toBe(1);
-    expect(scripts.slice(-3)).toEqual(['test:site', 'check:plain', 'deploy:bundle']);
+    expect(scripts.slice(-4)).toEqual(['test:site', 'check:plain', 'bench', 'deploy:bundle']);
     expect(output).toMatch(/Tests of the delivery: cannot run\. .*Chromium.* Run `npm run setup:tests`/);
     expect(output).toMatch(/\nsteps: \d+ passed, 2 failed\n/);
   });

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { planCorpus, smallestCorpus, writeCorpus } from './corpus';
+import { corpusFiles, dialects, hashOf, medians, planCorpus, smallestCorpus, writeCorpus } from './corpus';
+import { countsOf } from './count-pages';
 import { childSeconds, parseStat, runMeasured } from './run-measured';
 
 const inFolder = async (use: (folder: string) => unknown): Promise<void> => {
@@ -21,7 +22,7 @@ it('writes the measured page alike at every size, with links to pages that are t
       const corpus = planCorpus(count);
       const routes = corpus.pages.map(({ route }) => route);
       expect([routes.length, new Set(routes).size]).toEqual([count, count]);
-      writeCorpus(corpus, folder);
+      writeCorpus(corpus, folder, dialects.plain);
       for (const { file } of corpus.pages) {
         const text = readFileSync(path.join(folder, file), 'utf8');
         for (const [, link = ''] of text.matchAll(/\]\((\/docs[^)]*)\)/g)) expect(routes).toContain(link);
@@ -31,6 +32,24 @@ it('writes the measured page alike at every size, with links to pages that are t
     expect(texts[0]).toBe(texts[1]);
     expect(() => planCorpus(smallestCorpus - 1)).toThrow(/at least/);
   }));
+
+it('is the corpus that figures are kept of: README.md names it, and another hash is another corpus', () => {
+  expect(hashOf(planCorpus(smallestCorpus))).toBe('bf359d7ad028');
+  expect(readFileSync('tools/bench/README.md', 'utf8')).toContain(hashOf(planCorpus(680)));
+});
+
+it('has pages that are made of as much as the median of the site, of each kind', () => {
+  const articles = Object.entries(corpusFiles(planCorpus(60), dialects.own)).slice(10);
+  const counted = articles.map(([file, text]) => countsOf(file, text));
+  for (const [kind, wanted] of Object.entries(medians)) {
+    const alike = counted.filter(({ fences }) => fences === wanted.fences);
+    expect(alike.length, kind).toBeGreaterThan(15);
+    for (const { words, ...counts } of alike) {
+      expect({ ...counts, words: wanted.words }).toEqual(wanted);
+      expect(Math.abs(words / wanted.words - 1)).toBeLessThan(0.03);
+    }
+  }
+});
 
 it('reads what the system says', () => {
   const line = `7 (a (b) c) S 1 2 33 ${Array.from({ length: 17 }, () => '0').join(' ')} 5 0`;

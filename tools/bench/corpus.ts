@@ -1,7 +1,11 @@
 /**
- * The pages that all sites are built from. A page's text and address follow from its number alone, so the measured page is the
- * same at every size, and the difference is what the other pages cost. Plain Markdown that every generator reads alike.
+ * The pages that all sites are built from: as many words, headings, tables, code lines, and so on as the site's own pages in the
+ * median, by kind. A page's text and address follow from its number alone, so the measured page is the same at every size, and
+ * the difference is what the other pages cost. Plain Markdown that every generator reads alike; where the site's pages
+ * name a fact or a view, its copies name one and the others have its text. `hashOf` says which corpus a ratio is of.
  */
+import { createHash } from 'node:crypto';
+import { countsFrom } from './count-pages';
 import { writeFiles } from './files';
 
 export interface CorpusPage {
@@ -40,16 +44,45 @@ const predicates = [
   'shows installs by country and platform unless a filter is set',
   'counts *only the first* of equal events, even if the device was offline',
   'sends one row for each source and creative as soon as the first postback arrives',
-  'rejects what a reader with the right role may see, as `setting_7` says',
+  'rejects what a reader with the wrong role asks for, and says why',
   'repeats the cost that the **network reports** for at most ninety days',
 ];
-const codes = {
-  kotlin: (n: number) =>
-    `val limit = ${n}\nfun load(id: String): Result<Entry> = runCatching { source.get(id) }`,
-  json: (n: number) => `{ "limit": ${n}, "fields": ["installs", "cost"], "timezone": "UTC" }`,
-  bash: (n: number) =>
-    `curl -s "https://api.example.com/v1/reports?limit=${n}" \\\n  -H "Authorization: Bearer $TOKEN"`,
+/** Languages of SDK pages, each with the line that a fence repeats. */
+const codes: readonly (readonly [language: string, line: (n: number) => string])[] = [
+  ['kotlin', (n) => `val limit${n} = settings.get("limit")?.toInt() ?: ${n} // The default.`],
+  ['swift', (n) => `guard let entry${n} = try await source.entry(id: "id-${n}") else { return }`],
+  ['json', (n) => `{ "limit": ${n}, "fields": ["installs", "cost"], "id": "id-${n}" },`],
+];
+
+const tableOf = (head: string, rows: readonly string[]): string =>
+  [head, head.replace(/[^|]+/g, ' --- '), ...rows].join('\n');
+
+/** How a site's Markdown has what our pages take from data: the components that name it, or its text. */
+export const dialects = {
+  own: {
+    facts: ['<Fact id="events.reportDelay" />', '<Fact id="costs.finalAfter" />'],
+    view: '<Data view="cost-validation" stage="header" />',
+  },
+  plain: {
+    facts: ['15 minutes', '7 days'],
+    view: tableOf('| Code | Severity | Message | What to do |', [
+      '| `COLUMN_MISSING` | error | The column is missing. | Add the column. Either of `id` and `other_id` is enough. |',
+      '| `COLUMN_UNKNOWN` | error | This is not a column. | Remove or rename the column. Names are case-sensitive. |',
+      '| `COLUMN_TWICE` | error | The column is there more than once. | Keep one of them. |',
+    ]),
+  },
 };
+
+type Dialect = (typeof dialects)[keyof typeof dialects];
+
+/** Medians of the site's pages when the corpus was made (`npm run bench -- --count`). Frozen; another number is another corpus. */
+export const medians = {
+  docs: countsFrom([590, 7, 0, 0, 1, 6, 10, 0, 0, 8, 6, 6]),
+  sdk: countsFrom([623, 7, 4, 50, 2, 10, 11, 0, 0, 2, 9, 28]),
+};
+
+/** As many SDK pages as the site has: three of eight. */
+const kindOf = (number: number): keyof typeof medians => ([1, 4, 6].includes(number % 8) ? 'sdk' : 'docs');
 
 const measuredArticle = 8;
 export const smallestCorpus = areaLabels.length + measuredArticle + 1;
@@ -61,22 +94,59 @@ const paragraph = (n: number): string => [0, 1, 2].map((step) => sentence(n + st
 const frontMatter = ({ title }: CorpusPage): string =>
   `---\ntitle: "${title}"\ndescription: "All about how to ${title.toLowerCase()}."\n---\n`;
 
-/** About 700 words with headings, code, a table, a list and links. An article links to one before it, which every size has. */
-function articleText(page: CorpusPage, number: number, earlier: CorpusPage | undefined): string {
-  const sections = Object.entries(codes).flatMap(([language, code], section) => {
-    const n = number * 11 + section * 17;
-    const rows = [1, 2, 3, 4, 5].map((row) => `| \`field_${row}\` | ${sentence(n + row)} | ${n + row} |`);
-    return [
-      `## ${at(nouns, n)} in part ${section + 1}`,
-      paragraph(n),
-      `\`\`\`${language}\n${code(n)}\n\`\`\``,
-      `### Limits of part ${section + 1}`,
-      ['| Name | Meaning | Limit |', '| --- | --- | ---: |', ...rows].join('\n'),
-      [1, 2, 3].map((item) => `- ${sentence(n + item * 3)}`).join('\n'),
-      earlier ? `See also [${earlier.title}](${earlier.route}).` : 'No page comes before this one.',
+/** What one of some parts gets of a sum. */
+const share = (sum: number, part: number, parts: number): number =>
+  Math.ceil((sum * (part + 1)) / parts) - Math.ceil((sum * part) / parts);
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+/** Words of prose. Code, addresses, and what comes from data have none, as in the medians. */
+const wordsOf = (text: string): number =>
+  text.replace(/```[^]*?```|`[^`]*`|\{[^}]*\}|\]\([^)]*\)|---/g, ' ').match(/[^\s|#[\].-]\S*/g)?.length ?? 0;
+
+/** An article links to area pages and to one before it, which every size has. */
+function articleText(
+  page: CorpusPage,
+  number: number,
+  targets: readonly CorpusPage[],
+  dialect: Dialect,
+): string {
+  const { headings: parts, words, ...counts } = medians[kindOf(number)];
+  const blocks: string[] = [];
+  const used = { fences: 0, tables: 0, links: 0 };
+  for (let part = 0; part < parts; part += 1) {
+    const n = number * 11 + part * 17;
+    const each = <T>(sum: number, make: (item: number) => T): T[] => times(share(sum, part, parts), make);
+    const links = each(counts.links, () => at(targets, number + used.links++));
+    const below = [
+      each(counts.items, (item) => `- ${sentence(n + item * 3)}`).join('\n'),
+      ...each(counts.tables, () => {
+        const rows = share(counts.tableRows, used.tables++, counts.tables);
+        const row = (y: number): string => `| \`field_${y}\` | ${sentence(n + y)} | ${n + y} |`;
+        return tableOf('| Name | Meaning | Limit |', times(rows, row));
+      }),
+      ...each(counts.fences, () => {
+        const [language, line] = at(codes, number + used.fences);
+        const lines = share(counts.codeLines, used.fences++, counts.fences);
+        return `\`\`\`${language}\n${times(lines, (y) => line(n + y)).join('\n')}\n\`\`\``;
+      }),
+      links.length > 0 ? `See ${links.map(({ title, route }) => `[${title}](${route})`).join(' and ')}.` : '',
+      part === parts >> 1 ? '{view}' : '',
     ];
-  });
-  return `${frontMatter(page)}\n${[paragraph(number), ...sections].join('\n\n')}\n`;
+    const lead = [
+      // A table's row begins with code, and one of the data is the view.
+      ...each(counts.inlineCode - counts.tableRows, (y) => `Setting \`limit_${n + y}\` decides it.`),
+      ...each(counts.data - 1, (y) => `It waits {${n + y}} before that.`),
+    ];
+    const head = `${part % 2 === 0 ? '##' : '###'} ${at(nouns, n)} in part ${part + 1}`;
+    const written = wordsOf([...blocks, head, ...lead, ...below].join('\n'));
+    for (let sum = written; sum < (words * (part + 1)) / parts - 6; sum += wordsOf(lead[0] ?? ''))
+      lead.unshift(sentence(n + lead.length * 7));
+    blocks.push(head, lead.join(' '), ...below);
+  }
+  const text = blocks.filter(Boolean).join('\n\n');
+  const fill = (_: string, name: string): string =>
+    name === 'view' ? dialect.view : at(dialect.facts, Number(name));
+  return `${frontMatter(page)}\n${text.replace(/\{(\w+)\}/g, fill)}\n`;
 }
 
 const areaText = ({ page, groups }: CorpusArea): string =>
@@ -131,14 +201,29 @@ export function planCorpus(count: number): Corpus {
   };
 }
 
-/** Writes the corpus below a folder. */
-export function writeCorpus(corpus: Corpus, folder: string): void {
-  const articles = corpus.pages.slice(corpus.areas.length);
-  writeFiles(
-    folder,
-    Object.fromEntries([
-      ...corpus.areas.map((area) => [area.page.file, areaText(area)] as const),
-      ...articles.map((page, n) => [page.file, articleText(page, n, articles[(n - 1) >> 1])] as const),
-    ]),
-  );
+/** Files of the corpus, by their paths. */
+export function corpusFiles({ areas, pages }: Corpus, dialect: Dialect): Record<string, string> {
+  const articles = pages.slice(areas.length);
+  const areaPages = areas.map(({ page }) => page);
+  return Object.fromEntries([
+    ...areas.map((area) => [area.page.file, areaText(area)] as const),
+    ...articles.map((page, n) => {
+      const earlier = articles[(n - 1) >> 1];
+      return [
+        page.file,
+        articleText(page, n, [...(earlier ? [earlier] : []), ...areaPages], dialect),
+      ] as const;
+    }),
+  ]);
 }
+
+/** Writes the corpus below a folder. */
+export const writeCorpus = (corpus: Corpus, folder: string, dialect: Dialect): void =>
+  writeFiles(folder, corpusFiles(corpus, dialect));
+
+/** Which corpus it is: twelve digits of what all sites read. */
+export const hashOf = (corpus: Corpus): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(dialects).map((dialect) => corpusFiles(corpus, dialect))))
+    .digest('hex')
+    .slice(0, 12);

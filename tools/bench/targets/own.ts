@@ -5,12 +5,12 @@
  * so do pages whose results a tool begins with, with their queries, and the setup pages that the home page reads.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { landingSdkVersion, sdkVersions } from '../../../config/versions';
-import { writeCorpus } from '../corpus';
+import { dialects, writeCorpus } from '../corpus';
 import type { Corpus } from '../corpus';
 import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
@@ -57,8 +57,12 @@ const page = (route: string, title: string, area: PlannedPage['area'], kind: str
 
 const post = '2025-02-18-first-post';
 
-/** What the home page shows of a setup page. */
-const setupText = `## ${snippetHeading}
+/** What the home page shows of a setup page, and links to. */
+const setupText = `## Add the package
+
+This takes a minute.
+
+## ${snippetHeading}
 
 \`\`\`kotlin
 start(token)
@@ -93,6 +97,7 @@ function stubs(): { file: string; page: PlannedPage; text?: string }[] {
     ...pagesOfStartValues.map((file) => ({
       file,
       page: page(routeOfSource(file) ?? '', `Results of ${path.basename(file)}`, 'docs', 'reference'),
+      text: '## Work a metric out\n\nThe tool is elsewhere.\n',
     })),
   ];
 }
@@ -141,7 +146,7 @@ export default sidebars;
 }
 
 function writeContent(folder: string, corpus: Corpus): void {
-  writeCorpus(corpus, path.join(folder, 'docs'));
+  writeCorpus(corpus, path.join(folder, 'docs'), dialects.own);
   writeFiles(folder, {
     'data/routes.json': JSON.stringify(routesOf(corpus), null, 1),
     'data/search-start.yaml': JSON.stringify({
@@ -175,8 +180,14 @@ function writeContent(folder: string, corpus: Corpus): void {
   });
 }
 
+/** The sample dataset. It is the same as the repository's, which often has it already. */
+const world = ['.cache/sample-world', '.cache/sample-world.json'];
+
 /** The home page shows results, which a build expects to find. They are not part of the cost of a build. */
-function computeResults(folder: string): void {
+function computeResults(folder: string, repo: string): void {
+  for (const name of world)
+    if (existsSync(path.join(repo, name)))
+      cpSync(path.join(repo, name), path.join(folder, name), { recursive: true });
   // They are fewer than those that were reviewed.
   const command = ['scripts/generate-results.ts', '--accept'];
   execFileSync('node_modules/.bin/tsx', command, { cwd: folder, stdio: 'pipe' });
@@ -217,9 +228,17 @@ export const own: Target = {
       copyFileSync(path.join(repo, file), path.join(folder, file));
     }
     writeContent(folder, corpus);
-    computeResults(folder);
+    computeResults(folder, repo);
     commit(folder);
   },
+  // The pages of the API and of the SDK reference aren't the corpus'.
+  generate: [
+    '/bin/sh',
+    '-c',
+    ['raw-data', 'results']
+      .map((name) => `${process.execPath} --max-semi-space-size=64 --import tsx scripts/generate-${name}.ts`)
+      .join(' && '),
+  ],
   command({ folder }) {
     const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;

@@ -1,7 +1,7 @@
 /** Astro Starlight with its defaults: Expressive Code, Pagefind, a sidebar of all areas with groups collapsed. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeCorpus } from '../corpus';
+import { dialects, writeCorpus } from '../corpus';
 import type { Corpus } from '../corpus';
 import { install } from '../install';
 import { writeFiles } from '../files';
@@ -42,11 +42,11 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 export const starlight: Target = {
   name: 'starlight',
   label: 'Starlight',
-  prepare({ folder, repo, versions }, corpus) {
-    install(folder, versions.starlight);
+  prepare({ folder, repo }, corpus) {
+    install(folder, path.join(repo, 'tools/bench/packages/starlight'));
     rmSync(path.join(folder, 'src'), { recursive: true, force: true });
     // Every content file keeps its address below /docs.
-    writeCorpus(corpus, path.join(folder, 'src/content/docs/docs'));
+    writeCorpus(corpus, path.join(folder, 'src/content/docs/docs'), dialects.plain);
     writeFiles(folder, {
       'tsconfig.json': '{ "extends": "astro/tsconfigs/strict" }\n',
       'astro.config.mjs': config(corpus),

@@ -1,13 +1,11 @@
 /** What the bench asks of each generator. */
 import type { Corpus, CorpusPage } from '../corpus';
-import type { Versions } from '../install';
 
 export interface Place {
   /** Folder of the target: packages, sources and caches. Absolute. */
   folder: string;
   /** This repository. Absolute. */
   repo: string;
-  versions: Versions;
 }
 
 export interface Target {
@@ -17,6 +15,8 @@ export interface Target {
   label: string;
   /** Installs packages and writes the site around the corpus; what a former corpus left is removed. */
   prepare(place: Place, corpus: Corpus): void;
+  /** What has to run before each build, in the target's folder. */
+  generate?: readonly string[];
   /** The build, run in the target's folder. */
   command(place: Place): readonly string[];
   env?: Record<string, string>;
