@@ -139,10 +139,11 @@ export function checkSource(file: string, source: unknown, facts = loadCheckFact
 function checkDeclared(published: unknown, spec: Spec, refused: readonly Path[], say: Say): void {
   for (const { node, path } of nodesIn(published, ['example', 'examples', 'properties'])) {
     const whole = valueAt(spec, pointerOf(path)) as Parameter;
-    if ('$ref' in node || refused.some((other) => path.every((key, index) => other[index] === key))) continue;
+    if ('$ref' in node) continue;
     if (path.at(-2) === 'headers' && whole.schema && hasParts(heldBy(whole.schema).form))
       say([...path, 'schema'], "pages can't show the parts of a header", 'Describe it as one text.');
-    if (path.at(-2) !== 'parameters') continue;
+    const isRefused = refused.some((other) => path.every((key, index) => other[index] === key));
+    if (path.at(-2) !== 'parameters' || isRefused) continue;
     try {
       parameterFields(whole);
     } catch (error) {

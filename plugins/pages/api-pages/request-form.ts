@@ -7,6 +7,7 @@ import { exampleOf, flatten } from '../../../lib/openapi/schema-model';
 import type { Json, Schema } from '../../../lib/shared/json-schema';
 import type { RequestBodyForm, RequestField, RequestForm } from '../../../lib/shared/samples/fields';
 import type { SampleAnswer, SampleBody } from '../../../lib/shared/samples/types';
+import { wordList } from '../../../lib/text/words';
 import { plainText } from './front-matter';
 import { examplesOf } from './media';
 import { parameterExample } from './parameters';
@@ -83,9 +84,9 @@ export function parameterFields(parameter: Parameter, operation = ''): RequestFi
     const members = { ...schema.properties };
     for (const member of Object.keys(examples))
       members[member] ??= typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+    const withParts = Object.keys(members).filter((member) => hasMembers(members[member] ?? {}));
+    if (withParts.length > 0) refuse(`members with parts: ${wordList(withParts)}`, 'Flatten them.');
     return Object.entries(members).map(([member, memberSchema]): RequestField => {
-      if (hasMembers(memberSchema))
-        refuse(`the member "${member}", which is more than a value`, 'Flatten it.');
       const value = exampleText(examples[member] ?? exampleOf(memberSchema), `${where}, ${member}`);
       return {
         ...field,
