@@ -14,7 +14,9 @@ import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
 import { samplesIn } from './samples/extract';
 import { checkTerms, termRules } from './words/terms';
+import { behaviorProblems } from './content/behavior';
 import { dashboardCheck } from './content/dashboard';
+import { declaredValueProblems } from './content/declared-values';
 import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
 import { LiteralsCheck } from './content/literals';
@@ -85,7 +87,14 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),
     },
-    { name: 'other versions', findings: (page) => otherVersionProblems(page.source, page) },
+    {
+      name: 'other versions',
+      findings: (page) => [
+        ...otherVersionProblems(page.source, page),
+        ...behaviorProblems(page.source, page),
+        ...declaredValueProblems(page.source, page),
+      ],
+    },
     { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
     {
       name: 'samples',

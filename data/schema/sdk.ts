@@ -164,6 +164,20 @@ export const attributionMembersSchema = uniqueList(
   ({ name }) => name,
 );
 
+/** What the SDK does otherwise in its versions. */
+export const sdkBehaviorSchema = uniqueList(
+  z
+    .strictObject({
+      about: text,
+      platforms: z.array(platform).min(1).optional(),
+      words: z.array(text).min(1).optional(),
+      new: z.array(text).min(1).optional(),
+      values: z.record(sdkVersion, text),
+    })
+    .refine((row) => row.words ?? row.new, 'has neither words nor new'),
+  ({ about }) => about,
+);
+
 /** Where the SDKs send to. */
 export const sdkHostsSchema = z.strictObject({
   /** Markdown. */

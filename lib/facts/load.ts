@@ -195,6 +195,9 @@ export const loadAttributionMembers = texts('attribution-members.yaml', schemas.
 /** Lines of the device's log and of the Live log. */
 export const loadSdkLog = file('sdk-log.yaml', schemas.sdkLogSchema);
 
+/** What the SDK does otherwise in its versions. */
+export const loadSdkBehavior = file('sdk-behavior.yaml', schemas.sdkBehaviorSchema);
+
 /** Where the SDKs send to. */
 export const loadSdkHosts = texts('sdk-hosts.yaml', schemas.sdkHostsSchema);
 

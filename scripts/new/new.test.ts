@@ -324,6 +324,7 @@ describe('page of an older SDK version', () => {
       'Before 6.0.4, enter 6.0.4.',
       '<Data view="sdk-errors" codes="CONSENT_DENIED" />',
       '`waitForConsent`: <Value of="wait" cell="a" />.',
+      'Unsent events go, and some users stay organic.',
     ];
     const newest = 'sdk/ios/setup.mdx';
     writeFileSync(path.join(root, newest), `${read(newest)}\n${added.join('\n\n')}\n`);
@@ -358,6 +359,7 @@ describe('page of an older SDK version', () => {
     expect(marks).toContainEqual(["platform :ios, '15.0' ", expect.stringContaining('15.0 is not')]);
     expect(marks).toContainEqual([`${added[1]} `, 'SDK 5.0.x has no error CONSENT_DENIED.']);
     expect(marks).toContainEqual([expect.stringMatching(/^description: .* # $/), 'the description of 6.0.x']);
+    expect(marks).toContainEqual([`${added[3]} `, 'Users who may not be attributed (here organic)']);
     expect(stdout).not.toContain('results.yaml');
     expect(placeholderProblems('a.mdx', text, new Set())).toHaveLength(marks.length);
     expect(create('sdk-page', '4.8.x', 'ios/setup').stderr).toMatch(

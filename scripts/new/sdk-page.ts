@@ -3,6 +3,8 @@
  * next newer version that has it. What has one name in both versions is renamed, and each line that a person has to decide
  * gets a mark: it names something that the older version lacks, or states a fact that differs.
  */
+import { behaviorProblems, differingRows, valueIn } from '../../checks/content/behavior';
+import { declaredValueProblems } from '../../checks/content/declared-values';
 import { otherVersionProblems, products } from '../../checks/content/other-versions';
 import { versionMark } from '../../checks/content/placeholders';
 import { versionsIn } from '../../checks/content/links';
@@ -171,15 +173,28 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
   const { tree } = parsePage(file, text);
   const lines = text.split('\n');
   const head = lines.indexOf('---', 1);
+  // Lines outside samples and the head, without addresses.
+  const prose = text
+    .replace(/^---\n[^]*?\n---$|```[^]*?```/gm, (part) => part.replace(/.+/g, ''))
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .split('\n');
   const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
   const findings = [
     ...otherVersionProblems(target, { tree, text }),
+    ...behaviorProblems(target, { tree, text }),
+    ...declaredValueProblems(target, { tree, text }),
     ...(await findingsOf(samplesIn(target, tree, version))),
     // One at a time, because an expansion stops at the first thing that the version lacks.
     ...[...text.matchAll(/<(?:Data|Fact)\b[^>]*\/>/g)].flatMap(({ 0: element, index }) =>
       factProblems(file, element).map((problem) => ({
         line: lineOf(index),
         message: /^[^:]*:\d+: (.*?[.!](?= |$))/s.exec(problem)?.[1] ?? element,
+      })),
+    ),
+    ...prose.flatMap((sentences, at) =>
+      differingRows(sentences, platform, version, like).map((row) => ({
+        line: at + 1,
+        message: `${row.about} (here ${valueIn(row, version) ?? 'none'})`,
       })),
     ),
     ...lines.map((line, at) => ({ line: versionsIn(line).includes(like) ? at + 1 : 0, message: like })),
