@@ -5,7 +5,6 @@
 import { runIfStale } from '../lib/incremental/run-if-stale';
 import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
 import { downloadFolder } from '../lib/raw-data/files';
-import { databaseFile } from '../world';
 
 const folder = `static${downloadFolder}`;
 const common = { entry: 'scripts/generate-raw-data.ts', force: process.argv.includes('--force') };
@@ -30,9 +29,6 @@ async function generateCsvSamples(): Promise<void> {
 }
 
 async function generate(): Promise<void> {
-  // Files and results are compared with the hash of the database, which therefore has to be current first.
-  await databaseFile();
-  process.send?.('database');
   const jobs = [
     ['generate-dataset', 'sample dataset is', [`static${datasetFolder}`, contentsFolder], generateDataset],
     ['generate-raw-data', 'raw data downloads are', [folder], generateDownloads],

@@ -6,7 +6,6 @@
 import { noteFile, unrecorded } from '../lib/cache/inputs';
 import { Incomplete, runIfStale } from '../lib/incremental/run-if-stale';
 import { fileOf, lockFile, resultsFolder } from '../lib/results/store';
-import { databaseFile } from '../world';
 
 const accepts = process.argv.includes('--accept');
 
@@ -39,10 +38,7 @@ async function accept(): Promise<void> {
   console.log(`${lockFile} is written. \`git diff\` shows which results have changed.`);
 }
 
-// Results depend on what the dataset is, not on all that it is made of, so it is brought up to date before anything is
-// compared.
-databaseFile()
-  .then(() => runIfStale(job, generate))
+runIfStale(job, generate)
   .then((ran) => {
     if (!ran) console.log('The results of pages are up to date.');
     return accepts ? accept() : undefined;

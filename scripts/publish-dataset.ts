@@ -1,10 +1,13 @@
-/** `npm run dataset`: writes what the sample dataset holds now into data/published-dataset.txt, for review. */
+/**
+ * `npm run dataset`: makes the rows of the sample dataset of data/sample-world/, and writes them into data/sample-dataset/
+ * and their hashes into data/published-dataset.txt, for review.
+ */
 import { writeFileSync } from 'node:fs';
 import { runCheck } from '../checks/report';
-import { buildDataset } from '../world';
-import { publishedFile, publishedText } from '../world';
+import { buildDataset, publishedFile, publishedText, rowsFolder, writeRows } from '../world';
 
-void runCheck(() => {
-  writeFileSync(publishedFile, publishedText(buildDataset()));
+void runCheck(async () => {
+  await writeRows(buildDataset(), rowsFolder);
+  writeFileSync(publishedFile, await publishedText());
   console.log(`${publishedFile} is written. \`git diff\` shows which tables have changed.`);
 });

@@ -8,9 +8,16 @@ import type * as Write from './raw-data/write-dataset';
 import type * as Evaluate from './results/evaluate';
 import type * as Generate from './results/generate';
 
-export { openSampleWorld, rowsOf, type ResultRow, type SampleWorldDatabase } from './dataset/database';
+export {
+  connectSampleWorld,
+  openSampleWorld,
+  rowsOf,
+  type ResultRow,
+  type SampleWorldDatabase,
+} from './dataset/database';
 export { buildDataset } from './dataset/dataset';
-export { databaseFile } from './dataset/database-file';
+export { rowsFolder } from './dataset/tables';
+export { writeRows } from './dataset/write-rows';
 export { publishedFile, publishedText } from './dataset/published';
 
 /** Answers one query of a page, as world/results/evaluate.ts says. */

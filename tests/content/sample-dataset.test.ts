@@ -28,14 +28,13 @@ import {
 import { duckDbTypes } from '../../lib/raw-data/type-names';
 import { sqlFences } from '../../lib/results/fences';
 import { queriesOfPage } from '../../lib/results/side-files';
-import { rowsOf, type ResultRow } from '../../world';
-import { databaseFile } from '../../world';
+import { publishedFile, publishedText, rowsFolder, rowsOf, type ResultRow } from '../../world';
 
 const folder = path.resolve(`static${datasetFolder}`);
 const { tables } = datasetContents();
 const largest = 8_000_000;
 
-/** The files as a reader loads them, with the database that pages are computed from next to it as `world`. */
+/** The files as a reader loads them, with the rows that pages are computed from next to them as `world`. */
 let files: DuckDBConnection;
 let instance: DuckDBInstance;
 
@@ -44,9 +43,15 @@ const ask = async (sql: string): Promise<ResultRow[]> => rowsOf(await files.runA
 beforeAll(async () => {
   instance = await DuckDBInstance.create(':memory:');
   files = await instance.connect();
-  await files.run(`SET file_search_path = '${folder}'`);
-  await files.run(readFileSync(path.join(folder, loadScript), 'utf8'));
-  await files.run(`ATTACH '${await databaseFile()}' AS world (READ_ONLY)`);
+  await files.run(`ATTACH ':memory:' AS world`);
+  for (const [database, from] of [
+    ['world', path.resolve(rowsFolder)],
+    ['memory', folder],
+  ] as const) {
+    await files.run(`USE ${database}`);
+    await files.run(`SET file_search_path = '${from}'`);
+    await files.run(readFileSync(path.join(folder, loadScript), 'utf8'));
+  }
 });
 
 afterAll(() => {
@@ -179,6 +184,12 @@ describe('the files', () => {
     expect(() => datasetSeries([...series, 'moon_day'])).toThrow(/series\.yaml:1: moon_day is missing/);
     expect(() => datasetSeries(series.slice(1))).toThrow(`has no table ${series[0]}`);
   });
+});
+
+it('has the rows that were reviewed', async () => {
+  expect(await publishedText(), 'If the change is meant, run `npm run dataset`.').toBe(
+    readFileSync(publishedFile, 'utf8'),
+  );
 });
 
 describe('the queries of the pages', () => {

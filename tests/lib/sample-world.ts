@@ -1,13 +1,12 @@
 /** For tests: the sample world, and a copy with something wrong in it, to show that a check sees it. */
-import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
 import {
+  connectSampleWorld,
   openSampleWorld,
   rowsOf,
   type ResultRow,
   type SampleWorldDatabase,
 } from '../../world/dataset/database';
-import { databaseFile } from '../../world/dataset/database-file';
 import { decimal9, nanos, nanosOfCents } from '../../world/dataset/money';
 import type { World } from '../../lib/facts/sample-world';
 import { duringTests } from './during-tests';
@@ -78,13 +77,9 @@ export function campaignCosts(world: World): [day: number, campaign: number, cos
   ]);
 }
 
-/** Opens a copy in memory. */
+/** Opens a copy. */
 async function openChangeableWorld(): Promise<ChangeableWorld> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  await connection.run(`SET TimeZone = 'UTC'`);
-  await connection.run(`ATTACH '${await databaseFile()}' AS kept (READ_ONLY)`);
-  await connection.run('COPY FROM DATABASE kept TO memory');
+  const { connection, close } = await connectSampleWorld();
   return {
     async after(change, sql) {
       await connection.run('BEGIN TRANSACTION');
@@ -96,9 +91,6 @@ async function openChangeableWorld(): Promise<ChangeableWorld> {
         await connection.run('ROLLBACK');
       }
     },
-    close() {
-      connection.closeSync();
-      instance.closeSync();
-    },
+    close,
   };
 }

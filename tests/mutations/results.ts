@@ -12,6 +12,7 @@ import { isJsx } from '../../lib/markdown/mdx-nodes';
 import { Random } from '../../lib/random';
 import { claimsIn } from '../../lib/results/citations';
 import { queriesOfPage } from '../../lib/results/side-files';
+import { publishedFile } from '../../world';
 import { SiteCopy } from '../lib/site-copy';
 import { edit, once, otherNumber, pages, type Kind, type TextEdit } from './kit';
 
@@ -119,8 +120,14 @@ async function isNoticed({ file, text }: TextEdit, isTyped: boolean): Promise<bo
   const { site, run, results, known } = await copy();
   const isNew = (problems: string[] = []): boolean => problems.some((problem) => !known.has(problem));
   const original = site.read(file);
+  const makeRows = (): Promise<string[] | undefined> | undefined => {
+    if (!file.startsWith(folder)) return undefined;
+    site.own(publishedFile);
+    return run('publish-dataset');
+  };
   site.write(file, text);
   try {
+    if (await makeRows()) return true;
     if (await run('generate-results')) return true;
     if ([...keptResults(site)].some(([name, now]) => results.get(name) !== now)) return true;
     if (isTyped) return isNew(await run('list-results'));
@@ -128,6 +135,7 @@ async function isNoticed({ file, text }: TextEdit, isTyped: boolean): Promise<bo
     return (await problemsOf(site, 'node_modules/vitest/vitest.mjs', 'run', 'world')) !== undefined;
   } finally {
     site.write(file, original);
+    await makeRows();
   }
 }
 

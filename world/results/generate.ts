@@ -2,6 +2,7 @@
 import { readText, unrecorded } from '../../lib/cache/inputs';
 import { Incomplete } from '../../lib/incremental/run-if-stale';
 import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { datasetTables } from '../dataset/tables';
 import { evaluate, toResult } from './evaluate';
 import { sqlFences, type SqlFence } from '../../lib/results/fences';
 import { sourcesOfResults } from '../../lib/results/pages';
@@ -65,20 +66,18 @@ const askedBy = (page: string): Asking =>
     return { page, queries: queriesOfPage(page), fences, isKept };
   });
 
-/** The database and the names of its tables, opened when the first query asks. */
-async function open(): Promise<{ database: SampleWorldDatabase; tables: string[] }> {
-  const database = await openSampleWorld();
-  const rows = await database.query(
-    'SELECT table_name FROM duckdb_tables() ORDER BY length(table_name) DESC, table_name',
-  );
-  return { database, tables: rows.map((row) => String(row.table_name)) };
-}
+/** Names of the tables, longer ones first. */
+const tableNames = (): string[] =>
+  datasetTables()
+    .map(({ name }) => name)
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 
 /** Runs the queries of a page and keeps the results. @returns What cannot be answered; nothing is kept then. */
 async function compute(
   { page, queries, fences, isKept }: Asking,
-  { database, tables }: Awaited<ReturnType<typeof open>>,
+  database: SampleWorldDatabase,
 ): Promise<string[]> {
+  const tables = tableNames();
   const problems: string[] = [];
   const kept: PageResults = { inputs: unrecorded(() => inputsOf(page)), results: {}, fences: {} };
   for (const query of queries) {
@@ -117,7 +116,7 @@ export async function generateResults(
 ): Promise<Generated> {
   const problems: string[] = [];
   const done: Generated = { pages: 0, results: 0, fences: 0, computed: 0 };
-  let world: ReturnType<typeof open> | undefined;
+  let world: Promise<SampleWorldDatabase> | undefined;
   try {
     for (const asked of pages.map(askedBy)) {
       const { page, queries, fences, isKept } = asked;
@@ -126,7 +125,7 @@ export async function generateResults(
         continue;
       }
       if (!isKept || !isCurrent(page)) {
-        world ??= open();
+        world ??= openSampleWorld();
         problems.push(...(await compute(asked, await world)));
         done.computed += 1;
       }
@@ -135,7 +134,7 @@ export async function generateResults(
       done.fences += fences.length;
     }
   } finally {
-    (await world)?.database.close();
+    (await world)?.close();
   }
   if (problems.length > 0) throw new Incomplete(problems.join('\n'));
   return done;
