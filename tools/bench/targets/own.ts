@@ -5,7 +5,7 @@
  * so do pages whose results a tool begins with, with their queries, and the setup pages that the home page reads.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
@@ -180,14 +180,8 @@ function writeContent(folder: string, corpus: Corpus): void {
   });
 }
 
-/** The sample dataset. It is the same as the repository's, which often has it already. */
-const world = ['.cache/sample-world', '.cache/sample-world.json'];
-
 /** The home page shows results, which a build expects to find. They are not part of the cost of a build. */
-function computeResults(folder: string, repo: string): void {
-  for (const name of world)
-    if (existsSync(path.join(repo, name)))
-      cpSync(path.join(repo, name), path.join(folder, name), { recursive: true });
+function computeResults(folder: string): void {
   // They are fewer than those that were reviewed.
   const command = ['scripts/generate-results.ts', '--accept'];
   execFileSync('node_modules/.bin/tsx', command, { cwd: folder, stdio: 'pipe' });
@@ -228,7 +222,7 @@ export const own: Target = {
       copyFileSync(path.join(repo, file), path.join(folder, file));
     }
     writeContent(folder, corpus);
-    computeResults(folder, repo);
+    computeResults(folder);
     commit(folder);
   },
   // The pages of the API and of the SDK reference aren't the corpus'.
