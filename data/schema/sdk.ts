@@ -317,6 +317,8 @@ export const sdkReferenceSchema = z.record(
     hosts: z.record(text, z.array(text).min(1)),
     /** Symbols by the guide that uses them. */
     guides: z.record(text, z.array(text).min(1)),
+    /** A sample by the symbol or call that it shows. Each version that has the symbol shows it, so it compiles in all. */
+    examples: z.record(text, text),
   }),
 );
 

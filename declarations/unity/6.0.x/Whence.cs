@@ -290,7 +290,7 @@ namespace Whence
 
     /// <summary>Component of the Whence prefab. It initializes the SDK from the settings asset, detaches
     /// itself from its parent, calls <c>DontDestroyOnLoad</c>, and destroys later copies. With it, other
-    /// scripts can call the SDK from <c>Start</c> on; calls in <c>Awake</c> are queued.</summary>
+    /// scripts can call the SDK from <c>Start()</c> on; calls in <c>Awake()</c> are queued.</summary>
     public sealed class WhenceSDKBehaviour : MonoBehaviour
     {
         /// <summary>The component that was kept, or null if there isn't one yet.</summary>
@@ -521,7 +521,7 @@ namespace Whence
     }
 
     /// <summary>Predefined event <c>wh_login</c>: a step of signing in, or signing out. Its value is a count
-    /// of 1.</summary>
+    /// of 1. After <c>SetValue</c> or <c>SetMoney</c>, sending it fails.</summary>
     public sealed class WhLoginEvent : AppEvent
     {
         /// <summary>Step of signing in, or signing out.</summary>
@@ -546,8 +546,8 @@ namespace Whence
     }
 
     /// <summary>Predefined event <c>wh_progression</c>: the start or end of a level, a quest, or a tutorial.
-    /// The value is a count of 1 for <c>Start</c>, and a duration for <c>Complete</c> and
-    /// <c>Fail</c>.</summary>
+    /// The value is a count of 1 for <c>Start</c>, and a duration for <c>Complete</c> and <c>Fail</c>. After
+    /// <c>SetValue</c> or <c>SetMoney</c>, sending it fails.</summary>
     public sealed class WhProgressionEvent : AppEvent
     {
         /// <summary>Start or end of the progression.</summary>
@@ -589,7 +589,7 @@ namespace Whence
     }
 
     /// <summary>Predefined event <c>wh_resource</c>: the user earns or spends something, such as gold. The
-    /// value is the amount as a count.</summary>
+    /// value is the amount as a count. After <c>SetValue</c> or <c>SetMoney</c>, sending it fails.</summary>
     public sealed class WhResourceEvent : AppEvent
     {
         /// <summary>Whether the user earns or spends the resource.</summary>
@@ -613,7 +613,8 @@ namespace Whence
 
     /// <summary>Predefined event <c>wh_purchase</c>: a sale outside Google Play and the App Store, such as in
     /// a web shop. Never send it for a purchase that automatic tracking or <c>ValidatePurchase</c> sees,
-    /// because its revenue would count twice.</summary>
+    /// because its revenue would count twice. After <c>SetValue</c> or <c>SetMoney</c>, sending it
+    /// fails.</summary>
     public sealed class WhPurchaseEvent : AppEvent
     {
         /// <summary>Creates a purchase event.</summary>
@@ -626,7 +627,8 @@ namespace Whence
     }
 
     /// <summary>Predefined event <c>wh_ad</c>: what happens to an ad, from loading to the reward. Its value
-    /// is a count of 1. To report revenue, use <c>ForwardAdImpression</c>.</summary>
+    /// is a count of 1. After <c>SetValue</c> or <c>SetMoney</c>, sending it fails. To report revenue, use
+    /// <c>ForwardAdImpression</c>.</summary>
     public sealed class WhAdEvent : AppEvent
     {
         /// <summary>What happens to the ad.</summary>

@@ -26,6 +26,28 @@ it('is the same in two runs, and documents each symbol once', async () => {
   }
 });
 
+it('leads on: to the symbols in its texts, to what uses one, and to each form of a call', async () => {
+  const files = await referenceFiles();
+  const page = (path: string): string => files.get(`sdk_versioned_docs/version-5.1.x/${path}.mdx`) ?? '';
+  const unity = '/sdk/5.1.x/unity/reference';
+  expect(page('unity/reference/wh-ad-event')).toContain(
+    `[\`ForwardAdImpression\`](${unity}/whence-sdk#forwardadimpression)`,
+  );
+  const progression = page('unity/reference/wh-progression-event');
+  expect(progression, 'an action of its own').toContain('a count of 1 for `Start`,');
+  expect(progression).toContain('After `SetValue` or `SetMoney`, sending it fails.');
+  const sdk = page('unity/reference/whence-sdk');
+  expect(sdk).toContain('| [`Flush`](#flush) | Sends the queued events at once. |');
+  expect(sdk).toContain('### PublishEvent with name');
+  expect(page('unity/reference/advertiser-id-info')).toContain(
+    `**Used by:** [\`WhenceSDK.GetAdvertiserIdInfo\`](${unity}/whence-sdk#getadvertiseridinfo).`,
+  );
+  expect(page('unity/reference/whence')).toMatch(/, and \d+ more\./);
+  // `'start'` is also a literal of an event's action.
+  expect(page('react-native/reference/functions/start')).not.toContain('Used by');
+  expect(page('react-native/reference/functions/set-user-id')).toContain('```ts title="Example"');
+});
+
 it.each(['react-native', 'unity'] as const)(
   'has the error codes of data in each version of %s',
   async (platform) => {

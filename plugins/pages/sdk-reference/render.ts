@@ -26,18 +26,11 @@ export interface ReferenceContext {
   pages: readonly ReferencePage[];
   guides: readonly Guide[];
   renamed: Readonly<Record<string, string>>;
+  /** Samples by symbol. */
+  examples: Readonly<Record<string, string>>;
 }
 
 const code = (text: string): string => `\`${text}\``;
-
-/** Text of a comment in MDX: only code may have braces and angle brackets. */
-const prose = (text: string): string =>
-  text
-    .split(/(`[^`]*`)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[{}<]/g, (sign) => `\\${sign}`)))
-    .join('');
-
-const cell = (text: string): string => prose(text).replaceAll('|', '\\|');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
@@ -47,6 +40,16 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 /** The first sentence of a comment. */
 const firstOf = (comment: Comment | undefined): string =>
   /^.*?(?<!\bArt)\.(?= |$)/.exec(comment?.text ?? '')?.[0] ?? '';
+
+/** A class with more calls has a table of them, and a longer list of what uses a symbol is cut. */
+const longIndex = 8;
+
+/** Names of the members of a symbol, also of nested ones. */
+const memberNames = ({ members }: Declared): readonly string[] =>
+  members.flatMap((one) => [one.name, ...memberNames(one)]);
+
+/** The names in a type, without literals. */
+const namesIn = (type = ''): readonly string[] => type.replace(/'[^']*'/g, '').match(/\w+/g) ?? [];
 
 const blocks = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
 
@@ -70,7 +73,42 @@ function dense(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 export class ReferenceWriter {
+  /** The page that is written; texts on it don't link to it. */
+  private route = '';
+  private membersHere: ReadonlySet<string> = new Set();
+
   constructor(private readonly context: ReferenceContext) {}
+
+  /** Text of a comment in MDX: only code may have braces and angle brackets. Names lead to what documents them, once. */
+  private prose(text: string): string {
+    const linked = new Set<string>();
+    return text
+      .split(/(`[^`]*`)/)
+      .map((part, i) => {
+        if (i % 2 === 0) return part.replace(/[{}<]/g, (sign) => `\\${sign}`);
+        const name = part.slice(1, -1);
+        const link = linked.has(name) ? '' : this.linkTo(name);
+        linked.add(name);
+        return link || part;
+      })
+      .join('');
+  }
+
+  private cell(text: string): string {
+    return this.prose(text).replaceAll('|', '\\|');
+  }
+
+  /**
+   * Link to a symbol, or to a call of `WhenceSDK`, on another page; an empty string for any other name. A name that the page
+   * itself declares for a member means that.
+   */
+  private linkTo(name: string): string {
+    if (this.membersHere.has(name)) return '';
+    const place = this.placeOf(name);
+    if (place !== undefined) return place === this.route ? '' : this.link(name);
+    const link = this.memberLink(name.includes('.') ? name : `WhenceSDK.${name}`, name);
+    return link.includes(`(${this.route}#`) ? '' : link;
+  }
 
   /** Address of the place that documents a symbol. */
   private placeOf(name: string): string | undefined {
@@ -110,7 +148,7 @@ export class ReferenceWriter {
       parameters.map(({ name, type, optional }) => [
         code(name + (optional ? '?' : '')),
         this.type(type, here),
-        cell(comment?.parameters[name] ?? this.common(name) ?? ''),
+        this.cell(comment?.parameters[name] ?? this.common(name) ?? ''),
       ]),
     );
   }
@@ -130,7 +168,7 @@ export class ReferenceWriter {
   private outcome({ type, comment }: Declared, here: string): string {
     const gives = type && type !== 'void' ? `${this.type(type, here)}. ` : '';
     const returns =
-      gives || comment?.returns ? `**Result:** ${gives}${prose(comment?.returns ?? '')}`.trim() : '';
+      gives || comment?.returns ? `**Result:** ${gives}${this.prose(comment?.returns ?? '')}`.trim() : '';
     // What only newer versions raise ends with `, from 6.0 on`.
     const errors = (comment?.errors ?? [])
       .flatMap((text) => text.split(/; (?=`)/))
@@ -141,7 +179,7 @@ export class ReferenceWriter {
       .map((text) => text.replace(/\.?$/, '.'));
     return blocks(
       returns,
-      errors.length > 0 ? `**Errors:**\n\n${errors.map((text) => `- ${prose(text)}`).join('\n')}` : '',
+      errors.length > 0 ? `**Errors:**\n\n${errors.map((text) => `- ${this.prose(text)}`).join('\n')}` : '',
     );
   }
 
@@ -152,7 +190,7 @@ export class ReferenceWriter {
       of('constant').map((one) => [
         code(one.name),
         one.type ? code(one.type) : '',
-        cell(one.comment?.text ?? ''),
+        this.cell(one.comment?.text ?? ''),
       ]),
     );
     const properties = dense(
@@ -167,8 +205,8 @@ export class ReferenceWriter {
         code(one.name + (one.optional ? '?' : '')),
         kind === 'constants' ? code(one.type ?? '') : this.type(one.type ?? '', name),
         one.kind === 'event' ? 'event' : one.access ? code(one.access) : '',
-        cell(one.comment?.initial ?? ''),
-        cell(one.comment?.text ?? '') + this.addedTo(one),
+        this.cell(one.comment?.initial ?? ''),
+        this.cell(one.comment?.text ?? '') + this.addedTo(one),
       ]),
     );
     const methods = of('constructor', 'method');
@@ -179,11 +217,10 @@ export class ReferenceWriter {
       .map((one, i, all) => {
         const twin = methods.find((other) => twinOf(other) === one);
         return blocks(
-          // Overloads share a heading.
-          all[i - 1]?.name === one.name
-            ? ''
-            : `### ${one.kind === 'constructor' ? `new ${one.name}` : one.name}`,
-          prose(one.comment?.text ?? '') + this.addedTo(one),
+          `### ${one.kind === 'constructor' ? `new ${one.name}` : one.name}` +
+            // A form of the same call has an address of its own.
+            (all[i - 1]?.name === one.name ? ` with ${one.parameters[0]?.name ?? 'nothing'}` : ''),
+          this.prose(one.comment?.text ?? '') + this.addedTo(one),
           this.fence([one, ...(twin ? [twin] : [])].map((form) => form.code).join('\n')),
           twin
             ? `${code(twin.name)} has no callbacks: it returns a task, and throws a ${this.link('WhenceException')} if it fails.${this.addedTo(twin)}`
@@ -193,13 +230,31 @@ export class ReferenceWriter {
         );
       });
     const nested = of('enum', 'class').map((one) =>
-      blocks(`### ${name}.${one.name}`, prose(one.comment?.text ?? ''), this.members(one)),
+      blocks(`### ${name}.${one.name}`, this.prose(one.comment?.text ?? ''), this.members(one)),
     );
     // The codes are rendered from data, as on the guides.
     if (name === 'ErrorCode') return '<Data view="sdk-errors" />';
     const below = [...calls, ...nested];
+    const index = table(
+      ['Call', 'What it does'],
+      methods
+        .filter((one, i) => one.kind === 'method' && !twinOf(one) && methods[i - 1]?.name !== one.name)
+        .map((one) => [`[${code(one.name)}](#${one.name.toLowerCase()})`, this.cell(firstOf(one.comment))]),
+    );
     // The symbol of a page is its first heading, so members need a heading of the second level above theirs.
-    return blocks(constants, properties, below.length > 0 && isOwn ? '## Calls and types' : '', ...below);
+    return blocks(
+      constants,
+      properties,
+      below.length > 0 && isOwn ? '## Calls and types' : '',
+      below.length > longIndex ? index : '',
+      ...below,
+    );
+  }
+
+  private example(name: string): string {
+    const text = this.context.examples[name]?.trimEnd();
+    const language = this.context.platform === 'unity' ? 'csharp' : 'ts';
+    return text === undefined ? '' : `\`\`\`${language} title="Example"\n${text}\n\`\`\``;
   }
 
   private fence(text: string): string {
@@ -244,6 +299,27 @@ export class ReferenceWriter {
     return this.placeOf(base) ? `It has the members of ${this.link(base)}, too.` : '';
   }
 
+  /** What takes or gives values of a symbol; where that is nearly everything, the first ones. */
+  private users({ name }: Declared): string {
+    const uses = ({ type, parameters }: Declared): boolean =>
+      [type, ...parameters.map((one) => one.type)].some((text) => namesIn(text).includes(name));
+    const links = this.symbols()
+      .filter((owner) => owner.name !== name)
+      .flatMap((owner) => [
+        ...(uses(owner) ? [this.link(owner.name)] : []),
+        ...owner.members
+          .filter((member) => !member.name.endsWith('Async') && uses(member))
+          .map((member) =>
+            member.name === owner.name
+              ? this.link(owner.name)
+              : this.memberLink(`${owner.name}.${member.name}`),
+          ),
+      ]);
+    const shown = [...new Set(links)];
+    const more = shown.length > longIndex ? shown.splice(longIndex).length : 0;
+    return shown.length > 0 ? `**Used by:** ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.` : '';
+  }
+
   private since(symbol: Declared): string {
     const since = symbol.comment?.since;
     const [previous] = this.older();
@@ -266,7 +342,7 @@ export class ReferenceWriter {
     const isType = symbol.kind === 'interface' || symbol.kind === 'union';
     const signature = platform === 'unity' ? symbol.code : symbol.kind === 'constants' ? '' : head;
     return blocks(
-      prose(symbol.comment?.text ?? ''),
+      this.prose(symbol.comment?.text ?? ''),
       this.fence(
         blocks(
           platform === 'unity'
@@ -278,9 +354,11 @@ export class ReferenceWriter {
       this.base(symbol),
       inType,
       symbol.kind === 'function' ? this.outcome(symbol, symbol.name) : '',
+      this.users(symbol),
+      this.example(symbol.name),
       members,
       // Below headings of calls, what concerns the symbol needs a heading, too.
-      isOwn && members.includes('\n## ') ? '## Other versions' : '',
+      isOwn && members.includes('## Calls and types') ? '## Other versions' : '',
       [this.since(symbol), ...sentences].filter(Boolean).join(' '),
       ...others.map(([next, rows]) =>
         table(
@@ -298,14 +376,15 @@ export class ReferenceWriter {
   }
 
   /** Link to a member such as `WhenceSDK.Flush`; an empty string where this version lacks it. */
-  private memberLink(name: string): string {
+  private memberLink(name: string, label = name): string {
     const [owner = '', member] = name.split('.');
     const found = this.context.versions
       .get(this.context.version)
       ?.get(owner)
       ?.members.find((one) => one.name === member);
-    const anchor = found?.kind === 'method' ? `#${found.name.toLowerCase()}` : '';
-    return found ? `[${code(name)}](${this.placeOf(owner) ?? ''}${anchor})` : '';
+    const place = this.placeOf(owner) ?? '';
+    const anchor = found?.kind === 'method' && !place.includes('#') ? `#${found.name.toLowerCase()}` : '';
+    return found ? `[${code(label)}](${place}${anchor})` : '';
   }
 
   /** All symbols by name. */
@@ -314,7 +393,7 @@ export class ReferenceWriter {
       ['Symbol', 'Kind', 'Meaning'],
       this.symbols()
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-        .map((one) => [this.link(one.name), one.kind, cell(firstOf(one.comment))]),
+        .map((one) => [this.link(one.name), one.kind, this.cell(firstOf(one.comment))]),
     );
   }
 
@@ -374,6 +453,8 @@ export class ReferenceWriter {
     const { platform, version, pages } = this.context;
     const sdk = `${platformNames[platform satisfies PlatformPath]} SDK ${version}`;
     const { own, slug, hosted, title } = page;
+    this.route = page.route;
+    this.membersHere = new Set([...(own ? [own] : []), ...hosted].flatMap(memberNames));
     const hasList = !own && slug !== '';
     const list = pages.find((one) => !one.own && one.slug !== '');
     const intro =

@@ -37,7 +37,9 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   const hasReference = (version: string, platform: string) =>
     planned.some(({ path: route }) => route === `/sdk/${version}/${platform}/reference`);
   const { releases } = loadSdkReleases();
-  for (const [platform, { package: packageName, hosts, guides }] of Object.entries(loadSdkReference())) {
+  for (const [platform, { package: packageName, hosts, guides, examples }] of Object.entries(
+    loadSdkReference(),
+  )) {
     const inherited = inherit(
       // Comments are of the versions that have a reference, and of the newest.
       await readVersions(
@@ -54,15 +56,20 @@ export async function referenceFiles(): Promise<Map<string, string>> {
         [...symbols].flatMap(([name, { members }]) => [name, ...members.map((one) => `${name}.${one.name}`)]),
       ),
     );
-    for (const [topic, names] of Object.entries(guides))
-      for (const [i, name] of names.entries())
-        if (!everywhere.has(name))
-          problems.push({
-            file: 'data/sdk-reference.yaml',
-            line: lineIn('sdk-reference.yaml', platform, 'guides', topic, i),
-            message: `no version declares ${name}`,
-            cure: didYouMean(name, [...everywhere]),
-          });
+    const named = [
+      ...Object.entries(guides).flatMap(([topic, names]) =>
+        names.map((name, i) => ({ name, at: ['guides', topic, i] })),
+      ),
+      ...Object.keys(examples).map((name) => ({ name, at: ['examples', name] })),
+    ];
+    for (const { name, at } of named)
+      if (!everywhere.has(name))
+        problems.push({
+          file: 'data/sdk-reference.yaml',
+          line: lineIn('sdk-reference.yaml', platform, ...at),
+          message: `no version declares ${name}`,
+          cure: didYouMean(name, [...everywhere]),
+        });
     for (const [version, symbols] of inherited.versions) {
       if (!hasReference(version, platform)) continue;
       const base = `/sdk/${version}/${platform}/reference`;
@@ -75,6 +82,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
         versions: inherited.versions,
         pages,
         renamed: renamedSince(platform, version),
+        examples,
         guides: Object.entries(guides).flatMap(([topic, all]) => {
           const route = `/sdk/${version}/${platform}/${topic}`;
           const title = planned.find((page) => page.path === route)?.title;
