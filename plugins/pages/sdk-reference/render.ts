@@ -218,7 +218,7 @@ export class ReferenceWriter {
         const twin = methods.find((other) => twinOf(other) === one);
         return blocks(
           `### ${one.kind === 'constructor' ? `new ${one.name}` : one.name}` +
-            // A form of the same call has an address by itself.
+            // The second form of a call has its own address.
             (all[i - 1]?.name === one.name ? ` with ${one.parameters[0]?.name ?? 'nothing'}` : ''),
           this.prose(one.comment?.text ?? '') + this.addedTo(one),
           this.fence([one, ...(twin ? [twin] : [])].map((form) => form.code).join('\n')),
