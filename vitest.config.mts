@@ -5,7 +5,7 @@ import { projectsOf } from './vitest.projects.mjs';
 export default defineConfig({
   test: {
     projects: projectsOf([
-      ...['checks', 'config', 'data', 'deploy', 'lib', 'plugins', 'scripts', 'src', 'world', 'tools'],
+      ...['checks', 'config', 'data', 'deploy', 'lib', 'plugins', 'scripts', 'src', 'world', 'tools/bench'],
       ...['tests/content', 'tests/mutations', 'tests/samples', 'tests/site/lib'],
     ]),
     reporters: ['default'],

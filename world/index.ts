@@ -1,6 +1,6 @@
 /**
- * The door of the sample world, the account and the dataset in which all examples play: query its database, run reports of
- * pages on it, write its rows. Nobody imports what is behind it (`npm run check:imports`). Pages and readers' code have the
+ * The door of the sample world, the account and the dataset in which all examples play: query its rows, run reports of pages
+ * on them, write the downloads. Nobody imports what is behind it (`npm run check:imports`). Pages and readers' code have the
  * results alone (lib/results). What only some need is loaded when it is called: most runs only find that nothing is to be
  * done.
  */
@@ -8,16 +8,8 @@ import type * as Write from './raw-data/write-dataset';
 import type * as Evaluate from './results/evaluate';
 import type * as Generate from './results/generate';
 
-export {
-  connectSampleWorld,
-  openSampleWorld,
-  rowsOf,
-  type ResultRow,
-  type SampleWorldDatabase,
-} from './dataset/database';
-export { buildDataset } from './dataset/dataset';
+export { openSampleWorld, rowsOf, type ResultRow, type SampleWorldDatabase } from './dataset/database';
 export { rowsFolder } from './dataset/tables';
-export { writeRows } from './dataset/write-rows';
 export { publishedFile, publishedText } from './dataset/published';
 
 /** Answers one query of a page, as world/results/evaluate.ts says. */

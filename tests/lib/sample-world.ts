@@ -7,7 +7,7 @@ import {
   type ResultRow,
   type SampleWorldDatabase,
 } from '../../world/dataset/database';
-import { decimal9, nanos, nanosOfCents } from '../../world/dataset/money';
+import { decimal9, nanos, nanosOfCents } from '../../tools/sample-world/money';
 import type { World } from '../../lib/facts/sample-world';
 import { duringTests } from './during-tests';
 

@@ -91,6 +91,8 @@ const typedEdits = once((): TextEdit[] => {
 
 const tsx = ['node_modules/tsx/dist/cli.mjs'];
 
+const testsOfRows = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.weekly.config.mts'];
+
 /** What a script of the copy says when it fails. */
 async function problemsOf(site: SiteCopy, ...args: string[]): Promise<string[] | undefined> {
   try {
@@ -123,7 +125,7 @@ async function isNoticed({ file, text }: TextEdit, isTyped: boolean): Promise<bo
   const makeRows = (): Promise<string[] | undefined> | undefined => {
     if (!file.startsWith(folder)) return undefined;
     site.own(publishedFile);
-    return run('publish-dataset');
+    return problemsOf(site, ...tsx, 'tools/sample-world/main.ts');
   };
   site.write(file, text);
   try {
@@ -132,7 +134,7 @@ async function isNoticed({ file, text }: TextEdit, isTyped: boolean): Promise<bo
     if ([...keptResults(site)].some(([name, now]) => results.get(name) !== now)) return true;
     if (isTyped) return isNew(await run('list-results'));
     if (isNew(await run('check-content'))) return true;
-    return (await problemsOf(site, 'node_modules/vitest/vitest.mjs', 'run', 'world')) !== undefined;
+    return (await problemsOf(site, ...testsOfRows)) !== undefined;
   } finally {
     site.write(file, original);
     await makeRows();

@@ -8,8 +8,13 @@ import { allSamples } from '../../checks/samples/extract';
 import { csharp } from './csharp';
 import type { Part } from './part';
 import { reactNative } from './react-native';
+import { sampleWorld } from './sample-world';
 
-const parts: Readonly<Record<string, Part>> = { csharp, 'react-native': reactNative };
+const parts: Readonly<Record<string, Part>> = {
+  csharp,
+  'react-native': reactNative,
+  'sample-world': sampleWorld,
+};
 
 function main(): void {
   const [only] = process.argv.slice(2);

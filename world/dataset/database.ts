@@ -23,7 +23,7 @@ export type ResultRow = Record<string, Value>;
 export interface SampleWorldDatabase {
   /**
    * Runs one query. Tables: the tables of the raw data export with all deliveries; `{table}_current` with the latest version
-   * of each event; the views of world/dataset/views.ts; the series of world/dataset/series/.
+   * of each event; the views of world/dataset/views.ts; the series of tools/sample-world/series/.
    * @throws Error of DuckDB for SQL that it cannot run.
    */
   query(sql: string): Promise<ResultRow[]>;

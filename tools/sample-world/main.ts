@@ -3,8 +3,10 @@
  * and their hashes into data/published-dataset.txt, for review.
  */
 import { writeFileSync } from 'node:fs';
-import { runCheck } from '../checks/report';
-import { buildDataset, publishedFile, publishedText, rowsFolder, writeRows } from '../world';
+import { runCheck } from '../../checks/report';
+import { publishedFile, publishedText, rowsFolder } from '../../world';
+import { buildDataset } from './dataset';
+import { writeRows } from './write-rows';
 
 void runCheck(async () => {
   await writeRows(buildDataset(), rowsFolder);

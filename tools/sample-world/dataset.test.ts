@@ -7,7 +7,7 @@ import { buildDataset, type DataTable } from './dataset';
 import { loadWorld, type World } from '../../lib/facts/sample-world';
 import { generateTables } from './generate';
 import { amountsOf, decimal9 } from './money';
-import { publishedFile, publishedText } from './published';
+import { publishedFile, publishedText } from '../../world';
 import { writeRows } from './write-rows';
 
 const world = loadWorld();
