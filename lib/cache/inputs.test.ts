@@ -113,12 +113,14 @@ describe('what is read', () => {
 
 describe('FileMemo', () => {
   it('makes a value once, notes it each time, and makes it anew when the file has changed', () => {
-    const memo = new FileMemo<string>();
+    const memo = new FileMemo<string>('twice');
     const make = vi.fn((text: string) => `made of ${text}`);
     expect(memo.last(at('a.txt'))).toBeUndefined();
     expect(memo.get(at('a.txt'), make)).toBe('made of A');
     expect(noted(() => memo.get(at('a.txt'), make)).files).toEqual(['a.txt']);
+    expect(new FileMemo<string>('twice').get(at('a.txt'), make)).toBe('made of A');
     expect(make).toHaveBeenCalledTimes(1);
+    expect(new FileMemo<string>('once').last(at('a.txt'))).toBeUndefined();
     write('a.txt', 'Z');
     utimesSync(at('a.txt'), 0, 1);
     expect(memo.get(at('a.txt'), make)).toBe('made of Z');
@@ -126,7 +128,7 @@ describe('FileMemo', () => {
   });
 
   it('fails like the file system for a file that is not there', () => {
-    expect(() => new FileMemo<string>().get(at('x.txt'), String)).toThrow('ENOENT');
+    expect(() => new FileMemo<string>('none').get(at('x.txt'), String)).toThrow('ENOENT');
   });
 });
 

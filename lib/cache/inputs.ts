@@ -27,11 +27,15 @@ export const noInputs = (): Inputs => ({
   values: new Set(),
 });
 
+type Known<T> = Map<string, { stamp: string; value: T }>;
+
 interface Shared {
   recording: AsyncLocalStorage<Inputs | undefined>;
   /** Texts that files are taken to have, by absolute path. */
   edits: AsyncLocalStorage<ReadonlyMap<string, string>>;
   round: number;
+  /** What is known of files, by the module that makes it of them. */
+  memos: Map<string, Known<unknown>>;
 }
 
 // The framework's loader gives each plugin a copy of every module. What they note must meet in one place.
@@ -39,6 +43,7 @@ const shared = ((globalThis as { [key: symbol]: unknown })[Symbol.for('whence.in
   recording: new AsyncLocalStorage<Inputs | undefined>(),
   edits: new AsyncLocalStorage<ReadonlyMap<string, string>>(),
   round: 0,
+  memos: new Map(),
 } satisfies Shared) as Shared;
 
 /** Runs `make` and notes in `inputs` what it reads, even after it has returned a promise. */
@@ -109,7 +114,13 @@ export const filesBelow = (folder: string): string[] => list(folder, true);
 
 /** What is made of single files: once, and again if a file has changed on disk, so `npm start` shows edits. */
 export class FileMemo<T> {
-  readonly #known = new Map<string, { stamp: string; value: T }>();
+  readonly #known: Known<T>;
+
+  /** @param name Path of the module. Its copies, up to ten in a build, share what they make. */
+  constructor(name: string) {
+    this.#known = (shared.memos.get(name) ?? new Map()) as Known<T>;
+    shared.memos.set(name, this.#known);
+  }
 
   /**
    * @param make Makes the value of the file's text; it reads nothing else.

@@ -18,7 +18,7 @@ export type { JsonSchema };
 
 const folder = 'data/json-schemas';
 
-const memo = new FileMemo<JsonSchema>();
+const memo = new FileMemo<JsonSchema>('lib/openapi/json-schemas');
 
 /** A file of JSON Schemas, or a specification. */
 function documentOf(file: string): unknown {

@@ -62,7 +62,7 @@ interface Made {
   spec: Spec;
 }
 
-const sources = new FileMemo<{ document: unknown; made?: Made }>();
+const sources = new FileMemo<{ document: unknown; made?: Made }>('lib/openapi/spec');
 
 /** A specification file, resolved. The same object for all callers until the file or the facts in it change. */
 export function readSpec(file: string): Spec {

@@ -16,7 +16,7 @@ export const componentsWithResults = ['src/home/index.tsx'] as const;
 /** The side file of a page: its name with another ending. */
 export const sideFileOf = (page: string): string => page.replace(/\.(?:mdx?|tsx)$/, '.results.yaml');
 
-const memo = new FileMemo<Parsed<PageQuery[]>>();
+const memo = new FileMemo<Parsed<PageQuery[]>>('lib/results/side-files');
 
 function read(page: string): Parsed<PageQuery[]> {
   const file = sideFileOf(page);

@@ -68,7 +68,7 @@ export function parseRoutesFile(text: string, file = 'data/routes.json'): Routes
   return result.success ? result.data : parseFacts(file, text, schema, 'lib/routes/planned-pages.ts');
 }
 
-const memo = new FileMemo<RoutesFile & { routes: ReadonlySet<string> }>();
+const memo = new FileMemo<RoutesFile & { routes: ReadonlySet<string> }>('lib/routes/planned-pages');
 
 const read = () =>
   memo.get(path.join(process.cwd(), 'data/routes.json'), (text) => {

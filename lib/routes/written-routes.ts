@@ -3,7 +3,15 @@
  * Links, redirects, sidebars and the home page ask here, so they include a page as soon as it is written.
  */
 import path from 'node:path';
-import { RoundMemo, fileExists, filesBelow, noteValue, readText, unrecorded } from '../cache/inputs';
+import {
+  FileMemo,
+  RoundMemo,
+  fileExists,
+  filesBelow,
+  noteValue,
+  readText,
+  unrecorded,
+} from '../cache/inputs';
 import { frontMatterOf } from '../yaml/front-matter';
 import { yamlOf } from '../yaml/parse';
 import { families } from '../openapi/families';
@@ -58,11 +66,13 @@ export function routeOfSource(file: string): string | undefined {
   return undefined;
 }
 
+const specifications = new FileMemo<unknown>('lib/routes/written-routes');
+
 function generatedRoutes(siteDir: string): string[] {
   return families.flatMap(({ specFile, folder, tagPages }) => {
     const full = path.join(siteDir, specFile);
     if (!fileExists(full)) return [];
-    const spec = yamlOf(specFile, readText(full)) as {
+    const spec = specifications.get(full, (text) => yamlOf(specFile, text)) as {
       info?: { title?: string };
       tags?: { name: string }[];
       paths?: Record<string, Record<string, { operationId?: string }>>;

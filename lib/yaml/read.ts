@@ -100,7 +100,7 @@ function deepFreeze<T>(value: T): T {
 /** Schema of each file or folder that was asked for, by a pattern from the root. */
 export const schemasRead = new Map<string, z.ZodType>();
 
-const memo = new FileMemo<Parsed<unknown>>();
+const memo = new FileMemo<Parsed<unknown>>('lib/yaml/read');
 
 function readParsed<T>(name: string, schema: z.ZodType<T>, root: string): Parsed<T> {
   const file = path.join(root, name);
