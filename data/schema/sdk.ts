@@ -53,6 +53,17 @@ export const requirementsSchema = z.strictObject({
   ),
 });
 
+/** Options of the configuration, each in one row; no two rows have one. */
+export const sdkOptionsSchema = uniqueList(
+  z.strictObject({
+    /** What the option is called, on all platforms. */
+    names: z.array(z.string()).min(1),
+    /** Markdown. */
+    effect: text,
+  }),
+  ({ names }) => names[0] ?? '',
+);
+
 /** Kinds of changes, in the order in which a release lists them. */
 export const changeKinds = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security'] as const;
 

@@ -177,6 +177,9 @@ export const loadSdkUpdates = folder('sdk-updates', schemas.sdkUpdatesSchema, { 
 /** What an app needs for the SDK, by platform and version. */
 export const loadRequirements = folder('requirements', schemas.requirementsSchema, { nameKey: 'platform' });
 
+/** What the options of the configuration do. */
+export const loadSdkOptions = texts('sdk-options.yaml', schemas.sdkOptionsSchema);
+
 /** What readers compare platforms and versions by. */
 export const loadSdkFeatures = file('sdk-features.yaml', schemas.sdkFeaturesSchema);
 

@@ -52,13 +52,13 @@ class WhenceConfiguration {
     val integrations: Set<Integration>
 
     class Builder(apiToken: String) {
-        fun setLogLevel(level: LogLevel): Builder
-        fun setUserId(userId: String?): Builder
-        fun setStartManually(manual: Boolean): Builder
-        fun setAutomaticInAppPurchaseTracking(enabled: Boolean): Builder
-        fun setCollectAdvertiserId(enabled: Boolean): Builder
-        fun enableIntegration(integration: Integration): Builder
-        fun setIronSourceUserIdSource(source: UserIdSource): Builder
+        fun setLogLevel(level: LogLevel): Builder // default WARNING
+        fun setUserId(userId: String?): Builder // default null
+        fun setStartManually(manual: Boolean): Builder // default false
+        fun setAutomaticInAppPurchaseTracking(enabled: Boolean): Builder // default true
+        fun setCollectAdvertiserId(enabled: Boolean): Builder // default true
+        fun enableIntegration(integration: Integration): Builder // default none
+        fun setIronSourceUserIdSource(source: UserIdSource): Builder // default WHENCE
         fun build(): WhenceConfiguration
     }
 }

@@ -62,15 +62,15 @@ class WhenceConfiguration {
     val integrations: List<WhenceIntegration>
 
     class Builder(whenceToken: String) {
-        fun setLogLevel(level: LogLevel): Builder
-        fun setUserId(userId: String?): Builder
-        fun setStartManually(manual: Boolean): Builder
-        fun setConsent(consent: Consent?): Builder
-        fun setWaitForConsent(wait: Boolean): Builder
-        fun setReadTcfConsent(read: Boolean): Builder
-        fun setAutomaticInAppPurchaseTracking(enabled: Boolean): Builder
-        fun setCollectAdvertiserId(enabled: Boolean): Builder
-        fun addIntegration(integration: WhenceIntegration): Builder
+        fun setLogLevel(level: LogLevel): Builder // default WARNING
+        fun setUserId(userId: String?): Builder // default null
+        fun setStartManually(manual: Boolean): Builder // default false
+        fun setConsent(consent: Consent?): Builder // default null
+        fun setWaitForConsent(wait: Boolean): Builder // default false
+        fun setReadTcfConsent(read: Boolean): Builder // default false
+        fun setAutomaticInAppPurchaseTracking(enabled: Boolean): Builder // default true
+        fun setCollectAdvertiserId(enabled: Boolean): Builder // default true
+        fun addIntegration(integration: WhenceIntegration): Builder // default none
         fun build(): WhenceConfiguration
     }
 }

@@ -133,14 +133,14 @@ export interface WhenceSDKOptions {
    */
   logLevel?: LogLevel;
   /** Your own user ID, if you know it at the start. The rules of `setUserId` apply. */
-  userId?: string;
+  userId?: string;                              // default none
   /**
    * Whether tracking waits for `start`. With `false`, it starts in `initialize`, unless an earlier `stop`
    * still holds.
    * @defaultValue `false`
    */
   startManually?: boolean;
-  consent?: Consent;                            // used only while no choice is stored (childDirected: always)
+  consent?: Consent;                            // default none; used only while no choice is stored (childDirected: always)
   waitForConsent?: boolean;                     // default false; true holds all traffic until consent is known
   readTcfConsent?: boolean;                     // default false
   /**
@@ -173,7 +173,7 @@ export interface WhenceSDKOptions {
    * @defaultValue `false`
    */
   firebase?: boolean;
-  levelPlay?: boolean | { userIdSource: UserIdSource };
+  levelPlay?: boolean | { userIdSource: UserIdSource }; // default false
   /**
    * Whether the Unity Ads integration is on. It counts impressions without an amount, and imported revenue is
    * spread over them.

@@ -13,12 +13,14 @@ import {
   loadPredefinedNames,
   loadSdkErrors,
   loadSdkHosts,
+  loadSdkOptions,
   loadSdkReleases,
   loadSdkUpdates,
   loadStoreDeclarations,
   loadUnitySettings,
 } from '../../../../lib/facts/load';
 import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
+import { optionsIn } from '../../../../lib/declarations/options';
 import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { formatCell } from '../../../../lib/results/format';
@@ -304,6 +306,31 @@ export const consentSwitches: View = {
     });
   },
 };
+
+/** `<Data view="sdk-options" />`: options of the configuration, with the defaults that the declarations say. */
+export const sdkOptions = versionView((version, page) => {
+  const platform = platformOf(page);
+  const defaults = optionsIn(platform, version);
+  const rows = loadSdkOptions(page.scope).flatMap(({ names, effect }) => {
+    const own = names.filter((name) => defaults.has(name));
+    return own.length > 0 ? [{ names: own, effect }] : [];
+  });
+  const unsaid = [...defaults.keys()].find((name) => !rows.some(({ names }) => names.includes(name)));
+  if (unsaid !== undefined)
+    throw new Error(
+      `data/sdk-options.yaml doesn't say what ${unsaid} does, an option of ${version}. Add it.`,
+    );
+  const none = platform === 'react-native' ? 'not set' : 'none';
+  return rowTable(rows, {
+    Option: ({ names }) => joined(names.map(code)),
+    Default: ({ names }) => {
+      const values = names.map((name) => defaults.get(name) ?? '');
+      const shown = new Set(values).size === 1 ? values.slice(0, 1) : values;
+      return joined(shown.map((value) => (/^(?:none|null)$/.test(value) ? none : code(value))));
+    },
+    'What it does': ({ effect }) => markdown(effect.replaceAll('](./', `](/sdk/${version}/${platform}/`)),
+  });
+});
 
 /** `<Data view="unity-settings" />`: fields of the settings window in the page's version. */
 export const unitySettings = versionView((version, { scope }) => {
