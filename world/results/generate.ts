@@ -87,7 +87,8 @@ async function compute(
         kept.results[result.id] = { result, response: at === 0 ? response : null };
       });
     } catch (error) {
-      problems.push(`${sideFileOf(page)}:${lineOfQuery(page, query.id)}: ${query.id}: ${messageOf(error)}`);
+      const line = unrecorded(() => lineOfQuery(page, query.id));
+      problems.push(`${sideFileOf(page)}:${line}: ${query.id}: ${messageOf(error)}`);
     }
   }
   for (const { sql, line } of fences) {
