@@ -23,7 +23,6 @@ export const automaticTermsPerPage = 4;
  */
 export const lookupTables: { code: ReadonlySet<string>; text: ReadonlySet<string> } = {
   code: new Set([
-    'Builder call',
     'Code',
     'Code or exception',
     'Column',
@@ -34,6 +33,7 @@ export const lookupTables: { code: ReadonlySet<string>; text: ReadonlySet<string
     'Member',
     'Metric',
     'Name',
+    'Option',
     'Parameter',
     'Policy',
     'Scope',
