@@ -71,7 +71,7 @@ const pages = {
   table: '/api/raw-data-export/management-table-schemas/apps',
   rateLimits: '/api/overview',
   links: '/docs/promote/app-management',
-  dataset: '/blog/smart-alerts-beta',
+  query: '/blog/smart-alerts-beta',
 } as const;
 
 const page = (name: keyof typeof pages): string => `${pages[name].slice(1)}/index.html`;
@@ -159,11 +159,11 @@ const generatedEdits: readonly Edit[] = [
     shown: '98765',
   },
   {
-    kind: 'a row of the dataset',
-    file: 'data/sample-world/alerts.yaml',
-    from: '[104, 1.34, 0.7, 0.9]',
-    to: '[104, 1.37, 0.7, 0.9]',
-    shownIn: page('dataset'),
+    kind: 'a query',
+    file: 'blog/2025-09-09-smart-alerts-beta.results.yaml',
+    from: 'SELECT p.name AS partner, low, high, cpi,',
+    to: 'SELECT p.name AS partner, low, high, CASE WHEN partner_id = 104 THEN 1.37 ELSE cpi END AS cpi,',
+    shownIn: page('query'),
     shown: '>1.37<',
   },
 ];
