@@ -10,6 +10,7 @@ export const performanceParts = [
   'link-prefetch',
   'css-purge',
   'prism-stub',
+  'unused-code',
   'client-config',
   'search-methods',
   'import-helper',
@@ -28,4 +29,6 @@ export const neededParts: Partial<Record<PerformancePart, readonly PerformancePa
   // It names a page's first scripts in the list of late-scripts, and takes out the table of files that the framework's
   // prefetch reads.
   'route-shards': ['late-scripts', 'link-prefetch'],
+  // Without late-scripts, the framework shows its banner.
+  'unused-code': ['late-scripts'],
 };

@@ -69,7 +69,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'checks/search': [210, 0],
   'checks/supply': [210, 130],
   'checks/words': [640, 190],
-  config: [710, 0],
+  config: [712, 0],
   data: [2400, 0],
   deploy: [1115, 180],
   lib: [60, 0],

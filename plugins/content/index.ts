@@ -11,7 +11,7 @@ import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkHeldLinks from './unpublished-links';
-import remarkPageComponents from './page-components';
+import rehypePageComponents from './page-components';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from '../parts/highlight';
 import remarkResults from './results';
@@ -30,8 +30,6 @@ export const mdxOptions: Pick<
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
     remarkPageFacts,
-    // After what adds the components.
-    remarkPageComponents,
     remarkTools,
     // Before the labels of steps get links.
     remarkScreens,
@@ -47,5 +45,6 @@ export const mdxOptions: Pick<
     remarkHeldLinks,
     remarkCodeTabs,
   ],
-  beforeDefaultRehypePlugins: [rehypeTables, rehypeHighlight, rehypeAnchors],
+  // What imports components comes after what adds them.
+  beforeDefaultRehypePlugins: [rehypeTables, rehypeHighlight, rehypeAnchors, rehypePageComponents],
 };

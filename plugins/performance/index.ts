@@ -14,6 +14,7 @@ const plugins = [
   'route-index',
   'css-purge',
   'prism-stub',
+  'unused-code',
   'client-config',
   'search-methods',
   'import-helper',

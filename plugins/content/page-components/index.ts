@@ -1,13 +1,13 @@
 /**
- * Remark plugin: components that only a page or two use are imported by those pages. All other components are part of the
+ * Rehype plugin: components that few pages use are imported by those pages. All other components are part of the
  * script that every page loads (src/theme/MDXComponents).
  */
 import type { Program } from 'estree';
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'hast';
 import { isJsx } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
 
-const onFewPages = ['ModuleDone'];
+const onFewPages = ['ModuleDone', 'OnDemand', 'RequestBuilder', 'TableFilter'];
 
 /** `import <name> from "@site/src/components/<name>"` */
 function importOf(name: string): RootContent {
@@ -26,7 +26,7 @@ function importOf(name: string): RootContent {
   return { type: 'mdxjsEsm', value: '', data: { estree } } as RootContent;
 }
 
-export default function remarkPageComponents() {
+export default function rehypePageComponents() {
   return (tree: Root): void => {
     const used = new Set<string>();
     walk(tree, (node) => {

@@ -1,5 +1,6 @@
 /**
- * Wraps the theme's MDX components: adds the ones that writers and our plugins use, so no page imports anything.
+ * Wraps the theme's MDX components: adds the ones that writers and our plugins use, so no page imports anything. Components of
+ * few pages are imported by plugins/content/page-components.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -8,10 +9,7 @@ import Anchor from '@site/src/components/Anchor';
 import ChartHtml from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import FigureHtml from '@site/src/components/FigureHtml';
-import OnDemand from '@site/src/components/OnDemand';
-import RequestBuilder from '@site/src/components/RequestBuilder';
 import SdkSwitch from '@site/src/components/SdkSwitch';
-import TableFilter from '@site/src/components/TableFilter';
 
 const Steps = ({ children }: { children: React.ReactNode }) => <div className="steps">{children}</div>;
 const Cards = ({ children }: { children: React.ReactNode }) => <div className="card-list">{children}</div>;
@@ -24,10 +22,7 @@ export default {
   ChartHtml,
   CodeFigure,
   FigureHtml,
-  OnDemand,
-  RequestBuilder,
   SdkSwitch,
-  TableFilter,
   Steps,
   Cards,
 };
