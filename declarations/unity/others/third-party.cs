@@ -140,6 +140,8 @@ namespace UnityEngine.Purchasing
     {
         public ProductDefinition definition { get { return null; } }
         public ProductMetadata metadata { get { return null; } }
+        public string receipt { get { return ""; } }
+        public string transactionID { get { return ""; } }
     }
     public class CartItem { public Product Product { get { return null; } } }
     public interface ICart { IReadOnlyList<CartItem> Items(); }
@@ -187,6 +189,59 @@ namespace UnityEngine.Purchasing
         public static StoreController StoreController(string storeName = null) { return null; }
     }
 }
+// com.unity.purchasing 4.12.2: 5 still has these, as obsolete ones
+namespace UnityEngine.Purchasing.Extension
+{
+    public class PurchaseFailureDescription { public PurchaseFailureReason reason { get { return 0; } } }
+}
+namespace UnityEngine.Purchasing
+{
+    public enum InitializationFailureReason { PurchasingUnavailable, NoProductsAvailable, AppNotKnown }
+    public enum PurchaseProcessingResult { Complete, Pending }
+    public class PurchaseEventArgs { public Product purchasedProduct { get { return null; } } }
+    public interface IStoreController
+    {
+        void InitiatePurchase(string productId);
+        void ConfirmPendingPurchase(Product product);
+    }
+    public interface IStoreExtension { }
+    public interface IExtensionProvider { T GetExtension<T>() where T : IStoreExtension; }
+    public interface IStoreConfiguration { }
+    public interface IStoreListener
+    {
+        void OnInitializeFailed(InitializationFailureReason error);
+        void OnInitializeFailed(InitializationFailureReason error, string message);
+        PurchaseProcessingResult ProcessPurchase(PurchaseEventArgs purchaseEvent);
+        void OnPurchaseFailed(Product product, PurchaseFailureReason failureReason);
+        void OnInitialized(IStoreController controller, IExtensionProvider extensions);
+    }
+    public interface IDetailedStoreListener : IStoreListener
+    {
+        void OnPurchaseFailed(Product product, Extension.PurchaseFailureDescription failureDescription);
+    }
+    public interface IGooglePlayConfiguration : IStoreConfiguration { void SetObfuscatedAccountId(string accountId); }
+    public interface IGooglePlayStoreExtensions : IStoreExtension { bool IsPurchasedProductDeferred(Product product); }
+    public interface IAppleExtensions : IStoreExtension
+    {
+        void RestoreTransactions(Action<bool> callback);
+        void RestoreTransactions(Action<bool, string> callback);
+        void SetApplicationUsername(string applicationUsername);
+    }
+    public class StandardPurchasingModule
+    {
+        public static StandardPurchasingModule Instance() { return null; }
+    }
+    public class ConfigurationBuilder
+    {
+        public static ConfigurationBuilder Instance(StandardPurchasingModule first) { return null; }
+        public ConfigurationBuilder AddProduct(string id, ProductType type) { return null; }
+        public T Configure<T>() where T : IStoreConfiguration { return default(T); }
+    }
+    public static class UnityPurchasing
+    {
+        public static void Initialize(IDetailedStoreListener listener, ConfigurationBuilder builder) { }
+    }
+}
 // Google Mobile Ads Unity plugin 10.5
 namespace GoogleMobileAds.Ump.Api
 {
@@ -205,6 +260,11 @@ namespace GoogleMobileAds.Ump.Api
 }
 namespace GoogleMobileAds.Api
 {
+    public static class ApplicationPreferences
+    {
+        public static int GetInt(string key) { return 0; }
+        public static string GetString(string key) { return ""; }
+    }
     public class AdapterResponseInfo { public string AdSourceName { get { return ""; } } }
     public class ResponseInfo { public AdapterResponseInfo GetLoadedAdapterResponseInfo() { return null; } }
     public class AdValue
@@ -242,7 +302,7 @@ namespace Firebase.Analytics
         public static Task<string> GetAnalyticsInstanceIdAsync() { return null; }
     }
 }
-// MAX Unity plugin 8.5
+// MAX Unity plugin 8.5; RewardedInterstitial up to 8.0
 public class MaxSdkBase
 {
     public class AdInfo
@@ -259,6 +319,7 @@ public static class MaxSdkCallbacks
 {
     public class Interstitial { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
     public class Rewarded { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
+    public class RewardedInterstitial { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
     public class Banner { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
     public class MRec { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
     public class AppOpen { public static event Action<string, MaxSdkBase.AdInfo> OnAdRevenuePaidEvent; }
@@ -280,6 +341,19 @@ namespace Unity.Services.LevelPlay
     }
     public static class LevelPlay { public static event Action<LevelPlayImpressionData> OnImpressionDataReady; }
 }
+// ironSource Unity plugin 7 and 8
+public class IronSourceImpressionData
+{
+    public readonly string adUnit = "";
+    public readonly string adNetwork = "";
+    public readonly string placement = "";
+    public readonly string instanceName = "";
+    public readonly string segmentName = "";
+    public readonly string ab = "";
+    public readonly double? revenue = null;
+    public readonly string precision = "";
+}
+public static class IronSourceEvents { public static event Action<IronSourceImpressionData> onImpressionDataReadyEvent; }
 // com.unity.ads 4.12
 namespace UnityEngine.Advertisements
 {
