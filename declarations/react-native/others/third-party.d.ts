@@ -42,7 +42,8 @@ declare module '@react-native-async-storage/async-storage' {
   export default AsyncStorage;
 }
 
-// react-native-iap 14.7.20: `apple`, `google`, and `store` came with 14.5, and `obfuscatedAccountId` without a suffix after 14.7.3.
+// react-native-iap 12.8.5 and 14.7.20. 12 alone: `getProducts`, `PurchaseStateAndroid`, and names that end in IOS or Android.
+// 14: `apple`, `google`, and `store` came with 14.5, and `obfuscatedAccountId` without a suffix after 14.7.3.
 declare module 'react-native-iap' {
   export type IapPlatform = 'ios' | 'android';
   export type IapStore = 'unknown' | 'apple' | 'google' | 'horizon';
@@ -58,7 +59,11 @@ declare module 'react-native-iap' {
     transactionDate: number;
     quantity: number;
     isAutoRenewing: boolean;
+    purchaseStateAndroid?: PurchaseStateAndroid;
+    quantityIOS?: number;
+    isAcknowledgedAndroid?: boolean;
   }
+  export enum PurchaseStateAndroid { UNSPECIFIED_STATE = 0, PURCHASED = 1, PENDING = 2 }
   export interface ProductCommon {
     id: string;
     platform: 'android' | 'ios';
@@ -73,14 +78,17 @@ declare module 'react-native-iap' {
   export interface ProductSubscription extends ProductCommon { type: 'subs'; }
   export type ProductOrSubscription = Product | ProductSubscription;
   export interface EventSubscription { remove(): void; }
-  export enum ErrorCode { UserCancelled = 'user-cancelled', NetworkError = 'network-error' }
+  export enum ErrorCode { UserCancelled = 'user-cancelled', NetworkError = 'network-error', E_USER_CANCELLED = 'E_USER_CANCELLED' }
   export interface PurchaseError { code: ErrorCode; message: string; productId?: string | null; }
   export function initConnection(): Promise<boolean>;
   export function fetchProducts(request: {
     skus: string[];
     type?: 'in-app' | 'subs' | 'all' | null;
   }): Promise<ProductOrSubscription[] | Product[] | ProductSubscription[] | null>;
+  export function getProducts(request: { skus: string[] }): Promise<{ productId: string; price: string; currency: string }[]>;
   export function getAvailablePurchases(): Promise<Purchase[]>;
+  export function requestPurchase(request: { sku: string; appAccountToken?: string }): Promise<unknown>;
+  export function requestPurchase(request: { skus: string[]; obfuscatedAccountIdAndroid?: string }): Promise<unknown>;
   export function requestPurchase(props: {
     request: {
       apple?: {
@@ -97,7 +105,7 @@ declare module 'react-native-iap' {
   export function purchaseErrorListener(listener: (error: PurchaseError) => void): EventSubscription;
 }
 
-// react-native-google-mobile-ads 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent when it runs.
+// react-native-google-mobile-ads 14.9.1 and 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent when it runs.
 declare module 'react-native-google-mobile-ads' {
   import type { ComponentType } from 'react';
 
@@ -114,6 +122,7 @@ declare module 'react-native-google-mobile-ads' {
     getConsentInfo(): Promise<AdsConsentInfo>;
     showPrivacyOptionsForm(): Promise<AdsConsentInfo>;
     getGdprApplies(): Promise<boolean>;
+    getPurposeConsents(): Promise<string>;
   };
   export enum RevenuePrecisions { ESTIMATED, PRECISE, PUBLISHER_PROVIDED, UNKNOWN }
   export type PaidEvent = { currency: string; precision: RevenuePrecisions; value: number };
@@ -171,6 +180,23 @@ declare module 'react-native-applovin-max' {
     setUserId(userId: string): void;
   };
   export default AppLovinMAX;
+}
+
+// ironsource-mediation 2.0.0 and 3.2.0: 3 has more members, and 2 leaves out what 3 sets to null.
+declare module 'ironsource-mediation' {
+  export type ImpressionData = {
+    adUnit: string | null;
+    ab: string | null;
+    segmentName: string | null;
+    placement: string | null;
+    adNetwork: string | null;
+    instanceName: string | null;
+    revenue: number | null;
+    precision: string | null;
+  };
+  export const IronSource: {
+    setImpressionDataListener(listener: { onImpressionSuccess?: (data?: ImpressionData) => void }): void;
+  };
 }
 
 // unity-levelplay-mediation 9.2.0
