@@ -54,7 +54,9 @@ describe('harm', () => {
     java: page(android, 'PurchaseCheck.java'),
     swift: page('sdk/ios/overview/revenue.mdx', 'PurchaseDecision.swift'),
     ts: page('sdk/react-native/overview/revenue.mdx', 'src/purchaseDecision.ts'),
-    cs: page('sdk/unity/overview/revenue.mdx', 'PurchaseCheck.cs'),
+    cs: ['sdk', 'sdk_versioned_docs/version-5.0.x'].flatMap((folder) =>
+      page(`${folder}/unity/overview/revenue.mdx`, 'PurchaseCheck.cs'),
+    ),
   };
   const purchase = [...checks.kt, ...checks.java];
   const every = Object.values(checks).flat();

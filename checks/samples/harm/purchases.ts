@@ -142,7 +142,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
   const labels = new Set(choices.flatMap((one) => one.labels));
   const isDecided = (name: string): boolean =>
     labels.has(name) || (name === 'else' && undecided.every((code) => labels.has(code)));
-  const onErrors = all(root, syntax.functions).filter((one) => /^[^{]*\bonError\(/.test(textOf(one)));
+  const onErrors = all(root, syntax.functions).filter((one) => /^[^{=]*\b[oO]nError\(/.test(textOf(one)));
   const attempts = all(root, syntax.tries).filter(
     (one) => childrenOf(one, ...syntax.catches).length > 0 && /\b(?:PurchaseReceipt|Money)\b/.test(one.text),
   );
@@ -200,7 +200,7 @@ export function purchaseFindings(root: Node): SampleFinding[] {
       onErrors.length > 0 || catchesOf(call).some((one) => takes(one, sdkError)),
       at,
       'A missing answer is not handled',
-      'Catch what the call throws, or override onError.',
+      'Catch what the call throws, or decide in onError.',
     ),
   ];
 }
