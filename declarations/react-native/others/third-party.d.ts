@@ -105,7 +105,8 @@ declare module 'react-native-iap' {
   export function purchaseErrorListener(listener: (error: PurchaseError) => void): EventSubscription;
 }
 
-// react-native-google-mobile-ads 14.9.1 and 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent when it runs.
+// react-native-google-mobile-ads 13.0.0, 14.9.1, and 15.8.3: the payload of AdEventType.PAID is `undefined` in its types, a PaidEvent
+// when it runs. `gatherConsent` came with 14.4; before it, an app makes the two calls after it here.
 declare module 'react-native-google-mobile-ads' {
   import type { ComponentType } from 'react';
 
@@ -119,6 +120,8 @@ declare module 'react-native-google-mobile-ads' {
   }
   export const AdsConsent: {
     gatherConsent(): Promise<AdsConsentInfo>;
+    requestInfoUpdate(): Promise<AdsConsentInfo>;
+    loadAndShowConsentFormIfRequired(): Promise<AdsConsentInfo>;
     getConsentInfo(): Promise<AdsConsentInfo>;
     showPrivacyOptionsForm(): Promise<AdsConsentInfo>;
     getGdprApplies(): Promise<boolean>;
