@@ -11,6 +11,6 @@ export const finished: readonly RegExp[] = [
   /^\/sdk\/[^/]+\/overview$/,
   /^\/sdk\/6\.0\.x\/overview(\/|$)/,
   /^\/sdk\/6\.0\.x\/(?:android|ios|react-native|unity)(\/|$)/,
-  /^\/sdk\/5\.1\.x(\/|$)/,
+  /^\/sdk\/5\.[01]\.x(\/|$)/,
   /^\/api(\/|$)/,
 ];
