@@ -28,9 +28,10 @@ function write(fields: readonly Field[]): void {
 /**
  * Lets the fields of a box filter its table.
  * @param of What a row is, in the plural.
+ * @param none What is said if no row is left.
  * @returns What undoes it.
  */
-export function filterRows(box: HTMLElement, of: string): () => void {
+export function filterRows(box: HTMLElement, of: string, none = ''): () => void {
   const fields = [...box.querySelectorAll<Field>('.table-filter__bar :is(input, select)')];
   const names = [...box.querySelectorAll('thead th')].map((head) => head.textContent.trim());
   const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody tr')];
@@ -41,16 +42,18 @@ export function filterRows(box: HTMLElement, of: string): () => void {
     if (field instanceof HTMLInputElement) return rowMatches(row.textContent, field.value);
     if (field.value === '') return true;
     // The kinds of a list are in its column. One without a column names columns, and keeps the rows that don't say no.
-    return names.includes(field.name)
-      ? cellOf(row, field.name) === field.value
-      : cellOf(row, field.value) !== 'no';
+    if (!names.includes(field.name)) return cellOf(row, field.value) !== 'no';
+    const cell = cellOf(row, field.name);
+    // A second table has the kinds anywhere in its rows.
+    return cell === undefined ? row.textContent.includes(field.value) : cell === field.value;
   };
   const apply = (): void => {
     for (const row of rows) row.hidden = !fields.every(fits(row));
     const shown = rows.filter((row) => !row.hidden).length;
     // A phone shows all rows that are left.
     box.toggleAttribute('data-filtered', shown < rows.length);
-    if (status) status.textContent = shown < rows.length ? `${shown} of ${rows.length} ${of}` : '';
+    const left = shown === 0 && none ? none : `${shown} of ${rows.length} ${of}`;
+    if (status) status.textContent = shown < rows.length ? left : '';
   };
   const onInput = (): void => {
     write(fields);

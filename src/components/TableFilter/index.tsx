@@ -11,13 +11,15 @@ interface Props {
   of: string;
   /** Kinds by the name of their column, as JSON (lib/markdown/table-facets.ts), or columns by what they are together. */
   facets?: string;
+  /** What is said if no row is left. */
+  none?: string;
   children: ReactNode;
 }
 
-export default function TableFilter({ of, facets = '{}', children }: Props) {
+export default function TableFilter({ of, facets = '{}', none, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? filterRows(box.current, of) : undefined), [of]);
+  useEffect(() => (box.current ? filterRows(box.current, of, none) : undefined), [of, none]);
   return (
     <div className="table-filter" ref={box}>
       <div className="table-filter__bar needs-js">

@@ -1,16 +1,54 @@
-/** Views of the SDK overviews across versions: what names became, and which version of a platform has a feature first. */
+/** Views of the SDK overviews: where to start, what names became, and which version of a platform has a feature first. */
 import { platformNames, type PlatformPath } from '../../../../config/platforms';
 import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
 import { versionBefore } from '../../../../lib/declarations/names';
-import { loadSdkFeatures } from '../../../../lib/facts/load';
-import { sdkRenames as allRenames, type Renaming } from '../../../../lib/facts/sdk-renames';
+import { loadSdkFeatures, loadSdkTopics } from '../../../../lib/facts/load';
+import {
+  keptNames,
+  sdkRenames as allRenames,
+  type KeptNames,
+  type Renaming,
+} from '../../../../lib/facts/sdk-renames';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { joined, lineBreak, link, type Inline } from '../../../../lib/markdown/nodes';
 import { versionsWith, type Feature } from '../../../../lib/routes/sdk-features';
+import { plannedPages } from '../../../../lib/routes/planned-pages';
+import { sdkPage, topicOf } from '../../../../lib/shared/sdk-switch';
 import { writtenRoutes } from '../../../../lib/routes/written-routes';
 import { rowTable } from '../table-view';
 import type { View } from '../view';
+
+/** Guides of a newcomer, by the topic of their pages (data/sdk-topics.yaml). */
+const firstGuides = {
+  'Set up': 'setup',
+  'Send events': 'track-events',
+  'Measure revenue': 'overview/revenue',
+  'Handle privacy': 'privacy',
+};
+
+/** `<Data view="sdk-start" />`: the first guides of the page's version by platform. */
+export const sdkStart: View = {
+  render(_, { version, file }) {
+    if (version === undefined)
+      throw new Error(`${file} is of no SDK version. Show this view on a page below /sdk.`);
+    const { names } = loadSdkTopics();
+    const guide =
+      (topic: string) =>
+      (platform: PlatformPath): Inline => {
+        const page = plannedPages().find(({ path }) => {
+          const at = sdkPage(path);
+          return at?.version === version && at.platform === platform && topicOf(at.path, names) === topic;
+        });
+        if (!page) throw new Error(`No page of ${platform} ${version} is on the topic ${topic}.`);
+        return link(page.path, page.title);
+      };
+    return rowTable(Object.keys(platformNames) as PlatformPath[], {
+      Platform: (platform) => link(`/sdk/${version}/${platform}`, platformNames[platform]),
+      ...Object.fromEntries(Object.entries(firstGuides).map(([task, topic]) => [task, guide(topic)])),
+    });
+  },
+};
 
 /** Versions with the same names, newest first, each group from its oldest: an update that only adds has no column. */
 function nameGroups(renames: readonly Renaming[]): string[][] {
@@ -36,6 +74,25 @@ function nameIn({ platform, names, changedIn }: Renaming, group: readonly string
   ];
 }
 
+/** Since which versions the platforms have names that never change: `Same in all versions: Android, iOS`. */
+function spansOf({ versions }: KeptNames): Inline {
+  const spans = new Map<string, string[]>();
+  for (const [platform, found] of Object.entries(versions)) {
+    const [newest, oldest] = [found[0], found.at(-1)];
+    const span =
+      found.length === sdkVersions.length
+        ? 'Same in all versions'
+        : newest === currentSdkVersion
+          ? `Same since ${oldest}`
+          : `Only in ${found.toReversed().join(' and ')}`;
+    spans.set(span, [...(spans.get(span) ?? []), platformNames[platform as PlatformPath]]);
+  }
+  return joined(
+    [...spans].map(([span, names]) => `${span}: ${names.join(', ')}`),
+    lineBreak(),
+  );
+}
+
 /** `<Data view="sdk-renames" />`: every name that an update replaced, in each version, with fields that filter them. */
 export const sdkRenames: View = {
   render() {
@@ -48,7 +105,13 @@ export const sdkRenames: View = {
       ...Object.fromEntries(versions),
       Platform: ({ platform }) => platformNames[platform],
     });
-    return flowElement('TableFilter', { of: 'names' }, [rows]);
+    const others = rowTable(keptNames(renames), {
+      Names: ({ names }) => names.join(', '),
+      'Versions that have them': spansOf,
+    });
+    const none = 'No version declares a name like this.';
+    const facets = JSON.stringify({ Platform: Object.values(platformNames) });
+    return flowElement('TableFilter', { of: 'names', none, facets }, [rows, others]);
   },
 };
 
