@@ -2,7 +2,7 @@
  * What names of the SDKs are called in each version: the rows of data/sdk-updates that replace a name, chained over the
  * steps, so a reader of any version finds the name of any other one.
  */
-import { platformNames, type PlatformPath } from '../../config/platforms';
+import type { PlatformPath } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { fileExists, readText } from '../cache/inputs';
 import { allNames, differencesOf, namesIn, versionBefore } from '../declarations/names';
@@ -104,40 +104,6 @@ function chainsOf({ platform, updates }: ReturnType<typeof loadSdkUpdates>[numbe
     chains = next;
   }
   return chains;
-}
-
-/** Names that no update replaced, and that the same platforms have in the same versions. */
-export interface KeptNames {
-  /** Versions that have the names, newest first, by platform. */
-  versions: Readonly<Partial<Record<PlatformPath, readonly string[]>>>;
-  names: readonly string[];
-}
-
-/** Every declared name that has no row among the renames. */
-export function keptNames(renames: readonly Renaming[] = sdkRenames()): KeptNames[] {
-  const places = new Map<string, Partial<Record<PlatformPath, string[]>>>();
-  for (const platform of Object.keys(platformNames) as PlatformPath[]) {
-    const replaced = new Set(
-      renames
-        .filter((row) => row.platform === platform)
-        .flatMap(({ names }) => Object.values(names).flatMap(codeWords)),
-    );
-    for (const { path } of sdkVersions)
-      for (const name of allNames(namesIn(platform, path))) {
-        if (replaced.has(name) || name === 'new') continue;
-        const at = places.get(name) ?? {};
-        (at[platform] ??= []).push(path);
-        places.set(name, at);
-      }
-  }
-  const groups = new Map<string, KeptNames & { names: string[] }>();
-  for (const [name, versions] of places) {
-    const key = JSON.stringify(versions);
-    const group = groups.get(key) ?? { versions, names: [] };
-    group.names.push(name);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
 }
 
 /** Every name that an update replaced, by platform. */

@@ -42,10 +42,9 @@ export function filterRows(box: HTMLElement, of: string, none = ''): () => void 
     if (field instanceof HTMLInputElement) return rowMatches(row.textContent, field.value);
     if (field.value === '') return true;
     // The kinds of a list are in its column. One without a column names columns, and keeps the rows that don't say no.
-    if (!names.includes(field.name)) return cellOf(row, field.value) !== 'no';
-    const cell = cellOf(row, field.name);
-    // A second table has the kinds anywhere in its rows.
-    return cell === undefined ? row.textContent.includes(field.value) : cell === field.value;
+    return names.includes(field.name)
+      ? cellOf(row, field.name) === field.value
+      : cellOf(row, field.value) !== 'no';
   };
   const apply = (): void => {
     for (const row of rows) row.hidden = !fields.every(fits(row));

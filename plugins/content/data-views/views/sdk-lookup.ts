@@ -3,12 +3,7 @@ import { platformNames, type PlatformPath } from '../../../../config/platforms';
 import { currentSdkVersion, sdkVersions } from '../../../../config/versions';
 import { versionBefore } from '../../../../lib/declarations/names';
 import { loadSdkFeatures, loadSdkTopics } from '../../../../lib/facts/load';
-import {
-  keptNames,
-  sdkRenames as allRenames,
-  type KeptNames,
-  type Renaming,
-} from '../../../../lib/facts/sdk-renames';
+import { sdkRenames as allRenames, type Renaming } from '../../../../lib/facts/sdk-renames';
 import { markdown } from '../../../../lib/markdown/inline';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { joined, lineBreak, link, type Inline } from '../../../../lib/markdown/nodes';
@@ -74,25 +69,6 @@ function nameIn({ platform, names, changedIn }: Renaming, group: readonly string
   ];
 }
 
-/** Since which versions the platforms have names that never change: `Same in all versions: Android, iOS`. */
-function spansOf({ versions }: KeptNames): Inline {
-  const spans = new Map<string, string[]>();
-  for (const [platform, found] of Object.entries(versions)) {
-    const [newest, oldest] = [found[0], found.at(-1)];
-    const span =
-      found.length === sdkVersions.length
-        ? 'Same in all versions'
-        : newest === currentSdkVersion
-          ? `Same since ${oldest}`
-          : `Only in ${found.toReversed().join(' and ')}`;
-    spans.set(span, [...(spans.get(span) ?? []), platformNames[platform as PlatformPath]]);
-  }
-  return joined(
-    [...spans].map(([span, names]) => `${span}: ${names.join(', ')}`),
-    lineBreak(),
-  );
-}
-
 /** `<Data view="sdk-renames" />`: every name that an update replaced, in each version, with fields that filter them. */
 export const sdkRenames: View = {
   render() {
@@ -105,13 +81,9 @@ export const sdkRenames: View = {
       ...Object.fromEntries(versions),
       Platform: ({ platform }) => platformNames[platform],
     });
-    const others = rowTable(keptNames(renames), {
-      Names: ({ names }) => names.join(', '),
-      'Versions that have them': spansOf,
-    });
-    const none = 'No version declares a name like this.';
-    const facets = JSON.stringify({ Platform: Object.values(platformNames) });
-    return flowElement('TableFilter', { of: 'names', none, facets }, [rows, others]);
+    const none =
+      'No update has replaced a name like this. What a version declares is the same in later versions, unless it is listed here.';
+    return flowElement('TableFilter', { of: 'names', none }, [rows]);
   },
 };
 
