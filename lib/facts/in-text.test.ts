@@ -30,12 +30,14 @@ it('takes the part of the platform or the version', () => {
   const facts = [
     'A {ios: yacht | android unity: raft | boat}{4.8.x: , old | }{ios unity: | , sir}.',
     'If {deck: 1 | hull: 2} holds.',
+    'From {4.8.x/unity: noon | 4.8.x: dawn | now}.',
   ];
   const of = (...[scope]: [Parameters<typeof filledTexts>[3]?]) =>
     filledTexts('boats.yaml', facts, limits, scope);
-  expect(of()).toEqual(['A boat, sir.', 'If {deck: 1 | hull: 2} holds.']);
+  expect(of()).toEqual(['A boat, sir.', 'If {deck: 1 | hull: 2} holds.', 'From now.']);
   expect(of({ platform: 'unity', version: '6.0.x' })[0]).toBe('A raft.');
-  expect(of({ platform: 'ios', version: '4.8.x' })[0]).toBe('A yacht, old.');
+  expect(of({ platform: 'ios', version: '4.8.x' })).toMatchObject({ 0: 'A yacht, old.', 2: 'From dawn.' });
+  expect(of({ platform: 'unity', version: '4.8.x' })[2]).toBe('From noon.');
 });
 
 it('names the closest key', () => {

@@ -5,7 +5,8 @@
  * placeholder until it is known whether the page shows it: `filledText` asks for it.
  *
  * `{ios: bundle identifier | android: package name | package name or bundle identifier}` is what holds on the page's platform
- * or version (`{4.8.x 5.0.x: … | …}`); the last part is for the others, and for pages of no platform.
+ * or version (`{4.8.x 5.0.x: … | …}`), or on both (`{5.0.x/ios: … | …}`); the first part that holds counts, and the last one is
+ * for the others, and for pages of no platform.
  */
 import { didYouMean } from '../text/closest';
 import { boundedText, wrongBound } from './bounds';
@@ -14,9 +15,9 @@ import { factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
 /** Names that begin a part of a text. */
-const label = String.raw`(?:android|ios|react-native|unity|\d+\.\d+\.x)`;
+const label = String.raw`(?:(?:\d+\.\d+\.x/)?(?:android|ios|react-native|unity)|\d+\.\d+\.x)`;
 const labels = new RegExp(`^(${label}(?: ${label})*):(?: |$)`);
-const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9. -]*:[^{}]* \| [^{}]*)\}`, 'g');
+const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9./ -]*:[^{}]* \| [^{}]*)\}`, 'g');
 
 const placeholder = /\{(fact|value):([A-Za-z0-9.]+)\}/g;
 
@@ -27,11 +28,12 @@ const shown = (part: string, { text, value, decimals }: Limit): string =>
 /** The part of a text that holds in a scope. */
 function partIn(text: string, { platform, version }: FactScope): string {
   const parts = text.split(' | ');
+  const names = [platform, version, `${version}/${platform}`];
   const mine = parts.find((part) =>
     labels
       .exec(part)?.[1]
       ?.split(' ')
-      .some((name) => name === platform || name === version),
+      .some((name) => names.includes(name)),
   );
   return (mine ?? parts.at(-1) ?? '').replace(labels, '');
 }
