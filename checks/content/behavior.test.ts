@@ -36,6 +36,8 @@ it.each([
   ['5.1.x', 'An adapter is not in the app. In 6.0.x, add an adapter.', 1],
   ['5.1.x', 'The platform writes TCF keys, and the SDK reads them.', 1],
   ['5.1.x', 'The SDK clears it on sign-out.', 1],
+  ['5.1.x', 'Events are sent every minute.', 1],
+  ['4.8.x', 'Events are sent every minute.', 0],
   ['5.1.x', "SDK 5.1 can't clear the ID on sign-out.", 0],
   ['5.1.x', "Adapters aren't needed.", 0],
   ['5.1.x', 'Events are queued until the phone is online.', 0],
@@ -70,6 +72,14 @@ it.each([
   ['6.0.x', 'android', '```json\n{ "type": "unattributed" }\n```', []],
   ['5.1.x', 'android', '```json version="6.0.x"\n{ "type": "unattributed" }\n```', []],
   ['5.1.x', 'react-native', "In 6.0.x, it is `'unattributed'`.", []],
+  ['5.1.x', 'unity', '`UserIdSource.CUSTOM`', ['1 `UserIdSource.CUSTOM` is not declared in 5.1.x']],
+  [
+    '5.1.x',
+    'ios',
+    'The default of `startManually` is `true`.',
+    ['1 true is not the default of `startManually` in 5.1.x'],
+  ],
+  ['5.1.x', 'ios', 'The default of `startManually` is `false`.', []],
   ['5.1.x', 'ios', '`.alreadyReported`, logged as `INVALID_EVENT`', []],
 ])('reads values on %s, %s: %s', (version, platform, text, found) => {
   const all = problems(text, version, platform, declaredValueProblems);

@@ -1,15 +1,18 @@
 /**
- * Members and constants of the SDK where no checker of a language reads them: members and values of JSON, constants in code
- * font. They belong to the page's version, and a constant has the spelling of the page's platform. Samples in code are
- * compiled or compared with declarations (checks/samples), and other-versions.ts reads names in sentences.
+ * Members, constants, and defaults of the SDK where no checker of a language reads them: members and values of JSON, constants
+ * in code font, sentences that say the default of an option. They belong to the page's version, and a constant has the spelling
+ * of the page's platform. Samples in code are compiled or compared with declarations (checks/samples), and other-versions.ts
+ * reads names in sentences.
  */
 import { platformNames, type PlatformPath } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
 import { allNames, namesIn } from '../../lib/declarations/names';
-import { loadSdkErrors } from '../../lib/facts/load';
+import { optionsIn } from '../../lib/declarations/options';
+import { loadSdkErrors, loadUnitySettings } from '../../lib/facts/load';
 import { spellerOf } from '../../lib/facts/sdk-names';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import type { Finding } from '../report';
+import { sentenceAt } from './literals/sentences';
 import { visitPlaces } from './own-version';
 
 const versions = sdkVersions.map(({ path }) => path);
@@ -50,14 +53,69 @@ function foreignSpellings(platform: PlatformPath): Map<string, string> {
   const pairs = platforms.flatMap((other) =>
     all.map((name) => [spellerOf(other).name(name), spellerOf(platform).name(name)] as const),
   );
-  // A single word is a name of other things, too, and the log has codes of errors as Android writes them.
+  // The log has codes of errors as Android writes them.
   const logged = new Set<string>(loadSdkErrors().map(({ code }) => code));
-  return new Map(
-    pairs.filter(([name]) => !own.has(name) && !logged.has(name) && /^[A-Z]+_|[a-z][A-Z]/.test(name)),
-  );
+  return new Map(pairs.filter(([name]) => !own.has(name) && !logged.has(name)));
 }
 
-const spellings = new Map<string, Map<string, string>>();
+/** A constant in code font, without quotes. A single word is a name of other things, too. */
+function constantIn(code: string): string {
+  const name = code.replace(/^'(\w+)'$/, '.$1');
+  return /^[A-Z]+_|[a-z][A-Z]/.test(name) ? name : '';
+}
+
+/** What the options of a version are if nobody sets them, by their name as pages write it: in code font, or as a label. */
+function defaultsIn(platform: string, version: string): [name: string, value: string][] {
+  if (platform === 'unity')
+    return loadUnitySettings().flatMap((field) =>
+      field.names
+        .filter(({ versions: own }) => (own as string[]).includes(version))
+        .map(({ name }): [string, string] => [`**${name}**`, field.default.replace(/^.*, /, '')]),
+    );
+  // The oldest version has a builder with another form.
+  if (version === versions.at(-1)) return [];
+  return [...optionsIn(platform, version)].map(([name, value]) => [`\`${name}\``, value]);
+}
+
+/** A value after "default", or before "by default". */
+const typedDefault =
+  /\bdefaults?\b[^.;|]*?(?:`(true|false)`|\b(\d+|on|off)\b)|(?:`(true|false)`|\b(\d+|on|off)\b) by default/i;
+
+const kindsOfValue = [/^(?:true|false)$/, /^\d+$/, /^(?:on|off)$/];
+
+/** A default that a sentence says, if it differs from what is declared. */
+function wrongDefault(sentence: string, declared: string): string | undefined {
+  const said =
+    typedDefault
+      .exec(sentence)
+      ?.slice(1)
+      .find((one) => one !== undefined) ?? '';
+  const isLike = kindsOfValue.some((kind) => kind.test(said) && kind.test(declared));
+  return isLike && said !== declared ? said : undefined;
+}
+
+interface Declared {
+  /** Constants in the spelling of other platforms, with the own one. */
+  foreign: Map<string, string>;
+  names: Set<string>;
+  defaults: [name: string, value: string][];
+}
+
+const known = new Map<string, Declared>();
+
+/** What a version of a platform declares, read once a process. */
+function declaredIn(platform: PlatformPath | undefined, version: string): Declared {
+  const key = `${platform} ${version}`;
+  const made = known.get(key);
+  if (made) return made;
+  const read = {
+    foreign: platform ? foreignSpellings(platform) : new Map<string, string>(),
+    names: platform ? allNames(namesIn(platform, version)) : new Set<string>(),
+    defaults: platform ? defaultsIn(platform, version) : [],
+  };
+  known.set(key, read);
+  return read;
+}
 
 /** Values on a page of the SDK that its version or platform doesn't have. */
 export function declaredValueProblems(
@@ -66,13 +124,19 @@ export function declaredValueProblems(
 ): Finding[] {
   if (instance !== 'sdk' || version === undefined) return [];
   const of = platforms.find((one) => one === platform);
-  const foreign = (of && (spellings.get(of) ?? foreignSpellings(of))) ?? new Map<string, string>();
-  if (of) spellings.set(of, foreign);
+  const { foreign, names, defaults } = declaredIn(of, version);
   const findings: Finding[] = [];
   visitPlaces(page, version, ({ node, written, start, isOwn }) => {
     const add = (at: number, message: string, cure: string): void => {
       findings.push({ file, line: page.text.slice(0, start + at).split('\n').length, message, cure });
     };
+    if (node.type === 'paragraph' || node.type === 'tableCell')
+      for (const [name, value] of defaults) {
+        const at = written.indexOf(name);
+        const said = at < 0 ? undefined : wrongDefault(sentenceAt(written, at), value);
+        if (said !== undefined && isOwn(name, start + at))
+          add(at, `${said} is not the default of ${name} in ${version}`, `It is ${value}.`);
+      }
     const isJson = node.type === 'code' && node.lang === 'json';
     if (!isJson && node.type !== 'inlineCode') return;
     for (const { 2: name = '', index } of written.matchAll(isJson ? /(")(\w+)"/g : /^`(["'])(\w+)\1`$/g)) {
@@ -80,7 +144,12 @@ export function declaredValueProblems(
       if (other !== undefined && isOwn(name, start + index))
         add(index, `${name} is of ${other}, and ${version} lacks it`, `Write what ${version} has.`);
     }
-    const meant = node.type === 'inlineCode' ? foreign.get(node.value) : undefined;
+    if (node.type !== 'inlineCode') return;
+    // Codes of react-native-iap, whose type has the name of one here, begin with "E_".
+    const [, type = '', member = ''] = /^([A-Z]\w+)\.((?!E_)[A-Z][A-Z_]+)$/.exec(node.value) ?? [];
+    if (names.has(type) && !names.has(member) && isOwn(member, start))
+      add(0, `${written} is not declared in ${version}`, `Write a member of ${type}.`);
+    const meant = foreign.get(constantIn(node.value));
     if (meant !== undefined) add(0, `${written} is not how ${of} spells the constant`, `Write \`${meant}\`.`);
   });
   return findings;

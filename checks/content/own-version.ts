@@ -44,14 +44,17 @@ export function visitPlaces(
     const row = parents.find((one): one is TableRow => one.type === 'tableRow');
     const head = parents.find((one): one is Table => one.type === 'table')?.children[0];
     const around = [head?.children[row?.children.indexOf(block as TableCell) ?? 0], row?.children[0]];
-    const said = [...headings, ...around.map((one) => (one === block ? '' : written(one)))].join('\n');
+    const [column = '', about = ''] = around.map((one) => (one === block ? '' : written(one)));
+    // A column of the page's version speaks of it in each section.
+    const sections = versionsIn(column).join() === version ? [] : headings;
+    const said = [...sections, column, about].join('\n');
     const isOwn: Place['isOwn'] = (name, at, others = /$^/g) => {
       // The first sentence of a paragraph says what the others are about.
       const near = [0, at - start(block)].map((place) =>
         sentenceAt(written(block), place).replaceAll(name, ''),
       );
-      const about = (node.type === 'code' ? said : [said, ...near].join('\n')).replaceAll(others, '');
-      return !otherWords.test(about) && versionsIn(about).every((one) => one === version);
+      const all = (node.type === 'code' ? said : [said, ...near].join('\n')).replaceAll(others, '');
+      return !otherWords.test(all) && versionsIn(all).every((one) => one === version);
     };
     const rowHead = row?.children[0] === block ? '' : written(row?.children[0]);
     read({ node, written: written(node), start: start(node), rowHead, isOwn });

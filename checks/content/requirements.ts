@@ -13,13 +13,21 @@ import type { Finding } from '../report';
 import { visitPlaces } from './own-version';
 
 /** What is between a name and its number, in sentences and in samples. */
-const between = String.raw`(?:[\s${'`'}*()=:@^~>"']|,(?= *['"]|[\s\d.]+ or later)|(?:SDK|plugin|Plugin|package|version|of|is|to|at least)\b)*`;
+const between = String.raw`(?:[\s${'`'}*()=:@^~>"']|,(?= *['"]|[\s\d.]+ or later)|(?:SDK|plugin|Plugin|package|version|of|is|to|at least|(?:missing or )?older than)\b)*`;
+
+/** What is before a number in a cell, if its row is about a requirement. */
+const inCell = String.raw`(?:^[\s|${'`'}*]*(?:Automatic, or )?|\b(?:it|version) is older than )`;
 
 const plain = (version: string): string => version.replace(/(?:\.0)+$/, '');
 
-/** A patch of what is taken is taken. */
-const takes = (row: Requirement, version: string, found: string): boolean =>
-  takenIn(row, version).some((taken) => `${plain(found)}.`.startsWith(`${plain(taken)}.`));
+const numbersOf = (row: Requirement, version: string): string[] => takenIn(row, version).map(plain);
+
+/** A patch of what is taken is taken, unless it is what another version needs. */
+function takes(row: Requirement, version: string, found: string): boolean {
+  const own = numbersOf(row, version);
+  const isElsewhere = sdkVersions.some(({ path }) => numbersOf(row, path).includes(plain(found)));
+  return own.includes(plain(found)) || (!isElsewhere && own.some((one) => found.startsWith(`${one}.`)));
+}
 
 /** Rows by the names that a platform's pages give them; apps of React Native and Unity have native files. */
 function rowsByName(platform: string | undefined): Map<string, Requirement[]> {
@@ -72,7 +80,7 @@ export function requirementProblems(
     const heads = [...rowHead.matchAll(names)].map(([name]) => name);
     const isOne =
       new Set(heads.flatMap((name) => rows.get(name) ?? [])).size === rows.get(heads[0] ?? '')?.length;
-    const cell = isOne ? new RegExp(`^[\\s|\`*]*(${versionList})`).exec(text) : null;
+    const cell = isOne ? new RegExp(`${inCell}(${versionList})`).exec(text) : null;
     const found = [...text.matchAll(pattern)].map(({ 1: name = '', 2: numbers = '', index }) => ({
       ...{ name, numbers, index },
     }));

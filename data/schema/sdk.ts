@@ -183,9 +183,10 @@ export const sdkBehaviorSchema = uniqueList(
       platforms: z.array(platform).min(1).optional(),
       words: z.array(text).min(1).optional(),
       new: z.array(text).min(1).optional(),
+      old: z.array(text).min(1).optional(),
       values: z.record(sdkVersion, text),
     })
-    .refine((row) => row.words ?? row.new, 'has neither words nor new'),
+    .refine((row) => row.words ?? row.new ?? row.old, 'has neither words nor new nor old'),
   ({ about }) => about,
 );
 

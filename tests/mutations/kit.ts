@@ -69,7 +69,8 @@ export const drawn = <T>(list: readonly T[], seed: string, count: number): T[] =
 export const otherNumber = (number: string): string =>
   number.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
 
-const checks = once((): PageCheck[] => pageChecks());
+/** The checks of pages. */
+export const checks = once((): PageCheck[] => pageChecks());
 
 /** What the checks of pages say of a page with another text, `check: message`; all of them, or those that are named. */
 export async function saidOf(page: WrittenPage, text: string, names?: readonly string[]): Promise<string[]> {
