@@ -116,6 +116,12 @@ describe('a view shows', () => {
     ],
     ['sdk-differences', oldSdk('5.0.x', 'android'), '`constructor`'],
     ['sdk-differences', oldSdk('5.0.x', 'react-native'), '`constructor`'],
+    [
+      'sdk-update names="getUserId, build"',
+      oldSdk('4.8.x', 'android'),
+      /^\| 4\.8\.x \| 5\.0\.x \| Note \|(?=.*`build\(\)` \| `WhenceSdk\.init)(?=.*attribution for at most \d)(?!.*publishEvent)/s,
+      'see the [5.0.x changelog](/sdk/5.0.x/android/overview/changelog#update-from-48x).',
+    ],
     ['licenses', sdk('android'), /^(?=.*\| OkHttp \(Square\) \| \[Apache License 2\.0\]\(https)(?!.*Gson)/s],
     ['licenses native="android"', sdk('unity'), 'OkHttp'],
     [
@@ -427,6 +433,12 @@ describe('a view is refused', () => {
     ['consent-rules', oldSdk('4.8.x', 'android'), 'SDK 4.8.x has no Consent'],
     ['sdk-errors codes="NETWORC"', sdk('android'), 'SDK 6.0.x has no error NETWORC. It has: '],
     ['licenses native="symbian"', sdk('unity'), 'There is no data/licenses/symbian.yaml. Add it.'],
+    [
+      'sdk-update names="getUserId, init"',
+      oldSdk('4.8.x', 'android'),
+      "The update to 5.0.x doesn't replace init, but AppEvent, ",
+    ],
+    ['sdk-update names="init"', sdk('android'), 'No version is newer than 6.0.x. Leave out names.'],
     ['store-declarations store="huawei"', guide, 'store="huawei" is not one of: google-play, app-store.'],
     ['api-errors of="field"', guide, 'Write of="fields"'],
     ['endpoint id="aquisition"', guide, 'No endpoint "aquisition". Did you mean "acquisition"?'],

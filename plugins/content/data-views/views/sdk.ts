@@ -391,17 +391,43 @@ export const changelog = versionView((version, page) => {
     ]);
 });
 
-/** `<Data view="sdk-update" />`: what an app changes when it comes to the page's version. */
-export const sdkUpdate = versionView((version, page) => {
-  const { updates, platform } = ofPlatform(loadSdkUpdates(page.scope), platformOf(page), 'sdk-updates');
-  const update = updates.find(({ to }) => to === version);
-  if (!update) throw new Error(`data/sdk-updates/${platform}.yaml has no update to ${version}. Add it.`);
-  return rowTable(update.rows, {
-    [versionBefore(version) ?? '']: ({ old }) => (old === undefined ? '–' : markdown(old)),
-    [version]: (row) => markdown(row.new),
-    Note: ({ note }) => (note === undefined ? '' : markdown(note)),
-  });
-});
+/** Identifiers in the code of a text. */
+const namesInCode = (text = ''): string[] =>
+  (text.match(/`[^`]+`/g) ?? []).flatMap((span): string[] => span.match(/[A-Za-z_]\w*/g) ?? []);
+
+/**
+ * `<Data view="sdk-update" />`: what an app changes when it comes to the page's version; `names="build, publishEvent"`: what
+ * these names of the page's version are called in the next one.
+ */
+export const sdkUpdate = versionView(
+  (version, page, { names }) => {
+    const at = siteVersions.findIndex(({ path }) => path === version) - (names === undefined ? 0 : 1);
+    const to = siteVersions[at]?.path;
+    if (to === undefined) throw new Error(`No version is newer than ${version}. Leave out names.`);
+    const from = versionBefore(to) ?? '';
+    const all = loadSdkUpdates({ ...page.scope, version: to });
+    const { updates, platform } = ofPlatform(all, platformOf(page), 'sdk-updates');
+    const update = updates.find((one) => one.to === to);
+    if (!update) throw new Error(`data/sdk-updates/${platform}.yaml has no update to ${to}. Add it.`);
+    const there = new Set(update.rows.flatMap(({ old }) => namesInCode(old)));
+    const wanted = names?.split(/,\s*/) ?? [];
+    const unknown = wanted.find((name) => !there.has(name));
+    if (unknown !== undefined)
+      throw new Error(`The update to ${to} doesn't replace ${unknown}, but ${[...there].sort().join(', ')}.`);
+    const isShown = ({ old }: { old?: string | undefined }) =>
+      names === undefined || namesInCode(old).some((name) => wanted.includes(name));
+    const changes = rowTable(update.rows.filter(isShown), {
+      [from]: ({ old }) => (old === undefined ? '–' : markdown(old)),
+      [to]: (row) => markdown(row.new),
+      Note: ({ note }) => (note === undefined ? '' : markdown(note)),
+    });
+    const whole = `/sdk/${to}/${platform}/overview/changelog#update-from-${from.replaceAll('.', '')}`;
+    return names === undefined
+      ? changes
+      : [changes, paragraph('For all the steps, see the ', link(whole, `${to} changelog`), '.')];
+  },
+  ['names'],
+);
 
 /** What a constructor, which names call `new`, is called in a language; C# has the name of the class. */
 const constructors: Readonly<Partial<Record<PlatformPath, string>>> = {
