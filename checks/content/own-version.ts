@@ -19,6 +19,8 @@ interface Place {
   start: number;
   /** The first cell of its row, if it is in another one. */
   rowHead: string;
+  /** The one version that its column names, if it is in a table. */
+  columnVersion: string | undefined;
   /** Whether a name at an offset of the page is of the page's version. `others` are numbers that no SDK version has. */
   isOwn: (name: string, at: number, others?: RegExp) => boolean;
 }
@@ -57,6 +59,10 @@ export function visitPlaces(
       return !otherWords.test(all) && versionsIn(all).every((one) => one === version);
     };
     const rowHead = row?.children[0] === block ? '' : written(row?.children[0]);
-    read({ node, written: written(node), start: start(node), rowHead, isOwn });
+    const [columnVersion, more] = new Set(versionsIn(column));
+    read({
+      ...{ node, written: written(node), start: start(node), rowHead, isOwn },
+      columnVersion: more === undefined ? columnVersion : undefined,
+    });
   });
 }

@@ -13,7 +13,7 @@ import type { Finding } from '../report';
 import { visitPlaces } from './own-version';
 
 /** What is between a name and its number, in sentences and in samples. */
-const between = String.raw`(?:[\s${'`'}*()=:@^~>"']|,(?= *['"]|[\s\d.]+ or later)|(?:SDK|plugin|Plugin|package|version|of|is|to|at least|(?:missing or )?older than)\b)*`;
+const between = String.raw`(?:[\s${'`'}*()=:@^~>"']|,(?= *['"]|[\s\d.]+ or later)|(?:SDK|goes from|from|plugin|Plugin|package|version|of|is|to|at least|(?:missing or )?older than)\b)*`;
 
 /** What is before a number in a cell, if its row is about a requirement. */
 const inCell = String.raw`(?:^[\s|${'`'}*]*(?:Automatic, or )?|\b(?:it|version) is older than )`;
@@ -73,7 +73,7 @@ export function requirementProblems(
   const { rows, names, pattern, others } = finderOf(platform);
   const releases = new Set(loadSdkReleases().releases.map(({ release }) => release));
   const findings: Finding[] = [];
-  visitPlaces(page, version, ({ node, written, start, rowHead, isOwn }) => {
+  visitPlaces(page, version, ({ node, written, start, rowHead, columnVersion = version, isOwn }) => {
     if (!/^(?:paragraph|heading|tableCell|code|yaml)$/.test(node.type)) return;
     // Addresses say nothing, and keep their length for the places of what follows.
     const text = written.replaceAll(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
@@ -88,15 +88,17 @@ export function requirementProblems(
     for (const { name, numbers, index } of found)
       for (const one of numbersIn(numbers)) {
         const meant = rows.get(name) ?? [];
-        if (releases.has(one) || meant.some((row) => takes(row, version, one))) continue;
-        if (!isOwn('', start + index, others)) continue;
+        if (releases.has(one) || meant.some((row) => takes(row, columnVersion, one))) continue;
         const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
-        const own = [...new Set(meant.map((row) => row.in[version] ?? 'none'))].join('; ');
+        // What no version takes is wrong wherever it stands.
+        const isNamed = columnVersion !== version;
+        if (other !== undefined && !isNamed && !isOwn('', start + index, others)) continue;
+        const own = [...new Set(meant.map((row) => row.in[columnVersion] ?? 'none'))].join('; ');
         findings.push({
           file,
           line: page.text.slice(0, start + index).split('\n').length,
-          message: `${name} ${one} is of ${other ?? 'no version'}, and ${version} has ${own}`,
-          cure: `Write that, or say which version is meant. A number that ${version} takes, too, is added to data/requirements/.`,
+          message: `${name} ${one} is of ${other ?? 'no version'}, and ${columnVersion} has ${own}`,
+          cure: `Write that, or say which version is meant. A number that ${columnVersion} takes, too, is added to data/requirements/.`,
         });
       }
   });

@@ -4,7 +4,13 @@
  * catches errors, which the grammars of all languages have.
  */
 import type { Node } from 'web-tree-sitter';
-import { consentFindings, initFindings, orderFindings, waitFindings } from './harm/consent';
+import {
+  conditionFindings,
+  consentFindings,
+  initFindings,
+  orderFindings,
+  waitFindings,
+} from './harm/consent';
 import { deferredLinkFindings, listenerFindings } from './harm/links';
 import { arithmeticFindings, limitFindings, moneyFindings } from './harm/money';
 import { finishFindings, pendingFindings, purchaseFindings } from './harm/purchases';
@@ -12,6 +18,7 @@ import type { SampleFinding } from './rules';
 
 const rules: readonly ((root: Node) => SampleFinding[])[] = [
   initFindings,
+  conditionFindings,
   orderFindings,
   consentFindings,
   waitFindings,

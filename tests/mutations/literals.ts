@@ -33,7 +33,7 @@ type Change<S extends Spot> = (
 ) => string | undefined;
 
 /** The checks that read what pages say of facts and people. */
-const fitting = ['literals', 'dashboard'];
+const fitting = ['literals', 'dashboard', 'other versions'];
 
 export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
@@ -212,7 +212,13 @@ const saidTwice = (): Typed[] =>
   );
 
 /** Roles and such in the names of other products. */
-const ofOthers = ['Ads Manager', 'Package Manager', 'Object Viewer', 'Meta for Developers'];
+const ofOthers = [
+  'Ads Manager',
+  'Package Manager',
+  'Dependency Manager',
+  'Object Viewer',
+  'Meta for Developers',
+];
 
 const roleNames = once(() => loadRoles().roles.map(({ name }) => name));
 const permissions = once(() => loadRoles().permissions.map(({ key }) => key));

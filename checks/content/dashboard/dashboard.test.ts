@@ -142,6 +142,7 @@ describe('people', () => {
 
   it.each([
     ['Only Admins and Managers add apps.', 0],
+    ['Ask an Admin or an Admin to add an app.', 1],
     ['Only Admins and Developers add apps.', 1],
     ['Only Admins add apps.', 1],
     ['`bids.view` shows bids: Admin, Manager, Analyst.', 0],

@@ -64,6 +64,8 @@ export class RoleClaims {
   private readonly can: RegExp;
   /** `To Developer or Viewer: … Amounts show as —`, or turn into it */
   private readonly turn: RegExp;
+  /** `An Admin or an Admin`: one of them was to be another role. */
+  private readonly doubled: RegExp;
 
   constructor(
     private readonly names: Names,
@@ -78,6 +80,8 @@ export class RoleClaims {
       new RegExp(`, which (${role}s?(?:${between}${role}s?)*|every role) ha(?:ve|s)\\b`),
       new RegExp(`\\b(${role}s?(?:${between}${role}s?)*)(?: can [^.;:]+)? \\([a-z_]+\\.[a-z_]+\\)`),
     ];
+    const item = '(?:an? )?';
+    this.doubled = new RegExp(`\\b(${role})s?${between}(?:${item}${role}s?${between})*${item}\\1s?\\b`);
     this.can = new RegExp(
       `^(${oneOf}) can do (?:that|this|it)\\b|\\b(?:need to|must|have to) be (${oneOf})(?![\\w ]* of\\b)|\\b[Oo]nly (${role}s(?:${between}${role}s)*) can change it\\b`,
     );
@@ -122,6 +126,9 @@ export class RoleClaims {
   }
 
   private claim(page: Page, line: number, sentence: string, path: string | undefined): void {
+    const [, twice] = this.doubled.exec(sentence) ?? [];
+    if (twice !== undefined)
+      page.add(line, `${twice} is in one list twice`, 'Name the role that was meant, or name each once.');
     const keys = this.permissions.keysIn(sentence);
     const [key] = keys;
     const list = this.ofKey

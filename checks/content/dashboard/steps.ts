@@ -4,7 +4,7 @@
  * about a past dashboard has lists of both: each is walked through the dashboard whose menu it names.
  */
 import type { List } from 'mdast';
-import { fits, pathOf, permissionOf, type Dashboard } from '../../../lib/dashboard/model';
+import { fits, pathOf, permissionOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
 import { openedObjects, Walk, type Stumble } from '../../../lib/dashboard/walk';
 import { wordList } from '../../../lib/text/words';
 import { bare, piecesOf, type Piece } from './bold';
@@ -147,12 +147,17 @@ function checkStart(page: Page, at: number, steps: readonly Step[], dashboard: D
 }
 
 /** Messages of success in the steps and in what follows them must belong to what the steps select. */
-function checkToasts(page: Page, blocks: readonly PageBlock[], walk: Walk, dashboard: Dashboard): void {
+function checkToasts(
+  page: Page,
+  blocks: readonly Pick<PageBlock, 'pieces'>[],
+  selected: readonly Element[],
+  dashboard: Dashboard,
+): void {
   const all = [...dashboard.elements()].filter(({ toast }) => toast !== undefined);
   for (const { pieces } of blocks) {
     for (const [whole, text = ''] of textOf(pieces).matchAll(quoted)) {
       const shown = all.filter(({ toast = '' }) => fits(toast, text));
-      if (shown.length === 0 || shown.some((element) => walk.selected.includes(element))) continue;
+      if (shown.length === 0 || shown.some((element) => selected.includes(element))) continue;
       const line =
         pieces.find((piece) => piece.text.includes(whole.slice(0, 12)))?.line ?? pieces[0]?.line ?? 1;
       page.add(
@@ -189,11 +194,16 @@ function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissio
  */
 export function walkSteps(page: Page, names: Names, permissions: Permissions, old: boolean): void {
   let main = page.place !== undefined;
+  const selected: Element[] = [];
   page.blocks.forEach((block, index) => {
     if (block.node.type !== 'list' || !(block.node as List).ordered) return;
     const steps = (block.node as List).children.map((item) => piecesOf(item));
     const dashboard = walkedDashboard(page, steps, names, old);
-    if (!dashboard) return;
+    if (!dashboard) {
+      // Other steps may wait for a message that the page's steps before them bring.
+      checkToasts(page, [{ pieces: steps.flat() }], selected, names.dashboard);
+      return;
+    }
     page.walked.push(block.node);
     block.pieces = steps.flat();
     const isMain = main && !aside.test(block.heading);
@@ -203,6 +213,7 @@ export function walkSteps(page: Page, names: Names, permissions: Permissions, ol
     if (isMain) checkRoles(page, walk, block.pieces[0]?.line ?? 1, permissions);
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
-    checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk, dashboard);
+    checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk.selected, dashboard);
+    selected.push(...walk.selected);
   });
 }

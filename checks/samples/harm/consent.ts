@@ -39,6 +39,17 @@ export const initFindings = (root: Node): SampleFinding[] =>
     ),
   );
 
+/** Nobody has decided what is always the same: it stands where an answer should be. */
+export const conditionFindings = (root: Node): SampleFinding[] =>
+  all(root, syntax.guards).flatMap((guard) =>
+    unless(
+      !/^(?:if|guard)[\s(]+!?(?:true|false)\b\s*(?:[){]|else)/.test(textOf(guard)),
+      guard.startPosition.row,
+      'The condition is always the same',
+      'Ask for what decides it, such as the answer of the user.',
+    ),
+  );
+
 const kinds = {
   init,
   // Up to 5.1, tracking starts when the form has closed.
