@@ -90,7 +90,7 @@ export function requirementProblems(
         const meant = rows.get(name) ?? [];
         if (releases.has(one) || meant.some((row) => takes(row, columnVersion, one))) continue;
         const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
-        // What no version takes is wrong wherever it stands.
+        // What no version takes is wrong wherever it is.
         const isNamed = columnVersion !== version;
         if (other !== undefined && !isNamed && !isOwn('', start + index, others)) continue;
         const own = [...new Set(meant.map((row) => row.in[columnVersion] ?? 'none'))].join('; ');

@@ -39,7 +39,7 @@ export const initFindings = (root: Node): SampleFinding[] =>
     ),
   );
 
-/** Nobody has decided what is always the same: it stands where an answer should be. */
+/** Nobody has decided what is always the same: it is where an answer should be. */
 export const conditionFindings = (root: Node): SampleFinding[] =>
   all(root, syntax.guards).flatMap((guard) =>
     unless(
