@@ -35,6 +35,16 @@ test('the filter keeps the columns with the typed words', async ({ page: tab }) 
   await expect(rows).toHaveCount(all);
 });
 
+test('a name that no update has replaced is said to be the same', async ({ page: tab }) => {
+  await visit(tab, '/sdk/5.0.x/overview/');
+  const box = tab.locator('.table-filter');
+  await box.getByRole('searchbox', { name: 'Filter names' }).fill('getUserId');
+  await expect(box.locator('tbody tr:visible')).toHaveCount(0);
+  await expect(box.getByRole('status')).toContainText('is the same in later versions');
+  await box.getByRole('searchbox').fill('publishEvent');
+  await expect(box.getByRole('status')).toContainText(/^\d+ of \d+ names$/);
+});
+
 test('the address has words and kinds, so a link leads to the same rows', async ({ page: tab }) => {
   await visit(tab, page);
   const box = tab.locator('.table-filter');

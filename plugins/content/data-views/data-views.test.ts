@@ -65,6 +65,7 @@ describe('a view shows', () => {
       'and `consented.whence.example`, which the SDK uses while the user allows tracking (from 4.8.6).',
     ],
     ['sdk-hosts', oldSdk('5.0.x', 'unity'), 'allows tracking (from 5.0.3).'],
+    ['sdk-start', oldSdk('5.0.x', 'overview'), '[Install the SDK](/sdk/5.0.x/unity/install)'],
     ['sdk-hosts', oldSdk('5.0.x', 'react-native'), 'allows tracking (from 5.0.4).'],
     ['predefined-events', sdk('react-native'), '`wh_progression_type`, member `progressionType`'],
     [

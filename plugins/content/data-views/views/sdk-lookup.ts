@@ -12,6 +12,7 @@ import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { sdkPage, topicOf } from '../../../../lib/shared/sdk-switch';
 import { writtenRoutes } from '../../../../lib/routes/written-routes';
 import { rowTable } from '../table-view';
+import { versionView } from '../version-view';
 import type { View } from '../view';
 
 /** Guides of a newcomer, by the topic of their pages (data/sdk-topics.yaml). */
@@ -23,27 +24,23 @@ const firstGuides = {
 };
 
 /** `<Data view="sdk-start" />`: the first guides of the page's version by platform. */
-export const sdkStart: View = {
-  render(_, { version, file }) {
-    if (version === undefined)
-      throw new Error(`${file} is of no SDK version. Show this view on a page below /sdk.`);
-    const { names } = loadSdkTopics();
-    const guide =
-      (topic: string) =>
-      (platform: PlatformPath): Inline => {
-        const page = plannedPages().find(({ path }) => {
-          const at = sdkPage(path);
-          return at?.version === version && at.platform === platform && topicOf(at.path, names) === topic;
-        });
-        if (!page) throw new Error(`No page of ${platform} ${version} is on the topic ${topic}.`);
-        return link(page.path, page.title);
-      };
-    return rowTable(Object.keys(platformNames) as PlatformPath[], {
-      Platform: (platform) => link(`/sdk/${version}/${platform}`, platformNames[platform]),
-      ...Object.fromEntries(Object.entries(firstGuides).map(([task, topic]) => [task, guide(topic)])),
-    });
-  },
-};
+export const sdkStart = versionView((version) => {
+  const { names } = loadSdkTopics();
+  const guide =
+    (topic: string) =>
+    (platform: PlatformPath): Inline => {
+      const page = plannedPages().find(({ path }) => {
+        const at = sdkPage(path);
+        return at?.version === version && at.platform === platform && topicOf(at.path, names) === topic;
+      });
+      if (!page) throw new Error(`No page of ${platform} ${version} is on the topic ${topic}.`);
+      return link(page.path, page.title);
+    };
+  return rowTable(Object.keys(platformNames) as PlatformPath[], {
+    Platform: (platform) => link(`/sdk/${version}/${platform}`, platformNames[platform]),
+    ...Object.fromEntries(Object.entries(firstGuides).map(([task, topic]) => [task, guide(topic)])),
+  });
+});
 
 /** Versions with the same names, newest first, each group from its oldest: an update that only adds has no column. */
 function nameGroups(renames: readonly Renaming[]): string[][] {

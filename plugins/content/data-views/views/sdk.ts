@@ -19,7 +19,7 @@ import {
   loadStoreDeclarations,
   loadUnitySettings,
 } from '../../../../lib/facts/load';
-import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
+import { differencesOf, namesIn, namesInCode, versionBefore } from '../../../../lib/declarations/names';
 import { optionsIn } from '../../../../lib/declarations/options';
 import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
@@ -45,23 +45,7 @@ import { flowElement } from '../../../../lib/markdown/mdx-nodes';
 import { platformNames, type PlatformPath } from '../../../../config/platforms';
 import { named, oneOf, withCodes } from '../props';
 import { rowTable, tableView } from '../table-view';
-
-/** A view of what the version of the page has. @throws Error on a page of no version. */
-const versionView = (
-  render: (
-    version: string,
-    page: PageContext,
-    props: Readonly<Record<string, string>>,
-  ) => ReturnType<View['render']>,
-  optional?: readonly string[],
-): View => ({
-  optional,
-  render(props, page) {
-    if (page.version === undefined)
-      throw new Error(`${page.file} is of no SDK version. Show this view on a page below /sdk.`);
-    return render(page.version, page, props);
-  },
-});
+import { versionView } from '../version-view';
 
 /** The platform of a page. @throws Error on a page that all platforms share. */
 function platformOf({ platform, file }: PageContext): PlatformPath {
@@ -391,10 +375,6 @@ export const changelog = versionView((version, page) => {
     ]);
 });
 
-/** Identifiers in the code of a text. */
-const namesInCode = (text = ''): string[] =>
-  (text.match(/`[^`]+`/g) ?? []).flatMap((span): string[] => span.match(/[A-Za-z_]\w*/g) ?? []);
-
 /**
  * `<Data view="sdk-update" />`: what an app changes when it comes to the page's version; `names="build, publishEvent"`: what
  * these names of the page's version are called in the next one.
@@ -409,13 +389,13 @@ export const sdkUpdate = versionView(
     const { updates, platform } = ofPlatform(all, platformOf(page), 'sdk-updates');
     const update = updates.find((one) => one.to === to);
     if (!update) throw new Error(`data/sdk-updates/${platform}.yaml has no update to ${to}. Add it.`);
-    const there = new Set(update.rows.flatMap(({ old }) => namesInCode(old)));
+    const there = new Set(update.rows.flatMap(({ old = '' }) => namesInCode(old)));
     const wanted = names?.split(/,\s*/) ?? [];
     const unknown = wanted.find((name) => !there.has(name));
     if (unknown !== undefined)
       throw new Error(`The update to ${to} doesn't replace ${unknown}, but ${[...there].sort().join(', ')}.`);
     const isShown = ({ old }: { old?: string | undefined }) =>
-      names === undefined || namesInCode(old).some((name) => wanted.includes(name));
+      names === undefined || namesInCode(old ?? '').some((name) => wanted.includes(name));
     const changes = rowTable(update.rows.filter(isShown), {
       [from]: ({ old }) => (old === undefined ? '–' : markdown(old)),
       [to]: (row) => markdown(row.new),
