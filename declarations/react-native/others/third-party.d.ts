@@ -146,7 +146,7 @@ declare module 'react-native-google-mobile-ads' {
   export const BannerAd: ComponentType<{ unitId: string; size: string; onPaid?: (event: PaidEvent) => void }>;
 }
 
-// react-native-applovin-max 9.6.0
+// react-native-applovin-max 9.6.0. 5 alone: the listeners of `AppLovinMAX`, which 6 keeps in an object for each format.
 declare module 'react-native-applovin-max' {
   import type { ComponentType } from 'react';
 
@@ -181,11 +181,17 @@ declare module 'react-native-applovin-max' {
   export const AppLovinMAX: {
     initialize(sdkKey: string): Promise<Configuration>;
     setUserId(userId: string): void;
+    addInterstitialAdRevenuePaidListener(listener: (adInfo: AdInfo) => void): void;
+    addRewardedAdRevenuePaidListener(listener: (adInfo: AdInfo) => void): void;
+    addAppOpenAdRevenuePaidListener(listener: (adInfo: AdInfo) => void): void;
+    addBannerAdRevenuePaidListener(listener: (adInfo: AdInfo) => void): void;
+    addMRecAdRevenuePaidListener(listener: (adInfo: AdInfo) => void): void;
   };
   export default AppLovinMAX;
 }
 
-// ironsource-mediation 2.0.0 and 3.2.0: 3 has more members, and 2 leaves out what 3 sets to null.
+// ironsource-mediation 2.0.0 and 3.2.0: 3 has more members, and 2 leaves out what 3 sets to null. 1 has
+// `ImpressionDataEvents` in place of `setImpressionDataListener`.
 declare module 'ironsource-mediation' {
   export type ImpressionData = {
     adUnit: string | null;
@@ -199,6 +205,10 @@ declare module 'ironsource-mediation' {
   };
   export const IronSource: {
     setImpressionDataListener(listener: { onImpressionSuccess?: (data?: ImpressionData) => void }): void;
+    setUserId(userId: string): Promise<void>;
+  };
+  export const ImpressionDataEvents: {
+    onImpressionSuccess: { setListener(listener: (data?: ImpressionData) => void): void };
   };
 }
 
@@ -230,7 +240,7 @@ declare module 'unity-levelplay-mediation' {
   };
 }
 
-// @react-native-firebase/analytics 23.8.8
+// @react-native-firebase/analytics 23.8.8, and the default export, which 16 and 17 have alone.
 declare module '@react-native-firebase/analytics' {
   export interface Analytics { readonly app: { readonly name: string }; }
   export function getAnalytics(): Analytics;
@@ -243,6 +253,10 @@ declare module '@react-native-firebase/analytics' {
     analytics_storage?: boolean;
   }
   export function setConsent(analytics: Analytics, consentSettings: ConsentSettings): Promise<void>;
+  export default function analytics(): {
+    getAppInstanceId(): Promise<string | null>;
+    setAnalyticsCollectionEnabled(enabled: boolean): Promise<void>;
+  };
 }
 
 // What React Native, Expo and Jest have without an import: react-native 0.82.1, expo 54.0.38, @types/jest 30.0.0
