@@ -353,6 +353,11 @@ public class IronSourceImpressionData
     public readonly double? revenue = null;
     public readonly string precision = "";
 }
+public class IronSource
+{
+    public static IronSource Agent { get { return null; } }
+    public void setUserId(string userId) { }
+}
 public static class IronSourceEvents { public static event Action<IronSourceImpressionData> onImpressionDataReadyEvent; }
 // com.unity.ads 4.12
 namespace UnityEngine.Advertisements
