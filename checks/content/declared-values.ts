@@ -37,9 +37,9 @@ const wireNames = (): Map<string, Set<string>> =>
     ]),
   ));
 
-/** A version that has the name in JSON, if the page's has none. */
+/** A version that has the name in JSON, if the page's has none. Manifests of Unity name the assembly Whence in all versions. */
 const elsewhere = (name: string, version: string): string | undefined =>
-  wireNames().get(version)?.has(name)
+  name === 'Whence' || wireNames().get(version)?.has(name)
     ? undefined
     : versions.find((other) => wireNames().get(other)?.has(name));
 
