@@ -8,10 +8,6 @@ export const finished: readonly RegExp[] = [
   /^\/search$/,
   /^\/blog(\/|$)/,
   /^\/docs(\/|$)/,
-  /^\/sdk\/[^/]+\/overview$/,
-  /^\/sdk\/6\.0\.x\/overview(\/|$)/,
-  /^\/sdk\/6\.0\.x\/(?:android|ios|react-native|unity)(\/|$)/,
-  /^\/sdk\/5\.[01]\.x(\/|$)/,
-  /^\/sdk\/4\.8\.x\/(?:android|overview)(\/|$)/,
+  /^\/sdk(\/|$)/,
   /^\/api(\/|$)/,
 ];

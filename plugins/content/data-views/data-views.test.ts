@@ -1,7 +1,7 @@
 /** Views as writers use them: what an element becomes on a page, and how it fails. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('a view shows', () => {
     ['sdk-differences', oldSdk('5.0.x', 'android'), '`constructor`'],
     ['sdk-differences', oldSdk('5.0.x', 'react-native'), '`constructor`'],
     [
-      'sdk-update names="getUserId, build"',
+      'sdk-update of="samples" names="getUserId, build"',
       oldSdk('4.8.x', 'android'),
       /^\| 4\.8\.x \| 5\.0\.x \| Note \|(?=.*`build\(\)` \| `WhenceSdk\.init)(?=.*attribution for at most \d)(?!.*publishEvent)/s,
       'see the [5.0.x changelog](/sdk/5.0.x/android/overview/changelog#update-from-48x).',
@@ -425,6 +425,33 @@ describe('a view shows', () => {
   });
 });
 
+it.each([
+  [
+    'kotlin',
+    'android',
+    'val id = WhenceSdk.getInstance()?.getUserId() // publishEvent("x")',
+    ['WhenceSdk.getInstance(), shutdown(), ', 'getUserId(), which '],
+  ],
+  [
+    'swift',
+    'ios',
+    'WhenceSdkBuilder(apiToken: "build()")\n  .set(trackingEnabled: false)',
+    ['WhenceSdkBuilder(apiToken:), build()', 'set(trackingEnabled: false)'],
+  ],
+  [
+    'csharp',
+    'unity',
+    'using Whence.SetValue;\nWhenceSDK.Instance?.GetUserId();',
+    ['WhenceSDK.Instance.GetAttribution(…) and every other call', 'GetUserId(), which '],
+  ],
+])('the update of the samples shows what %s calls, and nothing else', (language, platform, code, rows) => {
+  const page = `\`\`\`${language}\n${code}\n\`\`\`\n\n<Data view="sdk-update" of="samples" />`;
+  const { children } = expanded(page, oldSdk('4.8.x', platform));
+  const table = children.find(({ type }) => type === 'table') as Table;
+  const old = table.children.slice(1).map((row) => toString(row.children[0]));
+  expect(old).toEqual(rows.map((row) => expect.stringContaining(row) as string));
+});
+
 describe('a view is refused', () => {
   it.each<[view: string, file: string, message: string]>([
     ['bid-level', guide, 'No view "bid-level". Did you mean "bid-levels"?'],
@@ -435,11 +462,12 @@ describe('a view is refused', () => {
     ['sdk-errors codes="NETWORC"', sdk('android'), 'SDK 6.0.x has no error NETWORC. It has: '],
     ['licenses native="symbian"', sdk('unity'), 'There is no data/licenses/symbian.yaml. Add it.'],
     [
-      'sdk-update names="getUserId, init"',
+      'sdk-update of="samples" names="getUserId, init"',
       oldSdk('4.8.x', 'android'),
       "The update to 5.0.x doesn't replace init, but AppEvent, ",
     ],
-    ['sdk-update names="init"', sdk('android'), 'No version is newer than 6.0.x. Leave out names.'],
+    ['sdk-update of="page"', oldSdk('4.8.x', 'ios'), 'of="page" is not one of: samples.'],
+    ['sdk-update of="samples"', sdk('android'), 'No version is newer than 6.0.x. Leave out "of".'],
     ['store-declarations store="huawei"', guide, 'store="huawei" is not one of: google-play, app-store.'],
     ['api-errors of="field"', guide, 'Write of="fields"'],
     ['endpoint id="aquisition"', guide, 'No endpoint "aquisition". Did you mean "acquisition"?'],

@@ -51,7 +51,7 @@ function fillPlaceholders(nodes: readonly RootContent[], { scope }: PageContext)
 
 export default function remarkData() {
   return (tree: Root, file: VFile): void => {
-    const page = pageContext(file.path);
+    const page = pageContext(file.path, tree);
     replaceElements(tree, file, ['Data', ...Object.keys(named)], (node) => {
       const nodes = render(node, page, file);
       fillPlaceholders(nodes, page);

@@ -19,7 +19,7 @@ import {
   loadStoreDeclarations,
   loadUnitySettings,
 } from '../../../../lib/facts/load';
-import { differencesOf, namesIn, namesInCode, versionBefore } from '../../../../lib/declarations/names';
+import { differencesOf, namesIn, versionBefore } from '../../../../lib/declarations/names';
 import { optionsIn } from '../../../../lib/declarations/options';
 import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
@@ -375,38 +375,59 @@ export const changelog = versionView((version, page) => {
     ]);
 });
 
+/** Words of languages, which many calls have. */
+const isOfLanguage = /^(?:Bool|String|false|from|import|new|set|true)$/;
+
+/** Names that a row replaces: not the types whose members they are, nor the arguments of calls but those of Swift's `set`. */
+const replacedBy = ({ old = '' }: { old?: string | undefined }): string[] =>
+  [...old.replace(/ of `\w+`(?: and `\w+`)?/g, '').matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
+    (code.replace(/(?<!\bset)\((?:[a-z]\w*(?:, |:|(?=\))))+\)/g, '').match(/[A-Za-z][\w-]*/g) ?? []).filter(
+      (name) => !isOfLanguage.test(name),
+    ),
+  );
+
+/** What code calls, or reads of an object; of Swift's `set(logLevel: …)` the label. */
+const callsIn = (code: string): Set<string> =>
+  new Set(
+    [...code.matchAll(/\.?\bset\(\s*(\w+):|\b(\w+)\s*[({]|\.(\w+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? ''),
+  );
+
 /**
- * `<Data view="sdk-update" />`: what an app changes when it comes to the page's version; `names="build, publishEvent"`: what
- * these names of the page's version are called in the next one.
+ * `<Data view="sdk-update" />`: what an app changes when it comes to the page's version; `of="samples"`: what the calls of the
+ * page's samples are called in the next one; `names="minSdk, …"` adds what no sample calls.
  */
 export const sdkUpdate = versionView(
-  (version, page, { names }) => {
-    const at = siteVersions.findIndex(({ path }) => path === version) - (names === undefined ? 0 : 1);
+  (version, page, { of, names = '' }) => {
+    const isWhole = of === undefined;
+    if (!isWhole) oneOf('of', of, ['samples']);
+    const at = siteVersions.findIndex(({ path }) => path === version) - (isWhole ? 0 : 1);
     const to = siteVersions[at]?.path;
-    if (to === undefined) throw new Error(`No version is newer than ${version}. Leave out names.`);
+    if (to === undefined) throw new Error(`No version is newer than ${version}. Leave out "of".`);
     const from = versionBefore(to) ?? '';
     const all = loadSdkUpdates({ ...page.scope, version: to });
     const { updates, platform } = ofPlatform(all, platformOf(page), 'sdk-updates');
     const update = updates.find((one) => one.to === to);
     if (!update) throw new Error(`data/sdk-updates/${platform}.yaml has no update to ${to}. Add it.`);
-    const there = new Set(update.rows.flatMap(({ old = '' }) => namesInCode(old)));
-    const wanted = names?.split(/,\s*/) ?? [];
-    const unknown = wanted.find((name) => !there.has(name));
-    if (unknown !== undefined)
-      throw new Error(`The update to ${to} doesn't replace ${unknown}, but ${[...there].sort().join(', ')}.`);
-    const isShown = ({ old }: { old?: string | undefined }) =>
-      names === undefined || namesInCode(old ?? '').some((name) => wanted.includes(name));
+    const calls = callsIn(page.code());
+    const wanted = names.split(/,\s*/).filter(Boolean);
+    const unknown = wanted.find((name) => !update.rows.some((row) => replacedBy(row).includes(name)));
+    if (unknown !== undefined) {
+      const known = new Set(update.rows.flatMap(replacedBy));
+      throw new Error(`The update to ${to} doesn't replace ${unknown}, but ${[...known].sort().join(', ')}.`);
+    }
+    const isShown = (row: { old?: string | undefined }) =>
+      isWhole || replacedBy(row).some((word) => calls.has(word) || wanted.includes(word));
     const changes = rowTable(update.rows.filter(isShown), {
       [from]: ({ old }) => (old === undefined ? '–' : markdown(old)),
       [to]: (row) => markdown(row.new),
       Note: ({ note }) => (note === undefined ? '' : markdown(note)),
     });
     const whole = `/sdk/${to}/${platform}/overview/changelog#update-from-${from.replaceAll('.', '')}`;
-    return names === undefined
+    return isWhole
       ? changes
       : [changes, paragraph('For all the steps, see the ', link(whole, `${to} changelog`), '.')];
   },
-  ['names'],
+  ['of', 'names'],
 );
 
 /** What a constructor, which names call `new`, is called in a language; C# has the name of the class. */
