@@ -378,7 +378,7 @@ export const changelog = versionView((version, page) => {
 /** Words of languages, which many calls have. */
 const isOfLanguage = /^(?:Bool|String|false|from|import|new|set|true)$/;
 
-/** Names that a row replaces: not the types whose members they are, nor the arguments of calls but those of Swift's `set`. */
+/** Names that a row replaces: not the types whose members they are, nor arguments of calls, apart from the labels of Swift's `set`. */
 const replacedBy = ({ old = '' }: { old?: string | undefined }): string[] =>
   [...old.replace(/ of `\w+`(?: and `\w+`)?/g, '').matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
     (code.replace(/(?<!\bset)\((?:[a-z]\w*(?:, |:|(?=\))))+\)/g, '').match(/[A-Za-z][\w-]*/g) ?? []).filter(
