@@ -9,6 +9,7 @@ import {
   consentFindings,
   initFindings,
   orderFindings,
+  savedFindings,
   waitFindings,
 } from './harm/consent';
 import { deferredLinkFindings, listenerFindings } from './harm/links';
@@ -22,6 +23,7 @@ const rules: readonly ((root: Node) => SampleFinding[])[] = [
   orderFindings,
   consentFindings,
   waitFindings,
+  savedFindings,
   purchaseFindings,
   finishFindings,
   pendingFindings,

@@ -58,6 +58,10 @@ describe('harm', () => {
       page(`${folder}/unity/overview/revenue.mdx`, 'PurchaseCheck.cs'),
     ),
   };
+  const oldCheck = page(
+    'sdk_versioned_docs/version-5.0.x/react-native/overview/revenue.mdx',
+    'src/purchaseDecision.ts',
+  );
   const purchase = [...checks.kt, ...checks.java];
   const every = Object.values(checks).flat();
   const shops = page(android, 'Shop.kt', 'Shop.java');
@@ -104,6 +108,7 @@ describe('harm', () => {
       '$1',
       'is asked again',
     ],
+    [oldCheck, /(?<=!product\) return )'grant'/, "'refuse'", 'without a verdict'],
     [
       purchase,
       /(else ->|default:\s+return) Decision\.GRANT/,
@@ -211,6 +216,8 @@ kotlin ~ class A : Activity() { override fun onStart() { WhenceSdk.registerAttri
 java ~ class A extends Activity { void onStart() { updates = WhenceSdk.registerAttributionListener(this::show); } void onStop() { updates.unsubscribe(); } } ~
 tsx ~ useEffect(() => { AppState.addEventListener('change', ask); }, []); ~ Nobody keeps
 tsx ~ useEffect(() => { const s = registerAttributionListener(show); return () => s.unsubscribe(); }, []); ~
+csharp ~ class A { void Out() { PlayerPrefs.Save(); PlayerPrefs.DeleteKey("id"); } } ~ may be lost
+csharp ~ class A { void In(string id) { PlayerPrefs.SetString("id", id); PlayerPrefs.Save(); } } ~
 csharp ~ class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += a => Show(a); } } ~ Nobody ends
 csharp ~ class A : MonoBehaviour { void OnEnable() { WhenceSDK.OnAttribution += Show; } void OnDisable() { WhenceSDK.OnAttribution -= Show; } } ~ `
     .trim()

@@ -162,3 +162,14 @@ export function waitFindings(root: Node): SampleFinding[] {
     'Set readTcfConsent to true next to waitForConsent.',
   );
 }
+
+/** Unity writes what a game stores when it quits, which a phone often does without a word: an answer would be lost. */
+export const savedFindings = (root: Node): SampleFinding[] =>
+  callsOf(root, /^PlayerPrefs\.(?:Set\w+|Delete\w+)$/).flatMap((call) =>
+    unless(
+      callsOf(holderOf(call), /^PlayerPrefs\.Save$/).some((one) => one.startIndex > call.startIndex),
+      call.startPosition.row,
+      'What is stored may be lost',
+      'Call PlayerPrefs.Save() after it: the system can end a game without a chance to save.',
+    ),
+  );

@@ -151,6 +151,17 @@ export function purchaseFindings(root: Node): SampleFinding[] {
     ...attempts.filter(validates).map((one) => childrenOf(one, ...syntax.catches)),
     ...onErrors.map((one) => [one]),
   ];
+  // A product that the store doesn't know, or a user that the app doesn't: nothing of it is a verdict.
+  const unasked = all(root, syntax.guards).filter((one) => {
+    const [condition, first] = named(one);
+    return (
+      condition &&
+      first &&
+      askedIn(textOf(condition)).length === 0 &&
+      ![...around(one)].some(({ outer }) => isOf(outer, [...syntax.catches, ...syntax.arms])) &&
+      decisionsIn(` ${textOf(first)}`)[0]?.name === 'REFUSE'
+    );
+  });
   const makes = attempts
     .filter((one) => !validates(one))
     .flatMap((one) => childrenOf(one, ...syntax.catches));
@@ -186,6 +197,14 @@ export function purchaseFindings(root: Node): SampleFinding[] {
         'Ask again after NETWORK and SERVER alone, and grant after every other error: the store reports it as paid.',
       );
     }),
+    ...unasked.flatMap((one) =>
+      unless(
+        false,
+        one.startPosition.row,
+        'A purchase is refused without a verdict',
+        'Decide GRANT: only a code of the verdict refuses.',
+      ),
+    ),
     // A receipt that can't be made is the app's mistake.
     ...makes.flatMap((one) => {
       const names = decisionsIn(textOf(one)).map(({ name }) => name);
