@@ -63,7 +63,7 @@ export class RecordIndex {
     const topics = this.topics.get(shard.tag) ?? new Set<string>();
     const records: SectionRecord[] = [];
     for (const page of shard.pages) {
-      topics.add(topicOf(page.u));
+      topics.add(topicOf(page));
       records.push(...recordsOf(page, shard.tag, this.records.length + records.length));
     }
     for (const { id, row, heading, page } of records) {

@@ -57,8 +57,8 @@ export interface SectionRecord {
 }
 
 /** `/sdk/5.1.x/android/setup` and `/sdk/6.0.x/android/setup` are one topic; so are Classic pages and today's. */
-export function topicOf(url: string): string {
-  return url
+export function topicOf({ u, t = u }: Pick<ShardPage, 'u' | 't'>): string {
+  return t
     .replace(/^\/sdk\/[^/]+/, '/sdk')
     .replace(/^\/docs\/classic(?=\/|$)/, '/docs')
     .replace(/\/$/, '');
@@ -69,7 +69,7 @@ export const indexedFields = ['heading', 'title', 'path', 'keys', 'body', 'code'
 
 /** Records of a page: its sections, and the rows of each after it. */
 export function recordsOf(
-  { u: url, g: group, k: keys = '', s: sections }: ShardPage,
+  { u: url, g: group, k: keys = '', t, s: sections }: ShardPage,
   tag: string,
   firstId: number,
 ): SectionRecord[] {
@@ -78,7 +78,7 @@ export function recordsOf(
     url,
     group,
     title: sections[0]?.[2] ?? '',
-    topic: topicOf(url),
+    topic: topicOf({ u: url, t }),
     platform: platformOfPath(url),
     area: areaOf(url),
     schema: url.includes('-table-schemas/'),

@@ -25,6 +25,8 @@ export interface ShardPage {
   g: string;
   /** Words of the page's front matter that readers search for. */
   k?: string;
+  /** Topic, if other versions have it at another address. */
+  t?: string;
   /** Sections; the first is the page itself. */
   s: ShardSection[];
 }

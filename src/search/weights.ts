@@ -76,7 +76,7 @@ export const weights = {
   /** A page that lists errors, where nothing in the query says that something fails. */
   notError: 0.6,
   /** The first page of a platform's SDK, where the query names the platform and something else. */
-  platformHome: 0.7,
+  platformHome: 0.6,
   /** A section whose heading many pages have. */
   common: 0.35,
   /** Each further section of a page that already has a hit. */

@@ -24,7 +24,7 @@ import { builtFile } from '../../../lib/built-site/built-file';
 import { KeptResults, keptFile, keyOf } from '../../../lib/cache/results-cache';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
-import { pagesOfAllVersions } from './shared-pages';
+import { pagesOfAllVersions, topicAcrossVersions } from './shared-pages';
 import { readingOrder } from './reading-order';
 import { pageRecords, recordsKey, type PageRecords } from './records';
 import { suggestedPages } from './suggested';
@@ -45,7 +45,9 @@ export async function shardsOf(
   for (const route of [...routes].sort()) {
     const file = excluded(route) ? undefined : builtFile(outDir, route);
     const found = file && read(await readFile(file, 'utf8'), route);
-    if (found) pages.push(found);
+    if (!found) continue;
+    const topic = topicAcrossVersions(route);
+    pages.push(topic === undefined ? found : { ...found, page: { ...found.page, t: topic } });
   }
   const isShared = pagesOfAllVersions(pages.map(({ page, tag }) => ({ url: page.u, tag })));
   for (const found of pages) {

@@ -166,12 +166,17 @@ it('knows the pages that all versions of the SDK have', () => {
   const isShared = pagesOfAllVersions([
     page('current', 'android/setup'),
     page('current', 'android/consent'),
+    page('current', 'android/track-events'),
+    page('5.1.x', 'android/send-app-events'),
+    page('5.0.x', 'android/send-app-events'),
     page('5.1.x', 'android/setup'),
     page('5.1.x', 'android/consent'),
     page('5.0.x', 'android/setup'),
     { tag: 'docs-default-current', url: '/docs/promote' },
   ]);
   expect(isShared('docs-sdk-current', '/sdk/6.0.x/android/setup')).toBe(true);
+  // Older versions have it at another address.
+  expect(isShared('docs-sdk-current', '/sdk/6.0.x/android/track-events')).toBe(true);
   expect(isShared('docs-sdk-current', '/sdk/6.0.x/android/consent')).toBe(false);
   expect(isShared('docs-sdk-5.1.x', '/sdk/5.1.x/android/setup')).toBe(false);
   expect(isShared('docs-default-current', '/docs/promote')).toBe(false);
