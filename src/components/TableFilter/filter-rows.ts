@@ -29,9 +29,15 @@ function write(fields: readonly Field[]): void {
  * Lets the fields of a box filter its table.
  * @param of What a row is, in the plural.
  * @param none What is said if no row is left.
+ * @param explain Says more about what was typed then, if there is more to say.
  * @returns What undoes it.
  */
-export function filterRows(box: HTMLElement, of: string, none = ''): () => void {
+export function filterRows(
+  box: HTMLElement,
+  of: string,
+  none = '',
+  explain?: (typed: string) => Promise<string | undefined>,
+): () => void {
   const fields = [...box.querySelectorAll<Field>('.table-filter__bar :is(input, select)')];
   const names = [...box.querySelectorAll('thead th')].map((head) => head.textContent.trim());
   const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody tr')];
@@ -52,7 +58,17 @@ export function filterRows(box: HTMLElement, of: string, none = ''): () => void 
     // A phone shows all rows that are left.
     box.toggleAttribute('data-filtered', shown < rows.length);
     const left = shown === 0 && none ? none : `${shown} of ${rows.length} ${of}`;
-    if (status) status.textContent = shown < rows.length ? left : '';
+    if (!status) return;
+    status.textContent = shown < rows.length ? left : '';
+    if (shown > 0) return;
+    const typed = fields[0]?.value ?? '';
+    // Without a network, the sentence stays.
+    explain?.(typed).then(
+      (more) => {
+        if (more !== undefined && fields[0]?.value === typed) status.textContent = more;
+      },
+      () => undefined,
+    );
   };
   const onInput = (): void => {
     write(fields);

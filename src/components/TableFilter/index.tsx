@@ -5,6 +5,7 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { filterRows } from './filter-rows';
+import { spansOf } from './known-names';
 
 interface Props {
   /** What a row is, in the plural: "columns". */
@@ -13,13 +14,19 @@ interface Props {
   facets?: string;
   /** What is said if no row is left. */
   none?: string;
+  /** Set if the rows are names of the SDKs: those of no row are looked up. */
+  names?: string;
   children: ReactNode;
 }
 
-export default function TableFilter({ of, facets = '{}', none, children }: Props) {
+export default function TableFilter({ of, facets = '{}', none, names, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? filterRows(box.current, of, none) : undefined), [of, none]);
+  useEffect(
+    () =>
+      box.current ? filterRows(box.current, of, none, names === undefined ? undefined : spansOf) : undefined,
+    [of, none, names],
+  );
   return (
     <div className="table-filter" ref={box}>
       <div className="table-filter__bar needs-js">

@@ -4,7 +4,7 @@
 const maxLength = 200;
 
 /** A name without what its spellings differ in: `publish_event()` and `PublishEvent` are one. */
-const bare = (text: string): string => text.replace(/[-_.:()]/g, '');
+export const bare = (text: string): string => text.replace(/[-_.:()]/g, '');
 
 /** True if the text holds all words of the query; an empty query keeps everything. */
 export function rowMatches(text: string, query: string): boolean {

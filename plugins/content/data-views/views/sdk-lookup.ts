@@ -78,9 +78,8 @@ export const sdkRenames: View = {
       ...Object.fromEntries(versions),
       Platform: ({ platform }) => platformNames[platform],
     });
-    const none =
-      'No update has replaced a name like this. What a version declares is the same in later versions, unless it is listed here.';
-    return flowElement('TableFilter', { of: 'names', none }, [rows]);
+    const none = 'No update has replaced a name like this, and no version declares one that is spelled so.';
+    return flowElement('TableFilter', { of: 'names', none, names: 'sdk' }, [rows]);
   },
 };
 
