@@ -14,7 +14,7 @@ import {
 } from './harm/consent';
 import { deferredLinkFindings, listenerFindings } from './harm/links';
 import { arithmeticFindings, limitFindings, moneyFindings } from './harm/money';
-import { finishFindings, pendingFindings, purchaseFindings } from './harm/purchases';
+import { finishFindings, pendingFindings, purchaseFindings, refusalFindings } from './harm/purchases';
 import type { SampleFinding } from './rules';
 
 const rules: readonly ((root: Node) => SampleFinding[])[] = [
@@ -25,6 +25,7 @@ const rules: readonly ((root: Node) => SampleFinding[])[] = [
   waitFindings,
   savedFindings,
   purchaseFindings,
+  refusalFindings,
   finishFindings,
   pendingFindings,
   moneyFindings,

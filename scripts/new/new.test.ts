@@ -318,7 +318,7 @@ describe('SDK version', () => {
 describe('page of an older SDK version', () => {
   it('starts as a copy of the next newer one, renamed, with a mark at each line that does not fit', () => {
     copySources();
-    for (const version of ['5.1.x', '5.0.x'])
+    for (const version of ['5.1.x', '5.0.x', '4.8.x'])
       rmSync(path.join(root, `sdk_versioned_docs/version-${version}/ios/setup.mdx`), { force: true });
     const added = [
       'Before 6.0.4, enter 6.0.4.',

@@ -62,6 +62,11 @@ describe('harm', () => {
     'sdk_versioned_docs/version-5.0.x/react-native/overview/revenue.mdx',
     'src/purchaseDecision.ts',
   );
+  const oldShop = page(
+    'sdk_versioned_docs/version-5.0.x/android/overview/revenue.mdx',
+    'Shop.kt',
+    'Shop.java',
+  );
   const purchase = [...checks.kt, ...checks.java];
   const every = Object.values(checks).flat();
   const shops = page(android, 'Shop.kt', 'Shop.java');
@@ -108,6 +113,8 @@ describe('harm', () => {
       '$1',
       'is asked again',
     ],
+    [goods, /(?<=^  return )'grant'(?=; \/\/ Still)/m, "'refuse'", 'without a verdict'],
+    [oldShop, /(?<=putBoolean\(.*, true\)\.)commit/, 'apply', 'may be forgotten'],
     [oldCheck, /(?<=!product\) return )'grant'/, "'refuse'", 'without a verdict'],
     [
       purchase,

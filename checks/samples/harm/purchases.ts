@@ -243,14 +243,40 @@ export const finishFindings = (root: Node): SampleFinding[] =>
         kind === 'finish' &&
         !grants.some((one) => one.at.id === at.id) &&
         grants.some((one) => one.at.startIndex > at.endIndex && !isApart(at, one.at));
-      return unless(
-        !late,
-        at.startPosition.row,
-        'The purchase is finished before the goods are granted',
-        'Finish it last: a crash in between would cost the player the goods.',
-      );
+      const noted = callsOf(holder, /\.edit\(\)\.put\w+\(.*\)\.apply$/);
+      return [
+        ...unless(
+          !late,
+          at.startPosition.row,
+          'The purchase is finished before the goods are granted',
+          'Finish it last: a crash in between would cost the player the goods.',
+        ),
+        ...(kind === 'finish' ? noted : []).flatMap((one) =>
+          unless(
+            one.startIndex > at.endIndex,
+            one.startPosition.row,
+            'The grant may be forgotten',
+            'Call commit() before the purchase is finished: after a crash, apply() has stored nothing.',
+          ),
+        ),
+      ];
     });
   });
+
+/** A function that comes to its end without a verdict, as after all retries, refuses nobody. */
+export const refusalFindings = (root: Node): SampleFinding[] =>
+  all(root, ['return_statement', 'jump_expression', 'control_transfer_statement']).flatMap((one) =>
+    unless(
+      !/^return\b/.test(one.text) ||
+        decisionsIn(textOf(one))[0]?.name !== 'REFUSE' ||
+        [...around(one)].some(({ outer }) =>
+          isOf(outer, [...syntax.guards, ...syntax.arms, ...syntax.catches]),
+        ),
+      one.startPosition.row,
+      'A purchase is refused without a verdict',
+      'Decide GRANT: only a code of the verdict refuses.',
+    ),
+  );
 
 /** A condition that lets paid purchases through alone. */
 function isPaidGuard(one: Node, call: Node): boolean {
