@@ -74,6 +74,12 @@ it.each([
   ['5.1.x', 'react-native', "It is `'unattributed'`.", ['1 unattributed is of 6.0.x, and 5.1.x lacks it']],
   ['5.1.x', 'android', '`AlreadyReported`', ['1 `AlreadyReported` is not how android spells the constant']],
   ['5.1.x', 'ios', '`ALREADY_REPORTED`', ['1 `ALREADY_REPORTED` is not how ios spells the constant']],
+  [
+    '5.1.x',
+    'unity',
+    '`Set(Dimension.SKU, EventUnit.Count)`',
+    ['1 `Dimension.SKU` is not declared in 5.1.x', '1 EventUnit is of another platform, and unity lacks it'],
+  ],
   ['6.0.x', 'android', '```json\n{ "type": "unattributed" }\n```', []],
   ['5.1.x', 'android', '```json version="6.0.x"\n{ "type": "unattributed" }\n```', []],
   ['5.1.x', 'react-native', "In 6.0.x, it is `'unattributed'`.", []],

@@ -94,10 +94,19 @@ function wrongDefault(sentence: string, declared: string): string | undefined {
   return isLike && said !== declared ? said : undefined;
 }
 
+/** Symbols that only other platforms have. WhenceSDK is also the package of iOS. */
+function symbolsElsewhere(platform: PlatformPath): Set<string> {
+  const of = (one: PlatformPath) => versions.flatMap((version) => Object.keys(namesIn(one, version)));
+  const own = new Set([...of(platform), 'WhenceSDK']);
+  return new Set(platforms.flatMap(of).filter((name) => !own.has(name)));
+}
+
 interface Declared {
   /** Constants in the spelling of other platforms, with the own one. */
   foreign: Map<string, string>;
   names: Set<string>;
+  /** Symbols of other platforms. */
+  others: Set<string>;
   defaults: [name: string, value: string][];
 }
 
@@ -111,6 +120,7 @@ function declaredIn(platform: PlatformPath | undefined, version: string): Declar
   const read = {
     foreign: platform ? foreignSpellings(platform) : new Map<string, string>(),
     names: platform ? allNames(namesIn(platform, version)) : new Set<string>(),
+    others: platform ? symbolsElsewhere(platform) : new Set<string>(),
     defaults: platform ? defaultsIn(platform, version) : [],
   };
   known.set(key, read);
@@ -124,7 +134,7 @@ export function declaredValueProblems(
 ): Finding[] {
   if (instance !== 'sdk' || version === undefined) return [];
   const of = platforms.find((one) => one === platform);
-  const { foreign, names, defaults } = declaredIn(of, version);
+  const { foreign, names, others, defaults } = declaredIn(of, version);
   const findings: Finding[] = [];
   visitPlaces(page, version, ({ node, written, start, isOwn }) => {
     const add = (at: number, message: string, cure: string): void => {
@@ -146,9 +156,13 @@ export function declaredValueProblems(
     }
     if (node.type !== 'inlineCode') return;
     // Codes of react-native-iap, whose type has the name of one here, begin with "E_".
-    const [, type = '', member = ''] = /^([A-Z]\w+)\.((?!E_)[A-Z][A-Z_]+)$/.exec(node.value) ?? [];
-    if (names.has(type) && !names.has(member) && isOwn(member, start))
-      add(0, `${written} is not declared in ${version}`, `Write a member of ${type}.`);
+    const constants = node.value.matchAll(/\b([A-Z]\w+)\.((?!E_)[A-Z][A-Z_]+\d?)(?!\w)/g);
+    for (const [one, type = '', member = ''] of constants)
+      if (names.has(type) && !names.has(member) && isOwn(member, start))
+        add(0, `\`${one}\` is not declared in ${version}`, `Write a member of ${type}.`);
+    for (const [name] of node.value.matchAll(/\b[A-Z][a-z]+[A-Z]\w*/g))
+      if (others.has(name) && isOwn(name, start))
+        add(0, `${name} is of another platform, and ${of} lacks it`, `Write what ${of} has.`);
     const meant = foreign.get(constantIn(node.value));
     if (meant !== undefined) add(0, `${written} is not how ${of} spells the constant`, `Write \`${meant}\`.`);
   });
