@@ -19,6 +19,8 @@ interface Place {
   start: number;
   /** The first cell of its row, if it is in another one. */
   rowHead: string;
+  /** The headings above it. */
+  above: string;
   /** The one version that its column names, if it is in a table. */
   columnVersion: string | undefined;
   /** Whether a name at an offset of the page is of the page's version. `others` are numbers that no SDK version has. */
@@ -62,6 +64,7 @@ export function visitPlaces(
     const [columnVersion, more] = new Set(versionsIn(column));
     read({
       ...{ node, written: written(node), start: start(node), rowHead, isOwn },
+      above: headings.join('\n'),
       columnVersion: more === undefined ? columnVersion : undefined,
     });
   });

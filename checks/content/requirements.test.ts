@@ -5,7 +5,7 @@ import { requirementsOf } from '../../lib/facts/requirements';
 import { parsePage, type Source } from '../../lib/markdown/sources';
 import { otherVersionProblems } from './other-versions';
 
-const problems = (platform: string, text: string, version = '5.1.x') => {
+const problems = (platform: string | undefined, text: string, version = '5.1.x') => {
   const file = `sdk_versioned_docs/version-${version}/${platform}/a.mdx`;
   const source: Source = { file, instance: 'sdk', version, platform, route: undefined, generated: false };
   return otherVersionProblems(source, parsePage(file, text)).map(
@@ -36,6 +36,10 @@ it.each([
   ['android', '## Update to 6.0.x\n\nUse Play Billing 7 or 8.', 0],
   ['android', 'In SDK 6.0.x, `minSdk` is 27.', 1],
   ['android', 'In 6.0.x, `minSdk` goes from 22 to 23.', 1],
+  ['android', 'In 6.0.x, `minSdk` goes from 21 to 23.', 0],
+  ['android', 'For 5.0.x, update Kotlin 1.5 to 1.7.', 1],
+  ['ios', '```swift\nlet scene: some Scene = WindowGroup { ContentView() }\n```', 1],
+  ['ios', '```swift\n// Needs iOS 14.\nlet scene: some Scene = WindowGroup { ContentView() }\n```', 0],
   ['ios', '| 5.1.x | 6.0.x |\n| --- | --- |\n| iOS 13 | iOS 13 |', 1],
   ['ios', '| 5.1.x | 6.0.x |\n| --- | --- |\n| iOS 13 | iOS 15 |', 0],
   ['ios', '```swift version="6.0.x"\n// Needs iOS 15.0.\n```', 0],
@@ -43,6 +47,11 @@ it.each([
   ['ios', 'On iOS, 15 minutes pass. Install iOS 5.1.4.', 0],
 ])('reads on %s: %s', (platform, text, count) => {
   expect(problems(platform, text)).toHaveLength(count);
+});
+
+it('reads the sections of a page of all platforms by their platform', () => {
+  const of = (section: string) => problems(undefined, `# Update\n\n## ${section}\n\nUse JDK 11.`, '4.8.x');
+  expect([of('React Native').length, of('Android').length]).toEqual([0, 1]);
 });
 
 it('refuses any number of what a version has nothing of', () => {

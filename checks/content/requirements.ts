@@ -3,10 +3,10 @@
  * the page's version takes. A page copied from a newer version easily keeps the newer one's, and readers then update what they
  * needn't, or what the version no longer works with. What the numbers are is in data/requirements/.
  */
-import { platformNames } from '../../config/platforms';
+import { platformNamedIn, platformNames } from '../../config/platforms';
 import { sdkVersions } from '../../config/versions';
-import { loadRequirements, loadSdkReleases } from '../../lib/facts/load';
-import { numbersIn, takenIn, versionList, type Requirement } from '../../lib/facts/requirements';
+import { loadCodeNames, loadRequirements, loadSdkReleases } from '../../lib/facts/load';
+import { leastOfRow, numbersIn, takenIn, versionList, type Requirement } from '../../lib/facts/requirements';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
@@ -65,16 +65,34 @@ function finderOf(platform: string | undefined) {
   return finder;
 }
 
+/** What a sample in Swift needs of iOS that a version also runs without, unless the sample says so: `@available(iOS 13.0, *)`. */
+function newerIosProblems(swift: string, version: string): Omit<Finding, 'file' | 'line'>[] {
+  const least = leastOfRow('ios', version, 'ios');
+  const said = Math.max(Number(least), ...(swift.match(/(?<=\biOS )\d+/g) ?? []).map(Number));
+  return loadCodeNames().flatMap(({ names, iosFrom = 0 }) => {
+    const name = said < iosFrom && names.find((one) => new RegExp(`\\b${literalSource(one)}\\b`).test(swift));
+    const message = `${name} needs iOS ${iosFrom}, and ${version} runs on iOS ${least}`;
+    return name
+      ? [{ message, cure: `Write \`@available(iOS ${iosFrom}.0, *)\`, or say so in a comment.` }]
+      : [];
+  });
+}
+
 /** Numbers on a page that its version doesn't take. */
 export function requirementProblems(
   { file, platform, version = '' }: Pick<Source, 'file' | 'platform' | 'version'>,
   page: Pick<ParsedSource, 'tree' | 'text'>,
 ): Finding[] {
-  const { rows, names, pattern, others } = finderOf(platform);
   const releases = new Set(loadSdkReleases().releases.map(({ release }) => release));
   const findings: Finding[] = [];
-  visitPlaces(page, version, ({ node, written, start, rowHead, columnVersion = version, isOwn }) => {
+  visitPlaces(page, version, ({ node, written, start, rowHead, above, columnVersion = version, isOwn }) => {
     if (!/^(?:paragraph|heading|tableCell|code|yaml)$/.test(node.type)) return;
+    const line = (index: number): number => page.text.slice(0, start + index).split('\n').length;
+    if (node.type === 'code' && node.lang === 'swift')
+      for (const found of newerIosProblems(node.value, version))
+        findings.push({ file, line: line(0), ...found });
+    // Pages of all platforms have a section for each.
+    const { rows, names, pattern, others } = finderOf(platform ?? platformNamedIn(above) ?? undefined);
     // Addresses say nothing, and keep their length for the places of what follows.
     const text = written.replaceAll(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
     const heads = [...rowHead.matchAll(names)].map(([name]) => name);
@@ -88,15 +106,19 @@ export function requirementProblems(
     for (const { name, numbers, index } of found)
       for (const one of numbersIn(numbers)) {
         const meant = rows.get(name) ?? [];
+        // A step leads to the page's version, or from it.
+        const isStray =
+          numbers.startsWith(`${one} to `) &&
+          !numbersIn(numbers).some((step) => meant.some((row) => takes(row, version, step)));
         if (releases.has(one) || meant.some((row) => takes(row, columnVersion, one))) continue;
         const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
         // What no version takes is wrong wherever it is.
         const isNamed = columnVersion !== version;
-        if (other !== undefined && !isNamed && !isOwn('', start + index, others)) continue;
+        if (other !== undefined && !isNamed && !isStray && !isOwn('', start + index, others)) continue;
         const own = [...new Set(meant.map((row) => row.in[columnVersion] ?? 'none'))].join('; ');
         findings.push({
           file,
-          line: page.text.slice(0, start + index).split('\n').length,
+          line: line(index),
           message: `${name} ${one} is of ${other ?? 'no version'}, and ${columnVersion} has ${own}`,
           cure: `Write that, or say which version is meant. A number that ${columnVersion} takes, too, is added to data/requirements/.`,
         });

@@ -76,6 +76,8 @@ export const codeNamesSchema = uniqueList(
     until: sdkVersion.optional(),
     /** The group whose names these replaced, in the same order. */
     after: z.string().optional(),
+    /** The first version of iOS that has them. */
+    iosFrom: z.number().optional(),
     names: near,
   }),
   (group) => group.about,
