@@ -80,7 +80,7 @@ const shapes: Readonly<Record<string, { pattern: () => RegExp; cure: string }>> 
 /** Parameters whose value is fixed text in every app, and so a literal or a constant. */
 const fixed = new Set(['key', 'experiment']);
 
-const isMicros = (name: string): boolean => /micros$/i.test(name);
+export const isMicros = (name: string): boolean => /micros$/i.test(name);
 
 /** What is wrong with a literal text for a parameter, and the cure; undefined if nothing is. */
 export function textProblem(

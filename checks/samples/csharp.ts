@@ -13,6 +13,7 @@ import {
   treeWith,
   type Argument,
   type Declare,
+  type Mark,
   type Node,
   type SampleLanguage,
   type Shape,
@@ -104,7 +105,8 @@ function call(node: SyntaxNode): Shape {
       : callee?.kind === 'name'
         ? [undefined, callee]
         : [callee, undefined];
-  return { kind: 'call', target, name, args: argumentsOf(node), marks: isAwaited(node) ? ['await'] : [] };
+  const marks = new Map<Mark, number>(isAwaited(node) ? [['await', node.startIndex]] : []);
+  return { kind: 'call', target, name, args: argumentsOf(node), marks };
 }
 
 /** A construction; what its braces set are members of the type. */

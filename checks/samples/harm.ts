@@ -5,11 +5,14 @@
  */
 import type { Node } from 'web-tree-sitter';
 import {
+  awakeFindings,
   conditionFindings,
   consentFindings,
   initFindings,
   orderFindings,
   savedFindings,
+  switchFindings,
+  tryFindings,
   waitFindings,
 } from './harm/consent';
 import { deferredLinkFindings, listenerFindings } from './harm/links';
@@ -23,6 +26,9 @@ const rules: readonly ((root: Node) => SampleFinding[])[] = [
   orderFindings,
   consentFindings,
   waitFindings,
+  switchFindings,
+  tryFindings,
+  awakeFindings,
   savedFindings,
   purchaseFindings,
   refusalFindings,

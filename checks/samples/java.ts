@@ -41,7 +41,7 @@ function typeOf(node: SyntaxNode): Type {
     kind: 'type',
     name: base.text,
     args: args ? named(args).map(typeOf) : [],
-    nullable: false,
+    nullable: /^(?:Integer|Long|Double)$/.test(base.text),
     ...placeOf(node),
   };
 }

@@ -10,14 +10,16 @@ export type Value =
   /** Something of the platform or of the reader's code. */
   | {
       kind: 'unknown';
-      /** Name of a type that the languages have themselves, such as `String`, or `null`; undefined if it is not known. */
+      /** Type that the languages have themselves, such as `String`, `null`, or `nothing`; undefined if it isn't known. */
       plain?: string;
+      /** True of a number or text that is null at times. */
+      nullable?: boolean;
     };
 
 export const unknown: Value = { kind: 'unknown' };
 
 /** A value of a type of the language itself. */
-export const plainValue = (plain: string): Value => ({ kind: 'unknown', plain });
+export const plainValue = (plain: string, nullable = false): Value => ({ kind: 'unknown', plain, nullable });
 
 /** An instance of a declared type. */
 export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Extract<Value, { kind: 'instance' }> => ({
@@ -25,6 +27,14 @@ export const instanceOf = (decl: TypeDecl, args: TypeRef[] = []): Extract<Value,
   type: { name: decl.name, args, nullable: false },
   decl,
 });
+
+/** True of a value that is null at times. */
+export const isNullable = (value: Value): boolean =>
+  (value.kind === 'instance' && value.type.nullable) || (value.kind === 'unknown' && value.nullable === true);
+
+/** The value where it has been found not to be null. */
+export const present = (value: Value): Value =>
+  value.kind === 'instance' ? { ...value, type: { ...value.type, nullable: false } } : value;
 
 /** A method with the type that declares it. */
 export interface OwnedMethod {
@@ -105,7 +115,7 @@ export function valueOf(
   const decl = findType(surface, type.name, owner);
   if (decl) return { kind: 'instance', type: { ...type, args }, decl };
   const scalar = scalarName(type.name);
-  return scalars.has(scalar) ? plainValue(scalar) : unknown;
+  return scalars.has(scalar) ? plainValue(scalar, type.nullable) : unknown;
 }
 
 /** The type and all its declared supertypes. */
@@ -147,10 +157,10 @@ export function findProperty(
   return undefined;
 }
 
-/** The one method of a functional interface. */
-export function singleMethod(surface: Surface, type: TypeRef): OwnedMethod | undefined {
+/** The one method of a functional interface, which some languages want to be declared as one. */
+export function singleMethod(surface: Surface, type: TypeRef, declared: boolean): OwnedMethod | undefined {
   const decl = findType(surface, type.name);
-  if (!decl || decl.kind !== 'interface') return undefined;
+  if (!decl || decl.kind !== 'interface' || (declared && !decl.functional)) return undefined;
   const all = [...decl.methods.values()].flat();
   const [method] = all;
   return all.length === 1 && method ? { method, owner: decl } : undefined;

@@ -3,7 +3,7 @@
  * declared. Types are followed through variables, chains of calls, lambdas and choices; where a type cannot be known,
  * nothing is claimed. What a language does otherwise than the others is in its `SampleLanguage`.
  */
-import { argumentProblem, isAssignable, textProblem, type Meaning } from './arguments';
+import { argumentProblem, isAssignable, isMicros, textProblem, type Meaning } from './arguments';
 import { implementationFindings } from './implementations';
 import {
   findMethods,
@@ -11,9 +11,11 @@ import {
   findType,
   instanceOf,
   isForeignMember,
+  isNullable,
   lineage,
   memberNames,
   plainValue,
+  present,
   scalarName,
   scalars,
   singleMethod,
@@ -47,6 +49,16 @@ type Instance = Extract<Value, { kind: 'instance' }>;
 /** What waits for a future in a callback; extension functions wait in their own ways. */
 const waiting = 'WhenceFuture.onComplete';
 
+const nothing = plainValue('nothing');
+
+/** A value as the code names it: `a.b`, `a.getB()`; empty for other expressions. */
+function pathOf(node: Node): string {
+  if (node.kind === 'member') return `${pathOf(node.target)}.${node.name.text}`;
+  if (node.kind === 'call' && node.target && node.args.length === 0)
+    return `${pathOf(node.target)}.${node.name?.text ?? ''}()`;
+  return 'text' in node ? (node.text ?? '') : '';
+}
+
 /** The parameter that an argument is for. */
 const parameterOf = ({ parameters }: Method, { label, trailing }: Argument, index: number) =>
   label === undefined
@@ -66,10 +78,16 @@ export class Resolver {
   private readonly texts = new Map<string, { text: string; row: number }[]>();
   /** Values that the code chooses by, innermost last. */
   private readonly subjects: Value[] = [];
+  /** Where variables are declared, and which amount in micros they hold. */
+  private readonly known = new Map<string, { end: number; micros: string | undefined }>();
+  /** How many calls of a mark can need it, and what is said if none does. */
+  private readonly open = new Map<string, number>();
+  private readonly idle = new Map<string, SampleFinding>();
 
   constructor(
     private readonly surface: Surface,
     private readonly language: SampleLanguage,
+    private readonly code: string,
   ) {}
 
   /** Walks a node; gives the value of an expression. */
@@ -119,12 +137,13 @@ export class Resolver {
         const isConstant = ({ kind }: Node): boolean => kind === 'constant';
         const others = node.operands
           .filter((operand) => !isConstant(operand))
-          .map((operand) => this.visitValue(operand));
+          .map((operand) => this.visitValue(operand, node.keeps));
+        if (!node.keeps) this.checkNumber(node.operands[0], others[0]);
         const known = others.find(({ kind }) => kind !== 'unknown');
         const constants = node.operands.filter(isConstant);
         const visitConstants = () => constants.map((constant) => this.visit(constant))[0];
         const kept = node.keeps && !known ? visitConstants() : this.about(known ?? unknown, visitConstants);
-        return (node.keeps && (known ?? kept)) || unknown;
+        return present((node.keeps && (known ?? kept)) || unknown);
       }
       case 'assign':
         return this.assignment(node);
@@ -163,9 +182,10 @@ export class Resolver {
   }
 
   /** Visits what must not be a future: that is neither a text nor a number, and never null. */
-  private visitValue(node: Node): Value {
+  private visitValue(node: Node, isOptional = false): Value {
     const value = this.visit(node);
     this.checkNoFuture(value, node);
+    if (!isOptional) this.checkAnswer(value, node);
     return value;
   }
 
@@ -216,11 +236,11 @@ export class Resolver {
     if (top) this.use(first, type);
     for (const arg of type.args) this.typeOf(arg);
     const decl = top && findType(this.surface, type.name);
-    if (decl) return instanceOf(decl, type.args);
+    if (decl) return { kind: 'instance', type, decl };
     if (top)
       this.say(type, `${type.name} is not declared`, suggestion(this.surface, top, nested.at(-1) ?? ''));
     const scalar = scalarName(type.name);
-    return !type.nullable && scalars.has(scalar) ? plainValue(scalar) : unknown;
+    return scalars.has(scalar) ? plainValue(scalar, type.nullable) : unknown;
   }
 
   /** A variable, a property of the object around, or a type of the SDK. */
@@ -247,6 +267,7 @@ export class Resolver {
   private member({ target, name }: Member): Value {
     const receiver = this.visit(target);
     if (target.kind === 'this' && receiver.kind === 'unknown') return this.lookUp(name.text) ?? unknown;
+    this.checkReceiver(receiver, target, name);
     if (receiver.kind === 'unknown') return unknown;
     return receiver.kind === 'static'
       ? this.staticMember(receiver.decl, name)
@@ -258,7 +279,11 @@ export class Resolver {
     const { text } = name;
     if (decl.constants.has(text)) {
       this.useOf(`${decl.name}.${text}`, name);
-      return instanceOf(decl);
+      return {
+        kind: 'instance',
+        type: { ...instanceOf(decl).type, nullable: decl.nullable.has(text) },
+        decl,
+      };
     }
     const nested = decl.nested.get(text);
     if (nested) return { kind: 'static', decl: nested };
@@ -302,7 +327,7 @@ export class Resolver {
     return subject;
   }
 
-  private declaration({ name, type, value }: Declare): Value {
+  private declaration({ name, type, value, end }: Declare): Value {
     const declared = type && this.typeOf(type);
     const given = value && this.visitAs(value, type);
     if (type && value && given) {
@@ -314,8 +339,13 @@ export class Resolver {
           'Declare the type that the call gives, or wait for the future.',
         );
     }
-    this.declare(name, declared ?? given ?? unknown);
-    if (name && value) this.texts.set(name, this.textsOf(value));
+    const isNull = this.language.nullable && given !== undefined && isNullable(given);
+    this.declare(name, (isNull ? given : declared) ?? given ?? unknown);
+    if (value && given && !type) this.checkAnswer(given, value);
+    if (!name) return unknown;
+    const from = value && this.meaningOf(value).name;
+    this.known.set(name, { end, micros: from && isMicros(from) ? from : undefined });
+    if (value) this.texts.set(name, this.textsOf(value));
     return unknown;
   }
 
@@ -367,9 +397,13 @@ export class Resolver {
 
   /** A lambda that implements a functional interface; nothing is known of its parameters for other types. */
   private implementing(lambda: Lambda, type: TypeRef | undefined): Value {
-    const single = type && singleMethod(this.surface, type);
+    const single = type && singleMethod(this.surface, type, !this.language.nullable);
     const types =
       type?.name === '->' ? type.args : (single?.method.parameters ?? []).map((parameter) => parameter.type);
+    const { length } = lambda.parameters;
+    const isWritten = length > 0 || (this.language.nullable && lambda.implicit === undefined);
+    if ((single ?? type?.name === '->') && isWritten && length !== types.length)
+      this.say(lambda, `The callback gets ${types.length} values, not ${length}`, 'Take what it gets.');
     this.lambda(
       lambda,
       types.map((one) => valueOf(this.surface, one, single?.owner, type)),
@@ -387,6 +421,7 @@ export class Resolver {
   private call(call: Call): Value {
     const { target, name, args } = call;
     const receiver = target ? this.visit(target) : (this.receivers.at(-1) ?? unknown);
+    for (const mark of call.marks ?? []) this.open.set(String(mark), (this.open.get(String(mark)) ?? 0) + 1);
     if (!name) {
       this.visitArguments(args);
       return unknown;
@@ -414,7 +449,8 @@ export class Resolver {
     const { decl, type } = value;
     const last = call.args.at(-1);
     // A lambda after a functional interface implements it: AttributionListener { … }
-    if (last?.trailing && last.value.kind === 'lambda' && singleMethod(this.surface, type)) {
+    const single = singleMethod(this.surface, type, !this.language.nullable);
+    if (last?.trailing && last.value.kind === 'lambda' && single) {
       this.implementing(last.value, type);
       return value;
     }
@@ -440,10 +476,11 @@ export class Resolver {
     const sees = this.language.scopeFunctions?.[text];
     const last = call.args.at(-1);
     if (sees && last?.trailing && last.value.kind === 'lambda' && receiver.kind !== 'static') {
-      const result =
-        sees === 'it' ? this.lambda(last.value, [receiver]) : this.lambda(last.value, [], receiver);
+      const seen = present(receiver);
+      const result = sees === 'it' ? this.lambda(last.value, [seen]) : this.lambda(last.value, [], seen);
       return text === 'let' || text === 'run' ? result : receiver;
     }
+    if (call.target) this.checkReceiver(receiver, call.target, name);
     if (receiver.kind === 'unknown') {
       this.visitArguments(call.args);
       return unknown;
@@ -456,6 +493,7 @@ export class Resolver {
     if (candidates.length > 0) {
       const chosen = this.pass(call, name, `${decl.name}.${text}`, candidates, self);
       const returns = chosen?.method.returns;
+      if (chosen && !returns) return nothing;
       return returns?.name === 'Self'
         ? receiver
         : valueOf(this.surface, returns, chosen?.owner ?? decl, self);
@@ -538,8 +576,20 @@ export class Resolver {
   private checkMarks(call: Call | Construct, at: Place, what: string, { needs = [] }: Method): void {
     const marks = call.kind === 'call' ? call.marks : undefined;
     for (const need of needs)
-      if (marks && !marks.includes(need))
+      if (marks && !marks.has(need))
         this.say(at, `${what} is called without ${need}`, `Write ${needs.join(' ')} before the call.`);
+    for (const [mark, start] of marks ?? [])
+      if (!needs.includes(mark)) {
+        const key = String([mark, start]);
+        const message = `${what} doesn't ${mark === 'try' ? 'throw' : 'wait'}`;
+        this.open.set(key, (this.open.get(key) ?? 0) - 1);
+        this.idle.set(key, { row: at.row, message, cure: `Leave ${mark} out.` });
+      }
+  }
+
+  /** A mark that no call needs makes believe that one fails or waits. */
+  judgeMarks(): void {
+    for (const [mark, said] of this.idle) if (this.open.get(mark) === 0) this.findings.push(said);
   }
 
   /** A callback gets what its future holds. */
@@ -594,7 +644,7 @@ export class Resolver {
     const { propertyOf } = this.language;
     const name =
       node.kind === 'name'
-        ? node.text
+        ? (this.known.get(node.text)?.micros ?? node.text)
         : node.kind === 'call' && node.name
           ? propertyOf?.(node.name.text)
           : node.kind === 'member' && !propertyOf
@@ -621,9 +671,53 @@ export class Resolver {
         ...this.meaningOf(arg.value),
       });
       if (problem) this.say(arg.value, problem.message, problem.cure);
+      const isTyped = !this.language.nullable && values[i]?.kind === 'instance' && values[i].type.args;
+      if (isTyped && isTyped.some((one, at) => parameter.type.args[at]?.nullable && !one.nullable))
+        this.say(arg.value, `${what} passes null at times`, 'Write a ? behind the type.');
     });
     // To wait is another call in each language: `results` has it.
     if (what !== waiting) this.trace.calls.push({ end, row, what, args: written });
+  }
+
+  /** True if the code has compared a value with null since it has been there. */
+  private isCompared(path: string, end: number): boolean {
+    const pattern = (of: string): string =>
+      `(?<![\\w.])${of.replace(/[().$]/g, '\\$&').replaceAll('\\.', '\\s*(?:\\?|!!|!)?\\.')}`;
+    const text = pattern(path);
+    const code = this.code.slice(this.known.get(path)?.end ?? 0, end);
+    const compared = `${text}\\s*(?:[!=]==?\\s*(?:null|nil)\\b|is (?:not )?(?:null|\\{)|is [A-Z]|\\?:|as\\? )`;
+    const owner = pattern(path.replace(/\.[^.]+$/, ''));
+    // What is valid has no error, and what has none is valid.
+    const other = `(?:null|nil)\\s*[!=]==?\\s*${text}(?![\\w.])|${owner}\\.[iI]sValid\\b`;
+    return new RegExp(`${compared}|${other}`).test(code);
+  }
+
+  /** What can be null is asked only where the code has seen that it isn't. */
+  private checkReceiver(receiver: Value, target: Node, name: Name): void {
+    this.checkAnswer(receiver, name);
+    const start = name.end - name.text.length;
+    const path = pathOf(target);
+    const isSafe = /[?!]\s*\.\s*$/.test(this.code.slice(target.end, start));
+    if (isNullable(receiver) && receiver.kind === 'instance' && !isSafe && !this.isCompared(path, start))
+      this.say(name, `${receiver.decl.name} can be missing here`, 'Go on only if it is there.');
+  }
+
+  /** Nothing can be computed with a number that is null at times. */
+  private checkNumber(node: Node | undefined, value: Value | undefined): void {
+    if (!node || !value || value.kind === 'instance' || !isNullable(value)) return;
+    const path = pathOf(node);
+    if (/^\s*[-+*/%<>]/.test(this.code.slice(node.end, node.end + 20)) && !this.isCompared(path, node.end))
+      this.say(node, `${path} can be missing here`, 'Go on only if it is there.');
+  }
+
+  /** A call that answers nothing has no value to use. */
+  private checkAnswer(value: Value, at: Place): void {
+    if (value.kind === 'unknown' && value.plain === 'nothing')
+      this.say(
+        at,
+        "The call before it doesn't answer anything",
+        'Call it alone; the log says what is wrong.',
+      );
   }
 
   private checkNoFuture(value: Value, at: Place): void {

@@ -62,9 +62,10 @@ export async function checkSdkCode(
     }
   }
   if (error) return { findings: [syntaxFinding(error, language.label)] };
-  const resolver = new Resolver(surface, language);
+  const resolver = new Resolver(surface, language, root.text);
   const tree = named(root).map(language.tree);
   for (const node of tree) resolver.visit(node);
+  resolver.judgeMarks();
   const imports = tree.filter((node) => node.kind === 'import');
   const fragment = isFragment && imports.length === 0;
   const ofImports = language.modules

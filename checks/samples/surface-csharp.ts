@@ -61,6 +61,9 @@ function readType(node: Node, pkg: string, prefix: string): TypeDecl {
         if (!type || !name) break;
         if (ofType && !isStatic) decl.constants.add(name.text);
         else decl.properties.set(name.text, typeOfCSharp(type));
+        // A scene has its components, or is wrong.
+        if (ofType && typeOfCSharp(type).nullable && !decl.supers.includes('MonoBehaviour'))
+          decl.nullable.add(name.text);
         break;
       }
       case 'field_declaration':

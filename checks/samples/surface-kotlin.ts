@@ -125,6 +125,7 @@ export function readKotlin(surface: Surface, root: Node, { text }: Declarations)
   for (const node of named(root)) {
     if (node.type === 'class_declaration' || node.type === 'object_declaration') {
       const decl = readType(node, pkg, '');
+      decl.functional = text.slice(0, node.startIndex).endsWith('fun ');
       surface.types.set(decl.name, decl);
     } else if (node.type === 'function_declaration') {
       const { method, receiver, typeParameters } = methodOf(node);

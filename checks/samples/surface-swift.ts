@@ -83,6 +83,7 @@ function readType(node: Node, pkg: string, prefix: string): TypeDecl {
         for (const [name, type] of propertiesOf(member)) {
           if (isStatic(member) && !isNamespace) decl.constants.add(name);
           else decl.properties.set(name, type);
+          if (isStatic(member) && type.nullable) decl.nullable.add(name);
         }
         break;
       case 'function_declaration': {

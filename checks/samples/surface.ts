@@ -38,6 +38,10 @@ export interface TypeDecl {
   properties: Map<string, TypeRef>;
   methods: Map<string, Method[]>;
   constants: Set<string>;
+  /** Constants that are null at times, as the instance of an SDK is. */
+  nullable: Set<string>;
+  /** True of an interface that a lambda implements in every language. */
+  functional?: boolean;
   /** Members of the companion object. */
   statics: Map<string, Method[]>;
   nested: Map<string, TypeDecl>;
@@ -69,6 +73,7 @@ export const emptyType = (name: string, pkg: string, kind: TypeDecl['kind']): Ty
   properties: new Map(),
   methods: new Map(),
   constants: new Set(),
+  nullable: new Set(),
   statics: new Map(),
   nested: new Map(),
 });

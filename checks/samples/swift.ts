@@ -11,6 +11,7 @@ import {
   treeWith,
   type Argument,
   type Declare,
+  type Mark,
   type Node,
   type SampleLanguage,
   type Shape,
@@ -60,20 +61,24 @@ const declare = (at: SyntaxNode, name: string | undefined, type?: Type, value?: 
   ...placeOf(at),
 });
 
+function markAt({ type, startIndex }: SyntaxNode): [Mark, number][] {
+  const mark = /^(try|await)_/.exec(type)?.[1] as Mark | undefined;
+  return mark ? [[mark, startIndex]] : [];
+}
+
 /** What the code around a call marks it with; a closure begins without marks. */
-function marksOf({ parent }: SyntaxNode): ('try' | 'await')[] {
+function marksOf({ parent }: SyntaxNode): [Mark, number][] {
   if (!parent || /^(?:lambda_literal|function_body)$/.test(parent.type)) return [];
-  const mark = /^(try|await)_/.exec(parent.type)?.[1] as 'try' | 'await' | undefined;
-  return [...marksOf(parent), ...(mark ? [mark] : [])];
+  return [...marksOf(parent), ...markAt(parent)];
 }
 
 /** Marks at the start of a chain: the grammar reads `try A().b()` as `(try A()).b()`. */
-function marksAtStart(node: SyntaxNode): ('try' | 'await')[] {
+function marksAtStart(node: SyntaxNode): [Mark, number][] {
   const [first] = named(node);
   if (!first || !/^(?:call|navigation|try|await)_expression$/.test(node.type)) return [];
-  const mark = /^(try|await)_/.exec(node.type)?.[1] as 'try' | 'await' | undefined;
-  const inner = mark ? named(node).at(-1) : first;
-  return [...(mark ? [mark] : []), ...(inner ? marksAtStart(inner) : [])];
+  const mark = markAt(node);
+  const inner = mark.length > 0 ? named(node).at(-1) : first;
+  return [...mark, ...(inner ? marksAtStart(inner) : [])];
 }
 
 const argumentsOf = (suffix: SyntaxNode): Argument[] => [
@@ -99,7 +104,7 @@ function call(node: SyntaxNode): Shape {
   if (!callee || !suffix) return nothing();
   const args = argumentsOf(suffix);
   if (suffix.text.startsWith('[')) return group([callee, ...args.map(({ value }) => value)]);
-  const shape = { kind: 'call' as const, args, marks: [...marksOf(node), ...marksAtStart(node)] };
+  const shape = { kind: 'call' as const, args, marks: new Map([...marksOf(node), ...marksAtStart(node)]) };
   if (callee.kind === 'member') return { ...shape, target: callee.target, name: callee.name };
   return callee.kind === 'name'
     ? { ...shape, target: undefined, name: callee }
@@ -122,7 +127,7 @@ function lambda(node: SyntaxNode): Shape {
   return { kind: 'lambda', parameters, implicit, body: nodesOf(childOf(node, 'statements')) };
 }
 
-/** Conditions and what `let` in them binds; of a `case` only the names that it binds. */
+/** Conditions and what `let` in them binds, which isn't nil; of a `case` only the names that it binds. */
 const conditions = (node: SyntaxNode): Node[] =>
   node.children.flatMap((child, i, all): Node[] => {
     const typeAt = (at: number): string | undefined => all[at]?.type;
@@ -131,7 +136,10 @@ const conditions = (node: SyntaxNode): Node[] =>
     if (child.type === 'pattern') return bindingsOf(child);
     if (typeAt(i - 1) !== 'value_binding_pattern') return [tree(child)];
     const given = typeAt(i + 1) === '=' ? all[i + 2] : child;
-    return [declare(child, child.text, undefined, tree(given ?? child))];
+    const operands = [tree(given ?? child)];
+    return [
+      declare(child, child.text, undefined, { kind: 'operation', operands, keeps: true, ...placeOf(child) }),
+    ];
   });
 
 /** Names that a pattern binds. Nothing is known of them. */

@@ -62,9 +62,11 @@ export interface Call extends Place {
   /** Undefined if what an expression gives is called. */
   name: Name | undefined;
   args: readonly Argument[];
-  /** Keywords around the call, in a language that demands them; undefined in others. */
-  marks?: readonly ('try' | 'await')[];
+  /** Keywords around the call with the place of each, in a language that demands them; undefined in others. */
+  marks?: ReadonlyMap<Mark, number>;
 }
+
+export type Mark = 'try' | 'await';
 
 /** A construction that the grammar tells from a call, as `new` does. */
 export interface Construct extends Place {

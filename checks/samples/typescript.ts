@@ -168,6 +168,13 @@ function nodeFindings(node: ts.Node, checker: ts.TypeChecker): SampleFinding[] {
       'Nothing waits for the promise, and nothing catches its error',
       'Write await in a try, or .catch(…) after it.',
     );
+  if (ts.isPrefixUnaryExpression(node))
+    return unless(
+      checker.getTypeAtLocation(node.operand).getProperty('then') === undefined,
+      row,
+      'A promise is always true',
+      'Write await before the call.',
+    );
   if (ts.isCallExpression(node)) return textFindings(node, checker, row);
   if (ts.isStringLiteral(node)) return eventFindings(node, checker, row);
   if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return [];

@@ -1,6 +1,7 @@
 /** Starting the SDK, and what has to come in which order around a user's answer: form, Apple's prompt, ad SDKs. */
 import type { Node } from 'web-tree-sitter';
-import { rowAt, unless, type SampleFinding } from '../rules';
+import { childrenOf } from '../../../lib/declarations/grammar';
+import { finding, rowAt, unless, type SampleFinding } from '../rules';
 import {
   all,
   around,
@@ -56,6 +57,7 @@ const kinds = {
   consent: new RegExp(
     `${setConsent.source}|\\bWhenceS(?:dk\\.s|DK\\.S)(?:tart|etGoogleConsent)$|^(?:start|setGoogleConsent)$`,
   ),
+  track: /\.[sS]etTrackingEnabled$/,
   prompt: /(?:^|\.)[rR]equestTrackingAuthorization(?:Async)?$/,
   ads: /(?:^|\.)[sS]tart\w*(?:Ads|Max|LevelPlay|AdMob)(?:\.run|\.invoke)?$|^MobileAds(?:\(\)|\.shared)?\.(?:start|[iI]nitialize)$|^(?:AppLovinMAX|AppLovinSdk\.getInstance\(.*\)|ALSdk\.shared\(\))\.initialize(?:Sdk)?$|^MaxSdk\.InitializeSdk$|^LevelPlay(?:\.shared\(\))?\.(?:init|initWith|Init)$|^(?:UnityAds|Advertisement)\.[iI]nitialize$/,
 };
@@ -88,23 +90,36 @@ const pairs: readonly { first: Kind; then: Kind; unless?: Kind; message: string;
     message: "The ad SDK starts before Apple's prompt has an answer",
     cure: 'Start it after requestTrackingAuthorization.',
   },
+  {
+    first: 'track',
+    then: 'prompt',
+    message: "Tracking is on before Apple's prompt has an answer",
+    cure: 'Call setTrackingEnabled where requestTrackingAuthorization has answered.',
+  },
+  {
+    first: 'ads',
+    then: 'track',
+    message: 'The ad SDK starts before the answer is passed on',
+    cure: 'Start it after setTrackingEnabled.',
+  },
 ];
 
 export const orderFindings = (root: Node): SampleFinding[] =>
   holdersOf(root).flatMap((holder) => {
     const steps = stepsOf(root, holder, kinds);
     return pairs.flatMap(({ first, then, unless: between, message, cure }) => {
-      const early = steps.findIndex(({ kind }) => kind === first);
-      const late = steps.findIndex(({ kind }, at) => at > early && kind === then);
-      const [one, other] = [steps[early], steps[late]];
-      const isWrong =
-        one !== undefined &&
-        other !== undefined &&
-        one.at.id !== other.at.id &&
-        !isApart(one.at, other.at) &&
-        !steps.some(({ kind }, at) => at < late && (kind === between || (at < early && kind === then)));
-      const row = (then === 'ads' ? other : one)?.at.startPosition.row ?? 0;
-      return unless(!isWrong, row, message, cure);
+      const wrong = steps.flatMap((one, early) => {
+        const late = steps.findIndex(({ kind }, at) => at > early && kind === then);
+        const other = steps[late];
+        const isWrong =
+          one.kind === first &&
+          other !== undefined &&
+          one.at.id !== other.at.id &&
+          !isApart(one.at, other.at) &&
+          !steps.some(({ kind }, at) => at < late && (kind === between || (at < early && kind === then)));
+        return isWrong ? finding((then === 'ads' ? other : one).at.startPosition.row, message, cure) : [];
+      });
+      return wrong.slice(0, 1);
     });
   });
 
@@ -162,6 +177,44 @@ export function waitFindings(root: Node): SampleFinding[] {
     'Set readTcfConsent to true next to waitForConsent.',
   );
 }
+
+/** The switch of a builder keeps tracking off; the one of the instance follows an answer, which something asks for. */
+export const switchFindings = (root: Node): SampleFinding[] =>
+  callsOf(root, /\.(?:[sS]etTrackingEnabled|set)$/).flatMap((call) =>
+    unless(
+      !/^\(\s*(?:trackingEnabled:\s*)?true\s*\)$/.test(passedTo(call)) ||
+        holdsThrough(root, call, (at) =>
+          all(holderOf(at), [...syntax.guards, ...syntax.choices]).some(
+            (one) => one.startIndex < at.startIndex,
+          ),
+        ),
+      call.startPosition.row,
+      'Tracking is on before the user has answered',
+      'Pass on the answer, or return first if it is missing.',
+    ),
+  );
+
+/** Only what starts the SDK, makes money, or is waited for throws its error. */
+export const tryFindings = (root: Node): SampleFinding[] =>
+  all(root, syntax.tries).flatMap((one) =>
+    unless(
+      !childrenOf(one, ...syntax.catches).some((each) => sdkError.test(textOf(each).split('{')[0] ?? '')) ||
+        /\b(?:[bB]uild|[iI]nit\w*|[aA]wait|get|Money)\b/.test(textOf(one)),
+      one.startPosition.row,
+      'Nothing in the try throws',
+      'Leave the try out, and look at the log.',
+    ),
+  );
+
+/** Unity makes the instance in `Awake`, in an order that nobody knows. */
+export const awakeFindings = (root: Node): SampleFinding[] =>
+  all(root, ['member_access_expression'])
+    .filter(
+      (one) => one.text === 'WhenceSDK.Instance' && /^(?:\w+\s)*void Awake\b/.test(textOf(holderOf(one))),
+    )
+    .map(({ startPosition }) =>
+      finding(startPosition.row, 'The instance can be missing in Awake', 'Read it in Start or later.'),
+    );
 
 /** Unity writes what a game stores when it quits, which a phone often does without a word: an answer would be lost. */
 export const savedFindings = (root: Node): SampleFinding[] =>

@@ -117,14 +117,24 @@ export const listenerFindings = (root: Node): SampleFinding[] => [
         'Keep what the call returns, and end it with the screen or object that listens.',
       ),
     ),
+  // The one listener of old versions is taken off with null.
+  ...callsOf(root, /\.setAttributionListener$/).flatMap((call) =>
+    unless(
+      !hookOf(call) || /\.setAttributionListener\(null\)/.test(textOf(hookOf(call) ?? call)),
+      call.startPosition.row,
+      'Nobody ends the subscription',
+      'Return a function from the hook that calls setAttributionListener(null).',
+    ),
+  ),
   // An event of C# keeps its listener until it is taken off.
   ...all(root, ['class_declaration']).flatMap((owner) => {
     const text = textOf(owner);
     const lives = /:\s*MonoBehaviour\b/.test(text) && !/\bDontDestroyOnLoad\(/.test(text);
     return all(owner, ['assignment_expression']).flatMap((one) => {
-      const [, event = '', handler = ''] = /^(WhenceSDK\.On\w+)\s*\+=\s*([\s\S]*)$/.exec(one.text) ?? [];
+      const [, event = '', handler = ''] =
+        /^(\w*[wW]hence\w*(?:\.Instance)?\.On\w+)\s*\+=\s*([\s\S]*)$/.exec(one.text) ?? [];
       const removes = new RegExp(
-        `${event.replace('.', '\\.')}\\s*-=\\s*${/^\w+$/.exec(handler)?.[0] ?? '$^'}\\b`,
+        `${event.replaceAll('.', '\\.')}\\s*-=\\s*${/^\w+$/.exec(handler)?.[0] ?? '$^'}\\b`,
       );
       return unless(
         !lives || event === '' || removes.test(text),
