@@ -12,7 +12,7 @@ import { checkApp, checkInstall, checkUnityManifest, checkPlist, packageFacts } 
 import { checkManifest } from './android-manifest';
 import { checkProperties } from './properties';
 import { requestTabFindings } from './request-tabs';
-import { finding, type SampleFinding } from './rules';
+import { finding, rowAt, unless, type SampleFinding } from './rules';
 import { checkScript } from './scripts';
 import {
   checkSdkCode,
@@ -213,6 +213,48 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
   );
 }
 
+/** What a file of a reader's app exports or declares for all of it, with what has to be passed. */
+const shared = /^export (?:async )?function (\w+)\(([^{]*)|^public (?:\w+ )*class (\w+)(.*)/gm;
+
+/** A name that a page of the platform has for something else: an app that has both samples has two of it. */
+function clashFindings(samples: readonly Sample[]): Finding[] {
+  const first = new Map<string, { head: string; file: string }>();
+  const own = samples.filter(
+    ({ file, language }) =>
+      /^(?:csharp|typescript|tsx)$/.test(language) && !/\/reference\/|changelog/.test(file),
+  );
+  return own.flatMap(({ file, line, code, platform, version }) =>
+    [...code.matchAll(shared)].flatMap(({ 0: all, 1: name, 2: passed = '', 3: type = '', index }) => {
+      const head = name ? passed.replace(/,?\s*\w+\?:[^,)]*|,?\s*(?=\))|\s+/g, '') : all;
+      const key = `${platform} ${version} ${name ?? type}`;
+      const known = first.get(key) ?? { head, file };
+      first.set(key, known);
+      const message = `${name ?? type} is something else in ${known.file}`;
+      const isSame = !platform || known.file === file || known.head === head;
+      return unless(isSame, line + rowAt(code, index), message, 'Give one of them another name.').map(
+        ({ row, ...said }) => ({ file, line: row, ...said }),
+      );
+    }),
+  );
+}
+
+/** A log shows an event that a sample of its page sends. */
+const queuedFindings = (samples: readonly Sample[]): Finding[] =>
+  samples.flatMap(({ file, line, language, code }) => {
+    const sent = samples.filter((one) => one.file === file && one.language !== 'text').map((one) => one.code);
+    if (language !== 'text' || !/\b(?:publish|track)Event\b/i.test(sent.join())) return [];
+    return [...code.matchAll(/Event queued: (\w+)/g)].flatMap(({ 1: name = '', index }) =>
+      sent.join().includes(name)
+        ? []
+        : {
+            file,
+            line: line + rowAt(code, index),
+            message: `No sample of the page sends ${name}`,
+            cure: 'Show the event of a sample.',
+          },
+    );
+  });
+
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
   compile(samples.filter((sample) => isCompiled(sample) && sample.exempt === undefined));
@@ -220,5 +262,6 @@ export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]>
   const alone = (await Promise.all(samples.map(checkSample))).flat();
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();
-  return [...alone, ...sets.flatMap(requestTabFindings), ...twins];
+  const across = [...clashFindings(samples), ...queuedFindings(samples)];
+  return [...alone, ...sets.flatMap(requestTabFindings), ...twins, ...across];
 }

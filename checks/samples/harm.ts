@@ -15,7 +15,7 @@ import {
   tryFindings,
   waitFindings,
 } from './harm/consent';
-import { deferredLinkFindings, listenerFindings } from './harm/links';
+import { deferredLinkFindings, listenerFindings, onceFindings } from './harm/links';
 import { arithmeticFindings, limitFindings, moneyFindings } from './harm/money';
 import { finishFindings, pendingFindings, purchaseFindings, refusalFindings } from './harm/purchases';
 import type { SampleFinding } from './rules';
@@ -39,6 +39,7 @@ const rules: readonly ((root: Node) => SampleFinding[])[] = [
   limitFindings,
   deferredLinkFindings,
   listenerFindings,
+  onceFindings,
 ];
 
 /** Findings in a sample of an SDK language. */

@@ -199,6 +199,8 @@ export const tryFindings = (root: Node): SampleFinding[] =>
   all(root, syntax.tries).flatMap((one) =>
     unless(
       !childrenOf(one, ...syntax.catches).some((each) => sdkError.test(textOf(each).split('{')[0] ?? '')) ||
+        callsOf(one, /\.(?:[pP]ublishEvent|[sS]et[A-Z]\w+|[fF]orward\w+|[iI]ntegrateWith\w+)$/).length ===
+          0 ||
         /\b(?:[bB]uild|[iI]nit\w*|[aA]wait|get|Money)\b/.test(textOf(one)),
       one.startPosition.row,
       'Nothing in the try throws',

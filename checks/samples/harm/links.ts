@@ -2,7 +2,19 @@
 import type { Node } from 'web-tree-sitter';
 import { childOf } from '../../../lib/declarations/grammar';
 import { unless, type SampleFinding } from '../rules';
-import { all, around, calleeOf, callsOf, catchesOf, holderOf, isOf, syntax, takes, textOf } from './code';
+import {
+  all,
+  around,
+  calleeOf,
+  callsOf,
+  catchesOf,
+  holderOf,
+  isOf,
+  passedTo,
+  syntax,
+  takes,
+  textOf,
+} from './code';
 
 /** The SDK gives the link on every start: the app has to know that it followed it, even after a crash. */
 export function deferredLinkFindings(root: Node): SampleFinding[] {
@@ -50,6 +62,24 @@ export function deferredLinkFindings(root: Node): SampleFinding[] {
     ),
   ];
 }
+
+/** A flag that keeps an app from asking again is taken back where the call fails. */
+export const onceFindings = (root: Node): SampleFinding[] =>
+  all(root, ['assignment_expression']).flatMap((one) => {
+    const flag = /^(\w+) = true$/.exec(one.text)?.[1] ?? '';
+    const asks = callsOf(holderOf(one), /[wW]hence(?:SDK)?(?:\.Instance)?\??\.Get\w+$/).find(
+      ({ startIndex }) => startIndex > one.startIndex,
+    );
+    const failure = /\berror\s*=>[^]*/.exec(asks ? passedTo(asks) : '')?.[0];
+    return unless(
+      failure === undefined ||
+        !textOf(holderOf(one)).includes(`if (${flag}) return`) ||
+        new RegExp(`\\b${flag} = false`).test(failure),
+      one.startPosition.row,
+      `${flag} stays true where the call fails`,
+      `Set ${flag} to false in its failure handler.`,
+    );
+  });
 
 /** Calls whose result ends a listener. */
 const registers = /(?:^|\.)register\w*Listener$/;
