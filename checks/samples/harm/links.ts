@@ -63,7 +63,7 @@ export function deferredLinkFindings(root: Node): SampleFinding[] {
   ];
 }
 
-/** A flag that keeps an app from asking again is taken back where the call fails. */
+/** A flag that keeps an app from asking again is taken back somewhere, or a failure would be the last word. */
 export const onceFindings = (root: Node): SampleFinding[] =>
   all(root, ['assignment_expression']).flatMap((one) => {
     const flag = /^(\w+) = true$/.exec(one.text)?.[1] ?? '';
@@ -74,7 +74,7 @@ export const onceFindings = (root: Node): SampleFinding[] =>
     return unless(
       failure === undefined ||
         !textOf(holderOf(one)).includes(`if (${flag}) return`) ||
-        new RegExp(`\\b${flag} = false`).test(failure),
+        new RegExp(`\\b${flag} = false`).test(textOf(root)),
       one.startPosition.row,
       `${flag} stays true where the call fails`,
       `Set ${flag} to false in its failure handler.`,
