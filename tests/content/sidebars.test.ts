@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sidebarProblems } from '../lib/sidebar-findings';
 import { sdkVersions } from '../../config/versions';
 import { sdkSidebar } from '../../lib/routes/sdk-sidebar';
+import { sidebarBuilder } from '../../lib/routes/sidebars';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
@@ -78,6 +79,12 @@ describe('sidebars', () => {
       keysOf(sidebarsSdk.sdkSidebar as Item[]).filter((key) => /advertiser-and-test-group-id$/.test(key))
         .length,
     ).toBeGreaterThan(1);
+  });
+
+  it('name pages that are listed and have a file', () => {
+    const { page: item } = sidebarBuilder('', 'docs');
+    expect(() => item('docs/nowhere')).toThrow('/docs/nowhere, which data/routes.json does not have');
+    expect(() => item('')).toThrow('Sidebar names /, which has no file. Write the page');
   });
 
   it('may leave out pages without a sidebar and pages of other folders', () => {
