@@ -12,7 +12,7 @@ import { locales, site } from './config/site';
 import { sitemap } from './config/sitemap';
 import { themeConfig } from './config/theme';
 import { notInSitemap } from './lib/routes/planned-pages';
-import { activeRedirects } from './lib/routes/redirects';
+import { builtRedirects } from './lib/routes/redirects';
 import { withPlatforms } from './lib/routes/sdk-menu';
 import { mdxOptions } from './plugins/content';
 import { performanceConfig } from './plugins/performance';
@@ -79,7 +79,7 @@ const config: Config = {
     docsInstance(apiDocs),
     [
       '@docusaurus/plugin-client-redirects',
-      { redirects: activeRedirects().map(({ from, to }) => ({ from, to })) },
+      { redirects: builtRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     ['./plugins/pages/blog/index.ts', { ...blog, ...markdownOptions }],
     './plugins/pages/announcement/index.ts',

@@ -55,15 +55,8 @@ function expansionFinding(problem: string, cure: string): Finding {
   return { file, line: Number(line), message, cure };
 }
 
-/** What checks note while they read pages. */
-interface Notes {
-  /** Takes the links that wait for their page. */
-  held?: string[];
-  literals?: LiteralsCheck;
-}
-
-/** All of them, with what they need to know read once. */
-export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes = {}): PageCheck[] {
+/** All of them, with what they need to know read once. @param literals Notes what it finds while it reads pages. */
+export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
   const dashboardProblems = dashboardCheck(literals.exceptions);
   const rules = termRules(loadTerminology());
@@ -81,7 +74,7 @@ export function pageChecks({ held = [], literals = new LiteralsCheck() }: Notes 
       findings: ({ source: { file, route }, frontMatter }) =>
         frontMatterProblems([{ file, title: route ? titles.get(route) : undefined, frontMatter }]),
     },
-    { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file, held) },
+    { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file) },
     { name: 'dashboard', findings: ({ source, tree }) => dashboardProblems(source, { tree }) },
     {
       name: 'templates',

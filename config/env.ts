@@ -86,7 +86,7 @@ export interface SiteEnv {
   analyticsId: string | undefined;
   /** True on previews, which search engines must not list. */
   noIndex: boolean;
-  /** True to build only the current version of each doc set; links to the others are held back. */
+  /** True to build only the current version of each doc set; links to the others are text. */
   currentOnly: boolean;
   /** Parts of plugins/performance that are turned off. */
   partsOff: ReadonlySet<PerformancePart>;

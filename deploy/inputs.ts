@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypes, stylesOfSearch } from '../config/delivery';
 import { securityHeaders, type PolicyInputs } from './headers';
-import { activeRedirects } from '../lib/routes/redirects';
+import { builtRedirects } from '../lib/routes/redirects';
 import { site } from '../config/site';
 import { readBuild, type BuiltSite } from '../lib/built-site/site';
 import { hashOf, inlineSources } from './inline';
@@ -92,7 +92,7 @@ export function deliveryInputs(dir = 'build'): DeliveryInputs {
   checkTypes(files);
   return {
     headers: securityHeaders(policyInputs(built, dir)),
-    redirects: activeRedirects().map(redirectOf),
+    redirects: builtRedirects().map(redirectOf),
     files,
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Checks the sources before anything is built: facts against their schemas and each other, front matter, links between
  * pages and what they call them, what pages say about the dashboard, numbers and names that pages type,
- * samples with IDs that nothing announces, published addresses, leftovers of templates,
- * the theme ledger, and the paths and scripts that guides and comments name. Counts the links that wait for their page.
+ * samples with IDs that nothing announces, the list of pages, published addresses, leftovers of templates,
+ * the theme ledger, and the paths and scripts that guides and comments name.
  * With `-- --changed`, what concerns one page is asked of edited pages, links also of those that link to them, and what no
  * page can break is asked if another file is edited.
  */
@@ -20,6 +20,7 @@ import { guideProblems } from '../checks/words/guides';
 import { factFindings } from '../checks/data/findings';
 import { pageChecks, writtenPages, writtenSources } from '../checks/page-checks';
 import { LiteralsCheck } from '../checks/content/literals';
+import { pageListProblems } from '../checks/content/page-list';
 import { linkProblems } from '../checks/content/links';
 import { scopeOf } from '../checks/changed/selection';
 
@@ -51,9 +52,10 @@ export function ledgerProblems(ledger: string, components: readonly string[]): F
 export const themeComponents = (dir = 'src/theme'): string[] =>
   filesBelow(dir, '*/**/index.{ts,tsx}').map((file) => path.posix.dirname(file));
 
-/** Findings in what no page can break: facts, addresses, guides and comments. */
+/** Findings in what no page's text can break: facts, the list of pages, addresses, guides and comments. */
 const otherFindings = (): Finding[] => [
   ...factFindings(),
+  ...pageListProblems(readFileSync('data/routes.json', 'utf8')),
   ...contractProblems(),
   ...ledgerProblems(readFileSync('src/theme/README.md', 'utf8'), themeComponents()),
   ...guideProblems(),
@@ -71,9 +73,8 @@ async function main(): Promise<void> {
   const scope = scopeOf();
   const pages = writtenPages(scope.pages(sources));
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
-  const held: string[] = [];
   const literals = new LiteralsCheck();
-  const checks = pageChecks({ held, literals }).filter(({ name }) => !elsewhere.includes(name));
+  const checks = pageChecks(literals).filter(({ name }) => !elsewhere.includes(name));
   const ofPages: Finding[] = [];
   for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
@@ -86,14 +87,11 @@ async function main(): Promise<void> {
       })),
     ),
     ...ofPages,
-    ...scope.linking(sources).flatMap(({ file }) => linkProblems(parseSource(file).tree, file, held)),
+    ...scope.linking(sources).flatMap(({ file }) => linkProblems(parseSource(file).tree, file)),
     // Entries for pages that were not read look unused.
     ...(scope.whole ? literals.unusedExemptions() : []),
     ...(scope.beyondPages ? otherFindings() : []),
   ];
-  console.log(
-    `${held.length} links to ${new Set(held).size} pages are held back until those pages are written.`,
-  );
   if (literals.tally.candidates > 0) console.log(literals.summary);
   report(
     findings,

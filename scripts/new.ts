@@ -16,7 +16,6 @@ import { applyPlan, BadInput, type Plan } from './new/plan';
 import { asOlder, sdkVersionPlan } from './new/sdk-version';
 
 const usage = `Say what is new:
-  npm run new -- /docs/analyze/funnels/create-a-funnel
   npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels" --kind guide
   npm run new -- partner acme-ads "Acme Ads"
   npm run new -- operation archiveApp --like createApp --path "/management/v1/apps/{app_id}/archive"

@@ -247,7 +247,7 @@ function pageOf(
   from: string | undefined,
 ): { route: string; anchor: string } | undefined {
   const anchor = decodeURIComponent(/#(.*)$/.exec(url)?.[1] ?? '');
-  if (target.kind === 'written' || target.kind === 'held') {
+  if (target.kind === 'page') {
     return target.route === undefined ? undefined : { route: target.route, anchor };
   }
   return url.startsWith('#') && from !== undefined ? { route: from, anchor } : undefined;
@@ -282,7 +282,7 @@ function movedTo(url: string, file: string): string | undefined {
 
 /** The file of a page, as a link of another file in its doc set names it. */
 function relativeTo(file: string, target: LinkTarget, url: string): { url: string } | undefined {
-  const source = target.kind === 'written' && target.route ? sourceOfRoute(target.route) : undefined;
+  const source = target.kind === 'page' && target.route ? sourceOfRoute(target.route) : undefined;
   if (!source) return undefined;
   const relative = path.posix.relative(path.posix.dirname(file), source);
   const [, suffix = ''] = /^[^?#]*(.*)$/.exec(url) ?? [];
@@ -295,9 +295,8 @@ let knownNames: LinkNames | undefined;
  * Problems of a page's links.
  * @param tree The parsed page.
  * @param file Its file, relative to the site.
- * @param held Collects routes of links that wait for their page.
  */
-export function linkProblems(tree: Root, file: string, held: string[] = []): Finding[] {
+export function linkProblems(tree: Root, file: string): Finding[] {
   const list = (knownNames ??= new LinkNames());
   const findings: Finding[] = [];
   const from = routeOfSource(file);
@@ -327,7 +326,6 @@ export function linkProblems(tree: Root, file: string, held: string[] = []): Fin
       });
       return SKIP;
     }
-    if (target.kind === 'held') held.push(target.route);
     if (/^sdk\//.test(file) && node.url.startsWith(`${sdkRoute()}/`)) {
       add({
         message: `Link to "${node.url}" names the version of its own doc set`,

@@ -1,16 +1,13 @@
-/**
- * What an internal link points at: a written page, a planned one, or nothing. Shared by
- * the remark plugin that holds links back and by the check that counts them.
- */
+/** What an internal link points at: a page, or nothing. Shared by the remark plugin of links and by the check of them. */
 import path from 'node:path';
 import { trimSlash } from '../shared/trim-slash';
-import { plannedRoutes } from './planned-pages';
-import { routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
+import { isLeftOut, routeOfSource, sourceOfRoute, writtenRoutes } from './written-routes';
 
 export type LinkTarget =
   | { kind: 'other' }
-  | { kind: 'written'; route: string | undefined; suffix: string }
-  | { kind: 'held'; route: string }
+  | { kind: 'page'; route: string | undefined; suffix: string }
+  /** A page of a version that this build leaves out. */
+  | { kind: 'left-out' }
   | { kind: 'unknown' };
 
 /** Files that are served next to the pages; links name them with their path. */
@@ -28,14 +25,12 @@ export function linkTarget(url: string, fromFile: string, exists: (file: string)
   if (pathname.startsWith('/')) {
     if (staticPrefixes.some((prefix) => pathname.startsWith(prefix))) return { kind: 'other' };
     const route = trimSlash(pathname);
-    if (writtenRoutes().has(route)) return { kind: 'written', route, suffix };
-    return plannedRoutes().has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+    if (writtenRoutes().has(route)) return { kind: 'page', route, suffix };
+    return { kind: isLeftOut(route) ? 'left-out' : 'unknown' };
   }
   if (!/\.mdx?$/.test(pathname)) return { kind: 'other' };
   const target = path.relative(process.cwd(), path.resolve(path.dirname(fromFile), decodeURI(pathname)));
-  const route = routeOfSource(target);
-  if (exists(target)) return { kind: 'written', route, suffix };
-  return route !== undefined && plannedRoutes().has(route) ? { kind: 'held', route } : { kind: 'unknown' };
+  return exists(target) ? { kind: 'page', route: routeOfSource(target), suffix } : { kind: 'unknown' };
 }
 
 /** The address as the framework writes it: pages that are a folder's index end in a slash, others do not. */

@@ -1,4 +1,4 @@
-/** The list of planned pages is what the site must serve, and a wrong entry is named with its line. */
+/** The list of pages is read, and a wrong entry is named with its line. */
 import { describe, expect, it } from 'vitest';
 import { parseRoutesFile, plannedPages } from './planned-pages';
 

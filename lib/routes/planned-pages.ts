@@ -1,5 +1,5 @@
 /**
- * Typed access to data/routes.json, which lists every page that the site must serve, written or not. Sidebars, links, redirects,
+ * Typed access to data/routes.json, which lists every page of the site. Sidebars, links, redirects,
  * sitemap and route tests read it here. Redirects are made by the rules in redirects.ts.
  */
 import path from 'node:path';
@@ -85,7 +85,7 @@ export const notInSitemap = (): readonly string[] => read().sitemapExclude;
 /** Patterns of the pages that search leaves out. */
 export const notSearched = (): readonly string[] => read().searchExclude;
 
-/** Routes of all pages, written or not. A page that asks for them does not depend on titles and redirects. */
+/** Routes of all pages. A page that asks for them does not depend on titles and redirects. */
 export function plannedRoutes(): ReadonlySet<string> {
   noteValue('planned-routes');
   return unrecorded(() => read().routes);

@@ -23,7 +23,7 @@ describe('the published addresses of this site', () => {
     expect(contractProblems()).toEqual([]);
   });
 
-  it('miss a page that is removed from the planned ones', () => {
+  it('miss a page that is removed from data/routes.json', () => {
     const [removed = ''] = plannedPages()
       .map((page) => page.path)
       .filter((route) => route.startsWith('/docs/'));

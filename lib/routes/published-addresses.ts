@@ -1,6 +1,6 @@
 /**
  * The promise to everybody who has linked to this site: data/published-addresses.txt lists every address that it has ever
- * had, and the list only grows. Pages come from the planned ones and redirects from rules over the data, so a renamed page or
+ * had, and the list only grows. Pages come from data/routes.json and redirects from rules over the data, so a renamed page or
  * a changed slug could take an address away without anyone noticing. Here it shows.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ export interface AddressProblem {
   fix?: { start: number; from: ''; to: string };
 }
 
-/** What the site has now: the planned pages and the redirects of the rules. */
+/** What the site has now: the pages and the redirects of the rules. */
 export function currentAddresses(): Addresses {
   return new Map([
     ...plannedPages().map(({ path }) => [path, undefined] as const),

@@ -1,7 +1,6 @@
 /**
  * Redirects of old addresses, as rules over the data: a partner that is added brings its redirects along, and none goes
- * with a partner that is renamed or dropped (published-addresses.ts). A redirect whose page is not written yet is held
- * back and counted; host configuration is made from the same table.
+ * with a partner that is renamed or dropped (published-addresses.ts). Host configuration is made from the same table.
  */
 import { loadLegacyPartners, loadMonetizationPartners, loadPartners } from '../facts/load';
 import type { Partner } from '../facts/types';
@@ -130,7 +129,7 @@ const routeOf = (to: string): string => trimSlash(to.split('#')[0] ?? '');
 
 /**
  * What is wrong with a table: loops, chains, duplicates, redirects of addresses that are pages, and targets that are
- * neither a planned page nor an anchor that it promises. Each as `redirect: what — cure`.
+ * neither a page nor an anchor that it promises. Each as `redirect: what — cure`.
  */
 export function tableProblems(
   redirects: readonly RedirectRule[],
@@ -156,19 +155,15 @@ export function tableProblems(
   });
 }
 
-const isWritten = ({ to }: RedirectRule): boolean => writtenRoutes().has(routeOf(to));
-
-/** Redirects whose page is written, with the target as the framework writes it. */
-export function activeRedirects(): RedirectRule[] {
+/**
+ * The redirects of this build, with the target as the framework writes it. A build of the current versions has none that
+ * lead to the others.
+ */
+export function builtRedirects(): RedirectRule[] {
   return allRedirects()
-    .filter(isWritten)
+    .filter(({ to }) => writtenRoutes().has(routeOf(to)))
     .map((redirect) => {
       const anchor = redirect.to.includes('#') ? `#${redirect.to.split('#')[1]}` : '';
       return { ...redirect, to: `${canonicalPath(routeOf(redirect.to))}${anchor}` };
     });
-}
-
-/** Redirects that wait for their page. */
-export function heldBackRedirects(): RedirectRule[] {
-  return allRedirects().filter((redirect) => !isWritten(redirect));
 }

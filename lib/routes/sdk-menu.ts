@@ -6,14 +6,13 @@ import type { NavbarItem } from '@docusaurus/theme-common';
 import { platformNames } from '../../config/platforms';
 import { sdkRoute } from '../../config/versions';
 import { canonicalPath } from './links';
-import { writtenRoutes } from './written-routes';
 
-/** The items of the navbar, with links to each platform that has pages. */
+/** The items of the navbar, with links to each platform. */
 export function withPlatforms(items: readonly NavbarItem[]): NavbarItem[] {
-  const platforms = Object.entries(platformNames)
-    .map(([platform, label]) => ({ label, route: sdkRoute('', platform) }))
-    .filter(({ route }) => writtenRoutes().has(route))
-    .map(({ label, route }) => ({ label, to: canonicalPath(route) }));
+  const platforms = Object.entries(platformNames).map(([platform, label]) => ({
+    label,
+    to: canonicalPath(sdkRoute('', platform)),
+  }));
   return items.map((item) =>
     item.docsPluginId === 'sdk' ? { ...item, dropdownItemsBefore: platforms } : item,
   );

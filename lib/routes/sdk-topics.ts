@@ -12,7 +12,7 @@ import {
 } from '../shared/sdk-switch';
 import { canonicalPath } from './links';
 import { plannedPages } from './planned-pages';
-import { writtenRoutes } from './written-routes';
+import { isLeftOut } from './written-routes';
 
 const sdkAxes = {
   versions: sdkVersions.map(({ path }) => path),
@@ -35,9 +35,9 @@ function byPlaces(routes: readonly string[]): PathsByPlaces {
 }
 
 /**
- * @throws Error if data/sdk-topics.yaml names a topic that no planned page is of.
+ * @throws Error if data/sdk-topics.yaml names a topic that no page is of.
  */
-export function switchTable(written: ReadonlySet<string> = writtenRoutes()): SwitchTable {
+export function switchTable(): SwitchTable {
   const { names, fallbacks } = loadSdkTopics();
   const pages = plannedPages().filter(({ area }) => area === 'sdk');
   const topics = new Set(pages.map(({ path }) => topicOf(sdkPage(path)?.path ?? '', names)));
@@ -56,13 +56,11 @@ export function switchTable(written: ReadonlySet<string> = writtenRoutes()): Swi
     const general = name ? title.replace(name, '{platform}') : title;
     if (general !== title || titles[page.path] === undefined) titles[page.path] = general;
   }
-  const [here, held] = [true, false].map((isWritten) =>
-    byPlaces(
-      pages
-        .map(({ path }) => path)
-        .filter((path) => written.has(path) === isWritten)
-        .map(canonicalPath),
-    ),
+  const paths = byPlaces(
+    pages
+      .map(({ path }) => path)
+      .filter((path) => !isLeftOut(path))
+      .map(canonicalPath),
   );
-  return { ...sdkAxes, names, fallbacks, written: here ?? {}, unwritten: held ?? {}, titles };
+  return { ...sdkAxes, names, fallbacks, paths, titles };
 }

@@ -1,23 +1,19 @@
 /**
- * Typed builders for sidebars. A sidebar names all pages of its area in reading order; pages that are not written yet
- * are left out by rule and appear automatically when they land. Labels come from data/routes.json, so each
- * title is written once.
+ * Typed builders for sidebars. A sidebar names all pages of its area in reading order. Labels come from data/routes.json,
+ * so each title is written once.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { plannedPages } from './planned-pages';
-import { sourceOfRoute, writtenRoutes } from './written-routes';
+import { sourceOfRoute } from './written-routes';
 
 export type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 export interface SidebarBuilder {
   /** One page. */
   page(path: string, label?: string): SidebarItemConfig[];
-  /**
-   * A category whose own page is the folder's index. Until that is written, its items are in the category above or, if it
-   * has a label, in one without a page.
-   */
+  /** A category whose own page is the folder's index. */
   section(path: string, items: SidebarItemConfig[][], label?: string): SidebarItemConfig[];
-  /** A category without a page. */
+  /** A category without a page; nothing if it has no items. */
   group(label: string, items: SidebarItemConfig[][]): SidebarItemConfig[];
 }
 
@@ -38,9 +34,14 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     return title;
   };
 
-  const idOf = (route: string): string | undefined => {
-    const source = writtenRoutes().has(route) ? sourceOfRoute(route) : undefined;
-    return source?.slice(folder.length + 1).replace(/\.mdx?$/, '');
+  const idOf = (route: string): string => {
+    const source = sourceOfRoute(route);
+    if (source === undefined) {
+      throw new Error(
+        `Sidebar names ${route}, which has no file. Write the page (generated ones: npm run generate), or take it out of the sidebar.`,
+      );
+    }
+    return source.slice(folder.length + 1).replace(/\.mdx?$/, '');
   };
 
   const group: SidebarBuilder['group'] = (label, items) => {
@@ -54,7 +55,6 @@ export function sidebarBuilder(base: string, folder: string): SidebarBuilder {
     const label = own ?? title;
     const id = idOf(route);
     const children = items.flat();
-    if (id === undefined) return own === undefined ? children : group(own, items);
     // Platforms have the same labels, by which the framework tells the items of a sidebar apart for translators.
     const key = folder.startsWith('sdk') ? { key: id } : {};
     if (children.length === 0) return [{ type: 'doc', id, label, ...key }];

@@ -1,6 +1,5 @@
 /** Subjects: which pages of the dashboard docs, the APIs and the SDK are about the same thing (data/subjects.yaml). */
-import { plannedPages } from './planned-pages';
-import { writtenRoutes } from './written-routes';
+import { plannedPages, plannedRoutes } from './planned-pages';
 import { platformNames, type PlatformPath } from '../../config/platforms';
 import { currentSdkVersion } from '../../config/versions';
 import { loadSubjects } from '../facts/load';
@@ -18,7 +17,7 @@ export interface SdkTopic {
   platforms: PageLink[];
 }
 
-/** Other pages about the subjects of a page, without the page itself and without pages that are not written. */
+/** Other pages about the subjects of a page, without the page itself. */
 export interface Counterparts {
   guides: PageLink[];
   api: PageLink[];
@@ -57,7 +56,7 @@ export function subjectsOf(route: string, subjects: readonly Subject[] = loadSub
   );
 }
 
-/** Title of a planned page. */
+/** Title of a page. */
 const titleOf = (route: string): string | undefined =>
   plannedPages().find(({ path }) => path === route)?.title;
 
@@ -66,20 +65,16 @@ const titleOf = (route: string): string | undefined =>
  * of the other, except from platform to platform of the SDK. data/routes.json is read only for pages
  * that have such links, or its edits would compile every page anew.
  */
-export function counterpartsOf(
-  route: string,
-  subjects: readonly Subject[] = loadSubjects(),
-  written?: ReadonlySet<string>,
-): Counterparts {
+export function counterpartsOf(route: string, subjects: readonly Subject[] = loadSubjects()): Counterparts {
   const own = subjectsOf(route, subjects);
   if (own.length === 0 && sdkPageOf(route) === undefined) return { guides: [], api: [], sdk: [] };
-  const isWritten = (to: string): boolean => (written ?? writtenRoutes()).has(to);
+  const isPage = (to: string): boolean => plannedRoutes().has(to);
   const { version = currentSdkVersion } = scopeOfRoute(route);
   const system = systemOf(route);
   const isOfSystem = (to: string): boolean => system === undefined || (systemOf(to) ?? system) === system;
   const linksTo = (routes: readonly string[]): PageLink[] =>
     [...new Set(routes)]
-      .filter((to) => to !== route && isWritten(to) && isOfSystem(to))
+      .filter((to) => to !== route && isPage(to) && isOfSystem(to))
       .slice(0, atMost)
       .map((to) => ({ route: to, title: titleOf(to) ?? to }));
   const sdkPage = sdkPageOf(route);
@@ -89,7 +84,7 @@ export function counterpartsOf(
   const sdk = pages.flatMap((page): SdkTopic[] => {
     const routes = platforms.map((platform) => [platform, `/sdk/${version}/${platform}/${page}`] as const);
     const found = routes.filter(
-      ([, to]) => to !== route && isWritten(to) && (sdkPage !== undefined || isOfSystem(to)),
+      ([, to]) => to !== route && isPage(to) && (sdkPage !== undefined || isOfSystem(to)),
     );
     return found.length === 0
       ? []

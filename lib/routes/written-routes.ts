@@ -1,6 +1,6 @@
 /**
- * Which planned pages are written: the file's path is the page's route, so looking at the disk is enough.
- * Links, redirects, sidebars and the home page ask here, so they include a page as soon as it is written.
+ * Which pages this build has: the file's path is the page's route, so looking at the disk is enough. Links ask here, so a
+ * page can be linked as soon as its file is there.
  */
 import path from 'node:path';
 import {
@@ -18,10 +18,17 @@ import { families } from '../openapi/families';
 import { trimSlash } from '../shared/trim-slash';
 import { builtVersions, docsVersions, sdkVersions } from '../../config/versions';
 
-/**
- * Source folders with the route that their pages are below. Longer routes come first. To a build of the current
- * versions, pages of the others are not written.
- */
+/** Routes of the versions that a build of the current ones leaves out. */
+const leftOut: readonly string[] = [
+  ...docsVersions.filter((v) => !builtVersions(docsVersions).includes(v)).map(({ path }) => `/docs/${path}`),
+  ...sdkVersions.filter((v) => !builtVersions(sdkVersions).includes(v)).map(({ path }) => `/sdk/${path}`),
+];
+
+/** True for the address of a page that this build leaves out with its version. */
+export const isLeftOut = (route: string): boolean =>
+  leftOut.some((version) => route === version || route.startsWith(`${version}/`));
+
+/** Source folders with the route that their pages are below. Longer routes come first. */
 const roots: readonly { folder: string; route: string }[] = [
   ...builtVersions(docsVersions)
     .filter((v) => v.name !== 'current')
@@ -141,7 +148,7 @@ export function writtenRoutes(siteDir = process.cwd()): ReadonlySet<string> {
   return written(siteDir).routes;
 }
 
-/** Source file of a written page; undefined for pages that are made from data and for unwritten ones. */
+/** Source file of a page; undefined for pages that are made from data, and for routes without a page. */
 export function sourceOfRoute(route: string, siteDir = process.cwd()): string | undefined {
   return written(siteDir).sources.get(trimSlash(route));
 }

@@ -15,9 +15,7 @@ export interface SwitchTable {
   platforms: readonly string[];
   names: Readonly<Record<string, string>>;
   fallbacks: readonly { topics: readonly string[]; to: readonly string[] }[];
-  written: PathsByPlaces;
-  /** Planned, but not written yet. */
-  unwritten: PathsByPlaces;
+  paths: PathsByPlaces;
   /** Titles of the pages that a menu leads to in place of another, by path; `{platform}` is the name of theirs. */
   titles: Readonly<Record<string, string>>;
 }
@@ -33,8 +31,6 @@ export interface SwitchTarget {
   instead?: string;
   /** Platform of that page. */
   platform: string;
-  /** The topic has a page there, which is not written yet. */
-  isPlanned: boolean;
 }
 
 /** Version, platform, and path below them; undefined outside of the SDK docs. */
@@ -66,9 +62,9 @@ export function switchTarget(table: SwitchTable, from: string, place: SdkPlace):
   if (!page) return undefined;
   const { names } = table;
   const topic = topicOf(page.path, names);
-  const find = (paths: PathsByPlaces, wanted: string, platform: string): string | undefined => {
+  const find = (wanted: string, platform: string): string | undefined => {
     const bit = placeOf(table, { ...place, platform });
-    for (const [places, list] of Object.entries(paths)) {
+    for (const [places, list] of Object.entries(table.paths)) {
       const path =
         parseInt(places, 36) & bit ? list.find((one) => topicOf(one, names) === wanted) : undefined;
       if (path !== undefined) return path;
@@ -78,14 +74,13 @@ export function switchTarget(table: SwitchTable, from: string, place: SdkPlace):
   const { to = [] } = table.fallbacks.find(({ topics }) => topics.includes(topic)) ?? {};
   for (const wanted of [topic, ...to, ''])
     for (const platform of [place.platform, noPlatform]) {
-      const path = find(table.written, wanted, platform);
+      const path = find(wanted, platform);
       if (path === undefined) continue;
       const isSame = wanted === topic && platform === place.platform;
       return {
         to: `/sdk/${place.version}/${platform}/${path}`,
         ...(isSame ? {} : { instead: path }),
         platform,
-        isPlanned: find(table.unwritten, topic, place.platform) !== undefined,
       };
     }
   return undefined;

@@ -14,22 +14,15 @@ import remarkCodeTabs from './code-tabs';
 import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
-import remarkHeldLinks from './unpublished-links';
+import remarkLinks from './links';
 import { robotsText } from '../pages/robots';
-
-/** One planned page that counts as unwritten, however far the site is. */
-const unwritten = '/docs/analyze/notifications';
-vi.mock('../../lib/routes/written-routes', async (original) => {
-  const real = await original<typeof import('../../lib/routes/written-routes')>();
-  return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
-});
 
 async function jsx(markdown: string, page = 'docs/promote/x.mdx'): Promise<string> {
   const file = await compile(
     { value: markdown, path: `${process.cwd()}/${page}` },
     {
       jsx: true,
-      remarkPlugins: [remarkGfm, remarkFacts, remarkGlossary, remarkFigures, remarkHeldLinks, remarkCodeTabs],
+      remarkPlugins: [remarkGfm, remarkFacts, remarkGlossary, remarkFigures, remarkLinks, remarkCodeTabs],
       rehypePlugins: [rehypeTables, rehypeHighlight],
     },
   );
@@ -192,22 +185,7 @@ it.each([
 });
 
 describe('links', () => {
-  it('to unwritten pages are shown as text', async () => {
-    const out = await jsx('See [Notifications](/docs/analyze/notifications).');
-    expect(out).toContain('{"Notifications"}');
-    expect(out).not.toContain('href');
-  });
-
-  it('to unwritten pages take list items and rows with them that name nothing else', async () => {
-    const out = await jsx(
-      '- [Notifications](/docs/analyze/notifications): alerts.\n- [Promote](/docs/promote)\n\n' +
-        '| Guide |\n| --- |\n| [Notifications](/docs/analyze/notifications) |\n| [Promote](/docs/promote) |',
-    );
-    expect(out).not.toContain('Notifications');
-    expect(out.match(/"Promote"/g)).toHaveLength(2);
-  });
-
-  it('to written pages get the address of the framework', async () => {
+  it('to pages get the address of the framework', async () => {
     expect(await jsx('[x](/docs/promote/bid-management/overview/bidding-hierarchy#limits)')).toContain(
       'href="/docs/promote/bid-management/overview/bidding-hierarchy#limits"',
     );

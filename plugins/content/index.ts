@@ -10,7 +10,7 @@ import remarkData from './data-views';
 import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
-import remarkHeldLinks from './unpublished-links';
+import remarkLinks from './links';
 import rehypePageComponents from './page-components';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from '../parts/highlight';
@@ -42,7 +42,7 @@ export const mdxOptions: Pick<
     remarkBlogCards,
     remarkFigures,
     [remarkCharts, { resolve: (file: string, id: string) => resultOf(pageFile(file), id).result }],
-    remarkHeldLinks,
+    remarkLinks,
     remarkCodeTabs,
   ],
   // What imports components comes after what adds them.

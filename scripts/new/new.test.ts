@@ -318,8 +318,14 @@ describe('SDK version', () => {
 describe('page of an older SDK version', () => {
   it('starts as a copy of the next newer one, renamed, with a mark at each line that does not fit', () => {
     copySources();
-    for (const version of ['5.1.x', '5.0.x', '4.8.x'])
-      rmSync(path.join(root, `sdk_versioned_docs/version-${version}/ios/setup.mdx`), { force: true });
+    for (const version of ['5.1.x', '5.0.x', '4.8.x']) {
+      rmSync(path.join(root, `sdk_versioned_docs/version-${version}/ios/setup.mdx`));
+      for (const list of ['data/routes.json', 'data/published-addresses.txt'])
+        writeFileSync(
+          path.join(root, list),
+          read(list).replace(new RegExp(`^.*/sdk/${version}/ios/setup(?:"|$).*\n`, 'm'), ''),
+        );
+    }
     const added = [
       'Before 6.0.4, enter 6.0.4.',
       '<Data view="sdk-errors" codes="CONSENT_DENIED" />',
@@ -338,6 +344,10 @@ describe('page of an older SDK version', () => {
       0,
       expect.stringContaining('the lines that end in "[Not in 5.0.x: …]"'),
     ]);
+    expect(read('data/routes.json')).toContain(
+      '{"path": "/sdk/5.0.x/ios/setup", "title": "Set up the SDK", "area": "sdk", "section": "5.0.x/ios", "sidebar": "sdkSidebar", "source": "own"',
+    );
+    expect(read('data/published-addresses.txt')).toContain('\n/sdk/5.0.x/ios/setup\n');
     const text = read('sdk_versioned_docs/version-5.0.x/ios/setup.mdx');
     for (const part of [
       'apiToken: "wti_',
@@ -381,8 +391,8 @@ describe('page of an older SDK version', () => {
 
   it.each([
     ['6.0.x', 'ios/setup', /"6\.0\.x" is not an older SDK version\. Write one of 5\.1\.x/],
-    ['5.1.x', 'ios/setups', /is not in data\/routes\.json\. Did you mean "ios\/setup"/],
-    ['5.1.x', 'ios/overview/changelog', /changelog\.mdx exists already\. Edit it/],
+    ['5.1.x', 'ios/setups', /No newer version has ios\/setups\. Did you mean "ios\/setup"/],
+    ['5.1.x', 'ios/overview/changelog', /\/changelog is in data\/routes\.json already\. Edit its page/],
   ])('refuses %s %s', async (version, page, message) => {
     await expect(sdkPagePlan(version, page)).rejects.toThrow(message);
   });
@@ -405,9 +415,10 @@ it('says how it is used, and that a route is none', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Say what is new:\n(?:.*\n)*? {2}npm run new -- partner/);
   expect(() => pagePlan('/docs/analyze/funnels/nowhere')).toThrow(
-    'is not a route of data/routes.json. Correct it, or say',
+    'has no title, or no page is next to it. Say',
   );
-  expect(() => pagePlan('/docs/nowhere/at-all', 'At all')).toThrow('is not a route of data/routes.json');
+  expect(() => pagePlan('/docs/nowhere/at-all', 'At all')).toThrow('has no title, or no page is next to it');
+  expect(() => pagePlan('/docs/analyze/funnels', 'Funnels')).toThrow('is in data/routes.json already. Edit');
 });
 
 it('writes a page next to others with its row and its address', () => {

@@ -1,4 +1,4 @@
-/** `npm run new -- <route>`: a page template where the route says. Pages that are not in the manifest would be misplaced. */
+/** `npm run new -- <route> "<Title>"`: a page template where the route says, with its row in the manifest. */
 import { readText } from '../../lib/cache/inputs';
 import { sdkVersions } from '../../config/versions';
 import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
@@ -45,17 +45,13 @@ const sidebarFiles: Readonly<Record<string, string>> = {
   api: 'sidebarsApi.ts',
 };
 
-/**
- * The sidebar file that must name a new page; undefined if it does already (the list that the site was ordered with), if
- * it lists all pages of the kind, or if the page has no sidebar.
- */
+/** The sidebar file that must name a new page; undefined if it lists all pages of the kind, or if the page has no sidebar. */
 export function sidebarToEdit({
   area,
   kind,
   sidebar,
-  source,
-}: Pick<PlannedPage, 'area' | 'kind' | 'sidebar' | 'source'>): string | undefined {
-  if (source !== 'own' || sidebar === null || kind === 'partner' || kind === 'schema') return undefined;
+}: Pick<PlannedPage, 'area' | 'kind' | 'sidebar'>): string | undefined {
+  if (sidebar === null || kind === 'partner' || kind === 'schema') return undefined;
   return sidebarFiles[area];
 }
 
@@ -66,28 +62,29 @@ export const pageText = (page: PlannedPage): string =>
     .replaceAll('__SLUG__', page.path.split('/').at(-1) ?? '');
 
 /**
- * @param title Of a page that the manifest does not have: its row is made like the rows of the pages next to it.
- * @throws BadInput if the manifest does not have the route, and there is no title or no page next to it.
+ * A page whose row is made like the rows of the pages next to it.
+ * @throws BadInput if the manifest has the route, or if there is no title or no page next to it.
  */
 export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
   const route = trimSlash(given);
   const pages = plannedPages();
-  const planned = pages.find((p) => p.path === route);
+  if (pages.some((p) => p.path === route))
+    throw new BadInput(`${route} is in data/routes.json already. Edit its page.`);
   const folder = route.slice(0, route.lastIndexOf('/'));
   const near = pages.find(
     (p) => p.path.startsWith(`${folder}/`) && p.area !== 'blog' && p.openapi === undefined,
   );
-  if (!planned && (title === undefined || !near)) {
+  if (title === undefined || !near) {
     throw new BadInput(
-      `"${route}" is not a route of data/routes.json. Correct it, or say the title of a page next to others: npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels"`,
+      `"${route}" has no title, or no page is next to it. Say the title of a page next to others: npm run new -- /docs/analyze/funnels/compare-funnels "Compare funnels"`,
     );
   }
-  const page: PlannedPage = planned ?? {
+  const page: PlannedPage = {
     path: route,
-    title: title ?? '',
-    area: near?.area ?? 'docs',
-    section: near?.section ?? '',
-    sidebar: near?.sidebar ?? null,
+    title,
+    area: near.area,
+    section: near.section,
+    sidebar: near.sidebar,
     source: 'own',
     kind,
   };
@@ -95,7 +92,7 @@ export function pagePlan(given: string, title?: string, kind = 'guide'): Plan {
   const sidebar = sidebarToEdit(page);
   return {
     files: new Map([[file, pageText(page)]]),
-    edits: planned ? new Map() : routeEdits(page),
+    edits: routeEdits(page),
     left: [
       `${file}: everything in brackets`,
       ...(sidebar ? [`${sidebar}: the page, where readers expect it`] : []),

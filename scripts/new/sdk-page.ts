@@ -18,9 +18,11 @@ import { listSources, parsePage } from '../../lib/markdown/sources';
 import { sideFileOf, queriesOfPage } from '../../lib/results/side-files';
 import { plannedPages } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
+import { frontMatterOf } from '../../lib/yaml/front-matter';
 import { didYouMean } from '../../lib/text/closest';
 import { literalSource } from '../../lib/text/pattern';
 import { BadInput, type Plan } from './plan';
+import { routeEdits } from './routes';
 
 const versions = sdkVersions.map(({ path }) => path);
 
@@ -103,7 +105,7 @@ const marked = (line: string, why: string, isHead: boolean): string =>
       ? line.replace(/\|\s*$/, `${why} |`)
       : `${line} ${why}`;
 
-/** @throws BadInput if there is no such page to write, or none to copy. */
+/** @throws BadInput if the page is there, or if there is none to copy. */
 export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
   const older = versions.filter((one) => one !== currentSdkVersion);
   if (!older.includes(version))
@@ -111,17 +113,10 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
       `"${version}" is not an older SDK version. Write one of ${older.join(', ')}: npm run new -- sdk-page ${older[0]} ios/setup`,
     );
   const base = `/sdk/${version}/`;
+  const route = base + page;
   const pages = plannedPages().filter(({ path }) => path.startsWith(base));
-  const planned = pages.find(({ path }) => path === base + page);
-  if (!planned)
-    throw new BadInput(
-      `${base}${page} is not in data/routes.json. ${didYouMean(
-        page,
-        pages.map(({ path }) => path.slice(base.length)),
-      )}`,
-    );
-  const there = sourceOfRoute(planned.path);
-  if (there) throw new BadInput(`${there} exists already. Edit it, or remove it first.`);
+  if (pages.some(({ path }) => path === route))
+    throw new BadInput(`${route} is in data/routes.json already. Edit its page.`);
   // Newer last parts of routes that the older version doesn't have, by its own ones.
   const slugs = Object.fromEntries(
     Object.entries(loadSdkTopics().names).filter(
@@ -135,8 +130,14 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
     (one) => sourceOfRoute(`/sdk/${one}/${page}`) ?? sourceOfRoute(`/sdk/${one}/${other}`) ?? [],
   );
   const source = listSources().find(({ file }) => file === sources[0]);
-  if (!source?.version)
-    throw new BadInput(`No newer version has ${page}. Begin with a template: npm run new -- ${planned.path}`);
+  const row = plannedPages().find(({ path }) => path === source?.route);
+  if (!source?.version || !row)
+    throw new BadInput(
+      `No newer version has ${page}. ${didYouMean(
+        page,
+        plannedPages().flatMap(({ path }) => path.split(`/sdk/${newer[0]}/`)[1] ?? []),
+      )}`,
+    );
   const { file: from, version: like, platform } = source;
   const open =
     readText(from)
@@ -150,7 +151,7 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
     .replace(/^sdk(?:_versioned_docs\/version-[^/]+)?\//, `sdk_versioned_docs/version-${version}/`)
     .replace(`${slugs[slug]}`, slug);
 
-  let text = readText(from).replace(/^title: .*$/m, `title: ${planned.title}`);
+  let text = readText(from);
   const titles = new Map(plannedPages().map((one) => [one.path, one.title]));
   for (const { path, title } of pages) {
     const newest = titles.get(
@@ -169,7 +170,7 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
     text = text.replace(new RegExp(`(?<=\\]\\([^)\\s]*/)${now}(?=[.#)])`, 'g'), before);
   }
 
-  const target = { ...source, file, version, route: planned.path };
+  const target = { ...source, file, version, route };
   const { tree } = parsePage(file, text);
   const lines = text.split('\n');
   const head = lines.indexOf('---', 1);
@@ -220,7 +221,13 @@ export async function sdkPagePlan(version = '', page = ''): Promise<Plan> {
       [file, copy.join('\n')],
       ...(isShown ? [[sideFileOf(file), readText(sideFileOf(from))] as const] : []),
     ]),
-    edits: new Map(),
+    edits: routeEdits({
+      ...row,
+      path: route,
+      title: String(frontMatterOf(file, text).title),
+      section: row.section.replace(like, version),
+      source: 'own',
+    }),
     left: [
       `${file}: the lines that end in "${versionMark}${version}: …]", and what ${version} does otherwise`,
       'the sidebar: npm run sidebars',

@@ -65,12 +65,12 @@ export function useSdkSwitch(): { versions: SwitchItem[]; platforms: SwitchItem[
   const item = (place: SdkPlace, name: string, not: string, isHere: boolean): SwitchItem[] => {
     const target = switchTarget(table, wanted, place);
     if (!target) return [];
-    const { to, instead, isPlanned } = target;
+    const { to, instead } = target;
     if (!isHere && trimSlash(to) === trimSlash(pathname)) return [];
     if (instead === undefined || isHere)
       return [{ name, label: name, to: isHere ? pathname : to + suffix, isHere }];
     const page = titleAt(table.titles[instead] ?? '', names[target.platform] ?? '');
-    const title = isPlanned ? `Opens ${page}` : `Not ${not} ${name}: opens ${page}`;
+    const title = `Not ${not} ${name}: opens ${page}`;
     return [{ name, label: `${name}: ${page}`, to, title, isHere }];
   };
   const { platform = noPlatform } = sdkPage(wanted) ?? {};

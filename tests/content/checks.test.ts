@@ -1,5 +1,5 @@
 /** The checks of the sources find what they are there for. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Root } from 'mdast';
 import { ledgerProblems } from '../../scripts/check-content';
 import { linkProblems } from '../../checks/content/links';
@@ -10,13 +10,6 @@ import { parsePage } from '../../lib/markdown/sources';
 import { fileFor, sidebarToEdit, templateFor } from '../../scripts/new/page';
 import { productMessages } from '../../lib/dashboard/messages';
 import { loadTerminology } from '../../lib/facts/load';
-
-/** One page of the manifest that counts as unwritten, however far the site is. */
-const unwritten = '/docs/analyze/notifications';
-vi.mock('../../lib/routes/written-routes', async (original) => {
-  const real = await original<typeof import('../../lib/routes/written-routes')>();
-  return { ...real, writtenRoutes: () => new Set([...real.writtenRoutes()].filter((r) => r !== unwritten)) };
-});
 
 const good = {
   title: 'A page',
@@ -70,8 +63,8 @@ describe('front matter', () => {
 });
 
 describe('links between sources', () => {
-  const check = (markdown: string, file = 'docs/promote/x.mdx', held: string[] = []) =>
-    linkProblems(parsePage(file, markdown).tree as Root, file, held).map((f) => `${f.line}: ${f.message}`);
+  const check = (markdown: string, file = 'docs/promote/x.mdx') =>
+    linkProblems(parsePage(file, markdown).tree as Root, file).map((f) => `${f.line}: ${f.message}`);
 
   it('finds routes and files that do not exist', () => {
     expect(check('\n[Somewhere](/docs/no/such/page)')).toEqual([
@@ -80,12 +73,6 @@ describe('links between sources', () => {
     expect(check('[Somewhere](./no-such-file.mdx)')).toEqual([
       '1: Link to "./no-such-file.mdx" leads nowhere',
     ]);
-  });
-
-  it('counts links that wait for their page', () => {
-    const held: string[] = [];
-    expect(check('[Notifications](/docs/analyze/notifications)', 'docs/promote/x.mdx', held)).toEqual([]);
-    expect(held).toEqual(['/docs/analyze/notifications']);
   });
 
   it('finds link texts that say nothing', () => {
@@ -214,10 +201,9 @@ describe('npm run new', () => {
   });
 
   it('says which sidebar lacks the page, unless it lists the page by itself', () => {
-    const own = { area: 'docs', kind: 'guide', sidebar: 'analyzeSidebar', source: 'own' } as const;
+    const own = { area: 'docs', kind: 'guide', sidebar: 'analyzeSidebar' } as const;
     expect(sidebarToEdit(own)).toBe('sidebars.ts');
     expect(sidebarToEdit({ ...own, area: 'sdk' })).toBe('sidebarsSdk.ts');
-    expect(sidebarToEdit({ ...own, source: 'spec' })).toBeUndefined();
     expect(sidebarToEdit({ ...own, kind: 'partner' })).toBeUndefined();
     expect(sidebarToEdit({ ...own, sidebar: null })).toBeUndefined();
   });

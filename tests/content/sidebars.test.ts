@@ -1,9 +1,10 @@
-/** Every written page is in its sidebar, and the check would find one that is not. */
+/** Every page is in its sidebar, and the check would find one that is not. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sidebarProblems } from '../lib/sidebar-findings';
 import { sdkVersions } from '../../config/versions';
 import { sdkSidebar } from '../../lib/routes/sdk-sidebar';
+import { sidebarBuilder } from '../../lib/routes/sidebars';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { plannedPages, type PlannedPage } from '../../lib/routes/planned-pages';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
@@ -26,7 +27,6 @@ const pages = [
   page('/docs/promote'),
   page('/docs/promote/a'),
   page('/docs/promote/b'),
-  page('/docs/promote/unwritten'),
   page('/docs/alone', null),
   page('/api/c'),
   { ...page('/docs/promote/internal'), kind: 'internal' },
@@ -81,7 +81,13 @@ describe('sidebars', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('may leave out unwritten pages, pages without a sidebar and pages of other folders', () => {
+  it('name pages that are listed and have a file', () => {
+    const { page: item } = sidebarBuilder('', 'docs');
+    expect(() => item('docs/nowhere')).toThrow('/docs/nowhere, which data/routes.json does not have');
+    expect(() => item('')).toThrow('Sidebar names /, which has no file. Write the page');
+  });
+
+  it('may leave out pages without a sidebar and pages of other folders', () => {
     expect(problems(['promote/a', 'promote/b'])).toEqual([]);
   });
 
@@ -107,7 +113,7 @@ describe('sidebars', () => {
     expect(file, 'Run npm run sidebars.').toEqual(sdkSidebar(path, `sdk_versioned_docs/version-${path}`));
   });
 
-  it('of the site show every written page', () => {
+  it('of the site show every page', () => {
     const files = [
       { file: 'sidebars.ts', folder: 'docs', sidebars },
       { file: 'sidebarsSdk.ts', folder: 'sdk', sidebars: sidebarsSdk },

@@ -16,7 +16,6 @@ import { request, type Answer } from './lib/request';
 import { hasCaddy, nginxHasBrotli, serverOfTests, startCaddy, startNginx } from './lib/servers';
 
 const manifest = readManifest();
-// The whole table, so redirects whose page is not written yet are tested too.
 const redirects = allRedirects().map(redirectOf);
 const inputs = { ...inputsOf(manifest), redirects };
 const pageFile = (route: string): string => path.join(siteDir, route, 'index.html');

@@ -24,7 +24,7 @@ function idsIn(items: unknown): string[] {
 
 /**
  * Pages that are missing from the sidebar that the manifest gives them.
- * @param sourceOf Source file of a written page; undefined for one that is not written yet.
+ * @param sourceOf Source file of a page; undefined for one that is made from data.
  * @param manifestText Text of data/routes.json, for line numbers.
  */
 export function sidebarProblems(

@@ -18,6 +18,8 @@ const results = 'generated';
 
 export class SiteCopy {
   readonly folder: string;
+  /** What the last script printed. */
+  said = '';
 
   /** @param name Name of the folder; caches in it make the next run faster. */
   constructor(name: string, repo = process.cwd()) {
@@ -101,11 +103,12 @@ export class SiteCopy {
    * @throws Error of the child process, with what it printed as `stdout` and `stderr`.
    */
   async node(args: readonly string[]): Promise<void> {
-    await promisify(execFile)(process.execPath, args, {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
       cwd: this.folder,
       env: { ...process.env, NODE_ENV: 'production', WHENCE_CURRENT_ONLY: '1' },
       maxBuffer: 64 * 1024 * 1024,
     });
+    this.said = stdout + stderr;
   }
 
   #git(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {

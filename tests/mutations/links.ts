@@ -89,7 +89,7 @@ const places = once((): Place[] =>
     visit(tree, 'link', ({ url, position }: Link) => {
       index += 1;
       const target = linkTarget(url, file, existsSync);
-      const route = target.kind === 'written' || target.kind === 'held' ? target.route : undefined;
+      const route = target.kind === 'page' ? target.route : undefined;
       const to = route ?? (url.startsWith('#') ? own : undefined);
       if (to !== undefined && routes.has(to))
         found.push({ file, line: position?.start.line ?? 1, index, url, route: to });

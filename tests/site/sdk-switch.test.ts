@@ -42,7 +42,9 @@ it('lead to pages of their version and platform, and say what opens if that is a
       if (!isVersion && target?.platform !== 'overview' && names(target?.platform) !== name)
         findings.push(`${route}: ${to} is of another platform than ${name}`);
       if (isVersion && !menu.includes(to)) findings.push(`${route}: the menu of versions has no ${to}`);
-      if (instead === undefined ? title !== undefined : !title?.endsWith(`pens ${titles.get(trimSlash(to))}`))
+      if (
+        instead === undefined ? title !== undefined : !title?.endsWith(`: opens ${titles.get(trimSlash(to))}`)
+      )
         findings.push(`${route}: the link to ${to} has the title ${title}`);
       if (instead !== undefined) others += 1;
     }

@@ -10,7 +10,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { maxRecordBytes } from '../../config/hosted-index';
-import { plannedPages, notSearched } from '../../lib/routes/planned-pages';
+import { notSearched } from '../../lib/routes/planned-pages';
 import { columnsOf } from '../../lib/facts/columns';
 import {
   loadApiErrors,
@@ -30,7 +30,7 @@ import { brotliSize, fileSize, pageScripts } from '../../lib/built-site/weight';
 import { search } from '../../config/search';
 import { concerns, planOf, wholePart } from '../../src/search/parts';
 import { escapeHtml } from '../../src/search/snippet';
-import { contextAt, costAt, places, projectedParts } from '../../checks/search/contexts';
+import { contextAt, costAt, places } from '../../checks/search/contexts';
 import {
   ask,
   figuresOf,
@@ -272,17 +272,15 @@ describe('relevance', () => {
     expect(kept.filter(({ rank }) => rank === 0 || rank > 5).length).toBeLessThanOrEqual(2);
   });
 
-  it('meets them with what a reader of the home page loads first once all pages are written', () => {
-    const { first, later } = planOf(projectedParts(searchManifest), requestFor('', '/'));
+  it('meets them with what a reader of the home page loads first', () => {
+    const { first, later } = planOf(searchManifest.parts, requestFor('', '/'));
     const load = (uses: readonly PartUse[]): SearchEngine => {
       const loaded = new SearchEngine(searchManifest.synonyms);
-      for (const use of uses) if (searchManifest.parts[use.part]) loaded.add(readShard(searchManifest, use));
+      for (const use of uses) loaded.add(readShard(searchManifest, use));
       return loaded;
     };
     const firstRoutes = new Set(
-      first
-        .flatMap((use) => (searchManifest.parts[use.part] ? readShard(searchManifest, use).pages : []))
-        .map(({ u }) => trimSlash(u)),
+      first.flatMap((use) => readShard(searchManifest, use).pages).map(({ u }) => trimSlash(u)),
     );
     const asked = queries.filter(
       ({ part: name, expect: routes, from }) =>
@@ -294,7 +292,7 @@ describe('relevance', () => {
     const whole = load([...first, ...later]);
     const late = figuresOf(check.map((query) => ask(whole, query)));
     console.log(
-      `search with the parts of ${plannedPages().length} pages: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
+      `search from the home page: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
         `success@5 ${percent(early.success5)}; all ${late.count} after the later parts, ${percent(late.success1)} and ${percent(late.success5)}`,
     );
     expect(early.count).toBeGreaterThan(20);
@@ -353,10 +351,9 @@ describe('relevance', () => {
 });
 
 describe('bytes', () => {
-  const projected = projectedParts(searchManifest);
   const manifestBytes = fileSize(path.join(searchFolder, 'manifest.json'));
 
-  it('before the first result, and in all, keep to the limits from every place, as built', () => {
+  it('before the first result, and in all, keep to the limits from every place', () => {
     expect(places.length).toBeGreaterThan(25);
     expect(manifestBytes).toBeLessThanOrEqual(search.bytes.manifest);
     for (const { place, first, all, out } of built) {
@@ -367,10 +364,16 @@ describe('bytes', () => {
     }
   });
 
-  it('before the first result, and in all, keep to the limits from every place, with all planned pages', () => {
+  it('before the first result, and in all, keep to the limits from every place for queries that name a platform', () => {
     for (const place of places) {
       for (const query of ['', 'ios setup', 'unity setup']) {
-        const { first, all, plan, out } = costAt(projected, place, manifestBytes, undefined, query);
+        const { first, all, plan, out } = costAt(
+          searchManifest.parts,
+          place,
+          manifestBytes,
+          undefined,
+          query,
+        );
         const where = `${place} ${query}`;
         expect(first, where).toBeLessThanOrEqual(search.bytes.first);
         expect(all, where).toBeLessThanOrEqual(search.bytes.context);

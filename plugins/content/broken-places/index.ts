@@ -27,8 +27,8 @@ export function anchorWarnings({ route, file }: Page, text: string, idsOf: IdsOf
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     if (isCode) return [];
     return [...line.matchAll(link)].flatMap(([, url = '', anchor = '']) => {
-      const target = url === '' ? { kind: 'written', route } : linkTarget(url, file, isWrittenSource);
-      const ids = target.kind === 'written' && 'route' in target && target.route && idsOf(target.route);
+      const target = url === '' ? { kind: 'page', route } : linkTarget(url, file, isWrittenSource);
+      const ids = 'route' in target && target.route && idsOf(target.route);
       return !ids || ids.has(decodeURIComponent(anchor))
         ? []
         : [

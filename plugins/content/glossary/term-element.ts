@@ -9,7 +9,6 @@ import { loadLimits, type loadGlossary } from '../../../lib/facts/load';
 import type { FactScope } from '../../../lib/facts/scope';
 import { textElement } from '../../../lib/markdown/mdx-nodes';
 import { canonicalPath } from '../../../lib/routes/links';
-import { writtenRoutes } from '../../../lib/routes/written-routes';
 
 export type GlossaryTerm = ReturnType<typeof loadGlossary>[number];
 
@@ -18,9 +17,7 @@ export const glossaryRoute = '/docs/resources/glossary-and-definitions';
 
 /** Where readers go on from a term: its page, or the row that every term without one has. */
 export const termAddress = ({ id, route }: GlossaryTerm): string =>
-  route !== null && writtenRoutes().has(route)
-    ? canonicalPath(route)
-    : `${canonicalPath(glossaryRoute)}#${id}`;
+  route === null ? `${canonicalPath(glossaryRoute)}#${id}` : canonicalPath(route);
 
 /**
  * The element.

@@ -11,11 +11,11 @@ import { noInputs, recordInto } from '../../../lib/cache/inputs';
 import { loadSdkReleases } from '../../../lib/facts/load';
 import { canonicalPath } from '../../../lib/routes/links';
 import { plannedPages } from '../../../lib/routes/planned-pages';
-import { writtenRoutes } from '../../../lib/routes/written-routes';
+import { isLeftOut } from '../../../lib/routes/written-routes';
 import { capitalized } from '../../../lib/text/words';
 import type { HomeData, HomeNews } from '../../../src/home/data';
 import { pageListFile, type PageList } from '../../../lib/shared/page-list';
-import { sdkVersions } from '../../../config/versions';
+import { builtVersions, sdkVersions } from '../../../config/versions';
 import { platformNames } from '../../../config/platforms';
 import { minifiedStyles } from '../../parts/page-styles';
 import { journey } from './journey';
@@ -38,20 +38,17 @@ export function placeOf(route: string): string {
 /** How many news the page shows. */
 const newsAtMost = 5;
 
-/** The newest release of each version whose changelog is written. */
-function releases(written: ReadonlySet<string>): HomeNews[] {
+/** The newest release of each version. */
+function releases(): HomeNews[] {
   const { releases: all } = loadSdkReleases();
-  return sdkVersions.flatMap(({ path: version, label }) => {
+  return builtVersions(sdkVersions).flatMap(({ path: version, label }) => {
     const release = all.find((entry) => entry.release.startsWith(version.replace('x', '')));
-    const platform = release?.platforms.find((name) =>
-      written.has(`/sdk/${version}/${name}/overview/changelog`),
-    );
-    return release && platform
+    return release
       ? [
           {
             kind: 'Release' as const,
             title: `${label.replace(version, release.release)} for ${release.platforms.map((name) => platforms[name] ?? name).join(', ')}`,
-            path: `/sdk/${version}/${platform}/overview/changelog`,
+            path: `/sdk/${version}/${release.platforms[0]}/overview/changelog`,
             date: release.date,
           },
         ]
@@ -65,16 +62,13 @@ interface Content {
 }
 
 function load(): Content {
-  const written = writtenRoutes();
-  const pages = plannedPages().filter((page) => written.has(page.path));
+  const pages = plannedPages().filter(({ path: route }) => !isLeftOut(route));
   const posts = pages
     .filter((page) => page.kind === 'blog-post')
     .map(({ title, path: route, date = '' }): HomeNews => ({ kind: 'Post', title, path: route, date }));
   return {
     data: {
-      news: [...posts, ...releases(written)]
-        .sort((a, b) => b.date.localeCompare(a.date))
-        .slice(0, newsAtMost),
+      news: [...posts, ...releases()].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
       journey: journey(),
       platforms: platformStarts(),
       styles: minifiedStyles('src/home/home.css'),

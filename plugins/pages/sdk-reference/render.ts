@@ -4,15 +4,14 @@ import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { site } from '../../../config/site';
 import type { Versions } from '../../../lib/declarations/load';
 import type { Comment, Declared } from '../../../lib/declarations/model';
-import { sourceOfRoute } from '../../../lib/routes/written-routes';
 import { wordList } from '../../../lib/text/words';
 import { changesOf } from './changes';
 import type { ReferencePage } from './pages';
 
-/** A guide of this version, with its route if it is written, and what it uses. */
+/** A guide of this version, and what it uses. */
 export interface Guide {
   title: string;
-  route?: string;
+  route: string;
   symbols: readonly string[];
 }
 
@@ -285,12 +284,10 @@ export class ReferenceWriter {
     );
   }
 
-  /** Where to read what an update changes, once that is written. */
+  /** Where to read what an update changes. */
   private update(version: string, before: string): string {
     const changelog = `/sdk/${version}/${this.context.platform}/overview/changelog`;
-    return sourceOfRoute(changelog)
-      ? `For what to change in your app, see [Update from ${before}](${changelog}#update-from-${before.replaceAll('.', '')}).`
-      : '';
+    return `For what to change in your app, see [Update from ${before}](${changelog}#update-from-${before.replaceAll('.', '')}).`;
   }
 
   /** What a symbol has from another one of the SDK. */
@@ -367,7 +364,7 @@ export class ReferenceWriter {
         ),
       ),
       breaking ? this.update(...breaking) : '',
-      guide?.route === undefined ? '' : `For how to use it, see [${guide.title}](${guide.route}).`,
+      guide === undefined ? '' : `For how to use it, see [${guide.title}](${guide.route}).`,
     );
   }
 
@@ -414,7 +411,7 @@ export class ReferenceWriter {
     return table(
       ['Task', 'Symbols'],
       this.context.guides.map((one) => [
-        one.route === undefined ? one.title : `[${one.title}](${one.route})`,
+        `[${one.title}](${one.route})`,
         [
           ...all
             .filter(({ guide }) => guide === one)

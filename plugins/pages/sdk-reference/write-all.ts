@@ -6,7 +6,6 @@ import { inherit, readVersions, type DeclarationProblem } from '../../../lib/dec
 import { namesInCode } from '../../../lib/declarations/names';
 import { loadSdkReference, loadSdkReleases, loadSdkUpdates } from '../../../lib/facts/load';
 import { plannedPages } from '../../../lib/routes/planned-pages';
-import { sourceOfRoute } from '../../../lib/routes/written-routes';
 import { referenceFolders } from './outputs';
 import { referencePages } from './pages';
 import { didYouMean } from '../../../lib/text/closest';
@@ -86,9 +85,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
         guides: Object.entries(guides).flatMap(([topic, all]) => {
           const route = `/sdk/${version}/${platform}/${topic}`;
           const title = planned.find((page) => page.path === route)?.title;
-          return title === undefined
-            ? []
-            : [{ title, symbols: all, ...(sourceOfRoute(route) ? { route } : {}) }];
+          return title === undefined ? [] : [{ title, route, symbols: all }];
         }),
       });
       for (const page of pages)

@@ -10,7 +10,7 @@ import { builtProblems } from './redirects';
 import { htmlSurvey } from './html';
 import { surveyed } from './survey';
 import { wordingSurvey } from './wording';
-import { missingRoutes, unknownRoutes } from './routes';
+import { routeProblems } from './routes';
 import { siteFrom } from '../../../lib/built-site/site';
 import { plannedPages, type PlannedPage } from '../../../lib/routes/planned-pages';
 
@@ -88,8 +88,7 @@ describe('redirects', () => {
 describe('routes', () => {
   it('finds missing and unknown pages', () => {
     const site = siteOf({ '/a/index.html': page(''), '/404.html': page('') });
-    expect(missingRoutes(site, ['/a', '/b', '/c'], [/^\/[ab]$/])).toEqual(['/b']);
-    expect(unknownRoutes(site, ['/b'])).toEqual(['/a']);
+    expect(routeProblems(site, ['/b'])).toEqual(['/b is not built', '/a is not listed']);
   });
 });
 

@@ -1,13 +1,13 @@
 /**
- * `npm run search:growth`: what a search costs from each place of the site, as built and projected to all planned pages
- * (checks/search/contexts.ts), and how long the engine takes as records multiply. For the latter the records of the last
+ * `npm run search:growth`: what a search costs from each place of the site (checks/search/contexts.ts), and how long the
+ * engine takes as records multiply. For the latter the records of the last
  * build are copied, and in each copy one word in five becomes a new one, as new pages bring new words. The figures are
  * in tools/bench/README.md; measure them anew when the site has grown.
  */
 import path from 'node:path';
 import { loadSearchQueries } from '../../../lib/facts/load';
 import { fileSize } from '../../../lib/built-site/weight';
-import { costAt, enoughPages, places, plannedPages, projectedParts } from '../../../checks/search/contexts';
+import { costAt, places } from '../../../checks/search/contexts';
 import { engineTimes } from './engine-times';
 import { percentile, readSearchManifest, readShards, searchFolder } from '../../../checks/search/relevance';
 import { typedStates } from '../../../checks/search/typing';
@@ -48,22 +48,18 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`.padStart
 function bytesTable(): void {
   const manifest = readSearchManifest();
   const manifestBytes = fileSize(path.join(searchFolder, 'manifest.json'));
-  const projected = projectedParts(manifest);
-  const planned = [...plannedPages().values()].reduce((sum, { pages }) => sum + pages, 0);
   console.log(
-    `Bytes of a search after brotli: first result and in all, as built and at ${planned} pages. Assumed: a page to come weighs ` +
-      `what the built pages of its part weigh on average, or those of its kind where its part has fewer than ${enoughPages}. ` +
+    'Bytes of a search after brotli: first result and in all. ' +
       'Lean are the parts whose texts are cut to their first words; all others are whole.',
   );
   for (const place of places) {
-    const now = costAt(manifest.parts, place, manifestBytes, (file, { lean }) =>
+    const { plan, first, all, out } = costAt(manifest.parts, place, manifestBytes, (file, { lean }) =>
       fileSize(path.join(searchFolder, lean ? file.lean.file : file.file)),
     );
-    const then = costAt(projected, place, manifestBytes);
-    const lean = then.plan.later.filter((use) => use.lean).map(({ part }) => part);
+    const lean = plan.later.filter((use) => use.lean).map(({ part }) => part);
     console.log(
-      `${place.padEnd(26)} ${kB(now.first)} ${kB(now.all)}   ${kB(then.first)} ${kB(then.all)}   ` +
-        `${then.plan.first.length + then.plan.later.length} parts, lean: ${lean.join(' ') || 'none'}, out: ${then.out.join(' ') || 'none'}`,
+      `${place.padEnd(26)} ${kB(first)} ${kB(all)}   ` +
+        `${plan.first.length + plan.later.length} parts, lean: ${lean.join(' ') || 'none'}, out: ${out.join(' ') || 'none'}`,
     );
   }
 }

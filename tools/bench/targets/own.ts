@@ -9,7 +9,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
-import { landingSdkVersion, sdkVersions } from '../../../config/versions';
+import { landingSdkVersion, sdkRoute, sdkVersions } from '../../../config/versions';
 import { dialects, writeCorpus } from '../corpus';
 import type { Corpus } from '../corpus';
 import { loadSearchStart } from '../../../lib/facts/load';
@@ -83,6 +83,10 @@ function stubs(): { file: string; page: PlannedPage; text?: string }[] {
     ...sdkVersions.map((version) => ({
       file: `${version.name === 'current' ? 'sdk' : `sdk_versioned_docs/version-${version.name}`}/overview/index.mdx`,
       page: page(`/sdk/${version.path}/overview`, 'SDK overview', 'sdk', 'index'),
+    })),
+    ...(Object.keys(platformNames) as PlatformPath[]).map((id) => ({
+      file: `sdk/${id}/index.mdx`,
+      page: page(sdkRoute('', id), platformNames[id], 'sdk', 'index'),
     })),
     ...(Object.keys(platformNames) as PlatformPath[]).map((id) => ({
       file: setupFile(id),

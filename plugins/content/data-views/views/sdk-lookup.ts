@@ -10,7 +10,6 @@ import { joined, lineBreak, link, type Inline } from '../../../../lib/markdown/n
 import { versionsWith, type Feature } from '../../../../lib/routes/sdk-features';
 import { plannedPages } from '../../../../lib/routes/planned-pages';
 import { sdkPage, topicOf } from '../../../../lib/shared/sdk-switch';
-import { writtenRoutes } from '../../../../lib/routes/written-routes';
 import { rowTable } from '../table-view';
 import { versionView } from '../version-view';
 import type { View } from '../view';
@@ -92,7 +91,7 @@ function onPlatform(feature: Feature, platform: PlatformPath): { span: string; n
   const { version, route } = newest;
   return {
     span: version === currentSdkVersion ? `Since ${oldest.version}:` : `${oldest.version} only:`,
-    name: route && writtenRoutes().has(route) ? link(route, name) : name,
+    name: route ? link(route, name) : name,
   };
 }
 

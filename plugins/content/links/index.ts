@@ -1,8 +1,6 @@
 /**
- * Remark plugin: links to planned pages that are not written yet are shown as their text, and become links when
- * the page lands; what only names such a page is left out (pointers.ts). So every page can be written with its final
- * links, and no reader meets a dead one or a promise. A link to a route that is not in data/routes.json is a warning of the
- * build; `npm run check:content` fails for it, and counts what is held back.
+ * Remark plugin: links get the address that the framework writes. One that leads nowhere is a warning of the build with file
+ * and line, and `npm run check:content` fails for it. In a build of the current versions, a link to another version is its text.
  */
 import path from 'node:path';
 import type { Link, Root, RootContent } from 'mdast';
@@ -11,7 +9,6 @@ import { noteValue } from '../../../lib/cache/inputs';
 import { canonicalPath, linkTarget } from '../../../lib/routes/links';
 import { isWrittenSource } from '../../../lib/routes/written-routes';
 import { walk } from '../../../lib/markdown/walk';
-import { dropPointers } from './pointers';
 
 /** The framework warns of links to files itself. */
 function warn({ url, position }: Link, file: VFile): void {
@@ -23,16 +20,14 @@ function warn({ url, position }: Link, file: VFile): void {
   );
 }
 
-export default function remarkHeldLinks() {
-  return (tree: Root, file: VFile): void => {
-    dropPointers(tree, (url) => linkTarget(url, file.path, isWrittenSource).kind === 'held');
+export default function remarkLinks() {
+  return (tree: Root, file: VFile): void =>
     walk(tree, (node, index, parent) => {
       if (node.type !== 'link' || index === undefined || !parent) return;
       const target = linkTarget(node.url, file.path, isWrittenSource);
       if (target.kind === 'unknown') warn(node, file);
-      if (target.kind === 'held') (parent.children as RootContent[]).splice(index, 1, ...node.children);
-      if (target.kind === 'written' && target.route !== undefined && node.url.startsWith('/'))
+      if (target.kind === 'left-out') (parent.children as RootContent[]).splice(index, 1, ...node.children);
+      if (target.kind === 'page' && target.route !== undefined && node.url.startsWith('/'))
         node.url = `${canonicalPath(target.route)}${target.suffix}`;
     });
-  };
 }
