@@ -213,7 +213,7 @@ async function checkTwins(set: readonly Sample[]): Promise<Finding[]> {
   );
 }
 
-/** What a file of a reader's app exports or declares for all of it, with what has to be passed. */
+/** What a file of a reader's app exports or declares as a whole, with what has to be passed. */
 const shared = /^export (?:async )?function (\w+)\(([^{]*)|^public (?:\w+ )*class (\w+)(.*)/gm;
 
 /** A name that a page of the platform has for something else: an app that has both samples has two of it. */

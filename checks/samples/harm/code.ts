@@ -155,7 +155,7 @@ export function stepsOf<Kind extends string>(
       const called = own.get(ownName(at)) ?? [];
       const inside = called.flatMap((one) => stepsOf(root, one, kinds, [...seen, holder]));
       if (inside.length > 0) return inside.map(({ kind }) => ({ kind, at }));
-      // Switching something off is another step than switching it on.
+      // Switching something off is a step different from switching it on.
       const callee = calleeOf(at) + (/^\(\s*false\s*\)$/.test(passedTo(at)) ? '(false)' : '');
       return (Object.keys(kinds) as Kind[]).flatMap((kind) => (kinds[kind].test(callee) ? { kind, at } : []));
     });

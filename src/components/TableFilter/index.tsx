@@ -14,7 +14,7 @@ interface Props {
   facets?: string;
   /** What is said if no row is left. */
   none?: string;
-  /** Set if the rows are names of the SDKs: those of no row are looked up. */
+  /** Set if the rows are names of the SDKs: a name without a row is looked up. */
   names?: string;
   children: ReactNode;
 }
