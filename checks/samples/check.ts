@@ -255,6 +255,12 @@ const queuedFindings = (samples: readonly Sample[]): Finding[] =>
     );
   });
 
+/** What samples say together: of their page, and of the app that has them all. */
+export const acrossFindings = (samples: readonly Sample[]): Finding[] => [
+  ...clashFindings(samples),
+  ...queuedFindings(samples),
+];
+
 /** All findings in samples: in each alone, and between the tabs of one set. */
 export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]> {
   compile(samples.filter((sample) => isCompiled(sample) && sample.exempt === undefined));
@@ -262,6 +268,5 @@ export async function findingsOf(samples: readonly Sample[]): Promise<Finding[]>
   const alone = (await Promise.all(samples.map(checkSample))).flat();
   const sets = tabSetsOf(samples);
   const twins = (await Promise.all(sets.map(checkTwins))).flat();
-  const across = [...clashFindings(samples), ...queuedFindings(samples)];
-  return [...alone, ...sets.flatMap(requestTabFindings), ...twins, ...across];
+  return [...alone, ...sets.flatMap(requestTabFindings), ...twins, ...acrossFindings(samples)];
 }

@@ -32,8 +32,7 @@ const right: Readonly<Record<string, string>> = {
   'attribution-fields: retargeting': 'a text in 4.8.x',
   'counterparts: trigger': 'a column of raw data',
   'predefined-events: logout': 'an event name of 4.8.x',
-  'requirements: purchase validation':
-    "the row's name in all versions; texts of 4.8.x are still to be written",
+  'unity-settings: AppLovinIntegrationType': 'only pages of Unity show it',
 };
 
 /** What the checks find in a view on a page; nothing if the view isn't for the page. */

@@ -1,12 +1,13 @@
 /** What is missing at times, answers nothing, or doesn't throw is found where a sample of 4.8.x relies on it. */
 import { expect, it } from 'vitest';
+import { acrossFindings } from '../../checks/samples/check';
 import { csharp } from '../../checks/samples/csharp';
 import { harmFindings } from '../../checks/samples/harm';
 import { java } from '../../checks/samples/java';
 import { kotlin } from '../../checks/samples/kotlin';
 import { swift } from '../../checks/samples/swift';
 import { parseCode } from '../../lib/declarations/grammar';
-import { checkerOf, expectSaid } from './fences';
+import { checkerOf, expectSaid, fencesIn } from './fences';
 
 const findings = {
   kotlin: checkerOf(kotlin, 'android', '4.8.x'),
@@ -60,4 +61,34 @@ it.each([
   expect(message === '' ? said : [said.join()]).toEqual(
     message === '' ? [] : [expect.stringContaining(message)],
   );
+});
+
+const page = (name: string, text: string) =>
+  fencesIn(text, {
+    file: `sdk_versioned_docs/version-4.8.x/react-native/${name}.mdx`,
+    version: '4.8.x',
+    platform: 'react-native',
+    instance: 'sdk',
+  });
+const opened = (passed: string) => `\`\`\`ts\nexport function helpOpened(${passed}) {}\n\`\`\``;
+const sends = "```ts\nwhence.publishEvent(new AppEvent('clan_joined'));\n```\n\n";
+
+it.each([
+  [
+    'a name that another page has for something else',
+    opened('topic: string'),
+    opened('whence: WhenceSDK'),
+    /^helpOpened is/,
+  ],
+  ['the same function, shown again', opened('topic: string'), opened('topic: string'), /^$/],
+  [
+    'an event that nothing sends',
+    sends,
+    `${sends}\`\`\`text\nEvent queued: level_up\n\`\`\``,
+    /^No sample .* level_up$/,
+  ],
+  ['an event that the page sends', sends, `${sends}\`\`\`text\nEvent queued: clan_joined\n\`\`\``, /^$/],
+])('two pages with %s', (_, one, other, message) => {
+  const said = acrossFindings([...page('setup', one), ...page('send-app-events', other)]);
+  expect(said.map((each) => each.message).join()).toMatch(message);
 });
