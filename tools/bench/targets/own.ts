@@ -5,13 +5,14 @@
  * so do pages whose results a tool begins with, with their queries, and the setup pages that the home page reads.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedPage, RoutesFile } from '../../../lib/routes/planned-pages';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { landingSdkVersion, sdkRoute, sdkVersions } from '../../../config/versions';
 import { dialects, writeCorpus } from '../corpus';
 import type { Corpus } from '../corpus';
+import { namesFolder } from '../../../lib/declarations/names';
 import { loadSearchStart } from '../../../lib/facts/load';
 import { linkTree } from '../../../lib/files/link-tree';
 import { routeOfSource } from '../../../lib/routes/written-routes';
@@ -225,6 +226,8 @@ export const own: Target = {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       copyFileSync(path.join(repo, file), path.join(folder, file));
     }
+    // What the declarations have is not made from content.
+    cpSync(path.join(repo, namesFolder), path.join(folder, namesFolder), { recursive: true });
     writeContent(folder, corpus);
     computeResults(folder);
     commit(folder);
