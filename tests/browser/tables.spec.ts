@@ -44,7 +44,7 @@ test('a name that no update has replaced is said to be the same', async ({ page:
     'getUserId: same in all versions on Android, iOS, React Native. GetUserId: same in all versions on Unity.',
   );
   await box.getByRole('searchbox').fill('get_user_name');
-  await expect(box.getByRole('status')).toContainText('no version declares');
+  await expect(box.getByRole('status')).toHaveText('No version declares get_user_name.');
   await box.getByRole('searchbox').fill('publishEvent');
   await expect(box.getByRole('status')).toContainText(/^\d+ of \d+ names$/);
 });

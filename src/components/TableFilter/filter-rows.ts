@@ -36,7 +36,7 @@ export function filterRows(
   box: HTMLElement,
   of: string,
   none = '',
-  explain?: (typed: string) => Promise<string | undefined>,
+  explain?: (typed: string) => Promise<string>,
 ): () => void {
   const fields = [...box.querySelectorAll<Field>('.table-filter__bar :is(input, select)')];
   const names = [...box.querySelectorAll('thead th')].map((head) => head.textContent.trim());
@@ -65,7 +65,7 @@ export function filterRows(
     // Without a network, the sentence stays.
     explain?.(typed).then(
       (more) => {
-        if (more !== undefined && fields[0]?.value === typed) status.textContent = more;
+        if (fields[0]?.value === typed) status.textContent = more;
       },
       () => undefined,
     );

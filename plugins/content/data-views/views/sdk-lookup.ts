@@ -77,7 +77,7 @@ export const sdkRenames: View = {
       ...Object.fromEntries(versions),
       Platform: ({ platform }) => platformNames[platform],
     });
-    const none = 'No update has replaced a name like this, and no version declares one that is spelled so.';
+    const none = 'No update has replaced a name like this.';
     return flowElement('TableFilter', { of: 'names', none, names: 'sdk' }, [rows]);
   },
 };
