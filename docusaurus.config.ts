@@ -15,6 +15,7 @@ import { notInSitemap } from './lib/routes/planned-pages';
 import { builtRedirects } from './lib/routes/redirects';
 import { withPlatforms } from './lib/routes/sdk-menu';
 import { mdxOptions } from './plugins/content';
+import { parseFrontMatter } from './plugins/content/facts/front-matter';
 import { performanceConfig } from './plugins/performance';
 
 type FutureFlags = Exclude<NonNullable<Config['future']>['v4'], boolean | undefined>;
@@ -52,7 +53,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   i18n: { defaultLocale: locales.default, locales: [...locales.all], localeConfigs: locales.labels },
-  markdown,
+  markdown: { ...markdown, parseFrontMatter },
   headTags,
   ...performanceSettings,
   future: { v4: futureFlags, faster: true },

@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filledFrontMatter } from '../lib/facts/front-matter';
 import { filesBelow } from '../lib/files/below';
 import { parseSource } from '../lib/markdown/sources';
 import { plannedPages } from '../lib/routes/planned-pages';
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
       sources.map(({ file, route }) => ({
         file,
         title: route ? titles.get(route) : undefined,
-        frontMatter: frontMatterOf(file, readFileSync(file, 'utf8')),
+        frontMatter: filledFrontMatter(file, frontMatterOf(file, readFileSync(file, 'utf8')), route),
       })),
     ),
     ...ofPages,

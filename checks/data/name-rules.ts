@@ -9,7 +9,7 @@ const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Units whose plural is themselves. */
-const singleUnits = ['KiB', 'MiB', '%'];
+const singleUnit = /^(?:%|[A-Z]{3}|[kKM]i?B)$/;
 
 /** A guide has brothers in its folder; the same page of another SDK version is one too. */
 const familyOf = (route: string): string =>
@@ -46,7 +46,7 @@ export const nameRules = {
 
   'units of limits are plurals': function* ({ limits }): Generator<Fault> {
     for (const [index, { key, unit = 's' }] of limits.entries())
-      if (!singleUnits.includes(unit) && !unit.split(' per ')[0]?.endsWith('s'))
+      if (!singleUnit.test(unit) && !unit.split(' per ')[0]?.endsWith('s'))
         yield [
           'limits.yaml',
           [index, 'unit'],

@@ -11,11 +11,11 @@ import { Exceptions } from '../exceptions';
 import type { Finding } from '../report';
 
 /**
- * Where texts are about something else: what partners, stores and libraries do, inputs of the sample
+ * Where texts are about something else: what partners, stores and libraries do, what an SDK requires, inputs of the sample
  * world, what readers search for.
  */
 const elsewhere =
-  /^(?:partners|monetization-partners|licenses|sample-world|raw-data\/samples)\/|^(?:limits|exceptions|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
+  /^(?:partners|monetization-partners|requirements|licenses|sample-world|raw-data\/samples)\/|^(?:limits|exceptions|search-|routes|attribution-windows|api-rate-limits|sdk-releases|supply-chain|link-names|voice|quantities)/;
 
 /** Keys of values that are names on a screen or code, not sentences. */
 const names = new Set([
@@ -47,10 +47,10 @@ const moreUnits = [
 
 /** A number with a unit, one that is long enough for a comma, one of "by default", one that is a bound. */
 function quantityPattern(limits: readonly Limit[]): RegExp {
-  const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => unit !== '%');
+  const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => !/^(?:%|[A-Z]{3})$/.test(unit));
   const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
   // The number of a version has no unit: MAX 12 impressions.
-  const number = String.raw`(?<![\w.,{:^-]|\b(?:MAX|SKAdNetwork) )\d[\d,]*(?:\.\d+)?`;
+  const number = String.raw`(?<![\w.,{:^-]|\b(?:MAX|SKAdNetwork|RFC) )\d[\d,]*(?:\.\d+)?`;
   return new RegExp(
     [
       String.raw`${number}(?:[  -](?:${units.join('|')})\b| ?%| by default\b)`,

@@ -24,8 +24,8 @@ export const limitsSchema = uniqueList(
     /** Dotted key that pages name in `<Fact id="…" />`. */
     key: z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[a-z0-9][A-Za-z0-9]*)+$/, 'is not a dotted key'),
     value: z.union([z.number(), z.string()]),
-    /** What kind of number it is; without one it is exact. */
-    bound: z.enum(['most', 'least', 'default']).optional(),
+    /** What kind of number it is. */
+    bound: z.enum(['most', 'least', 'default', 'exact']),
     /** In the plural; `characters`, `events per minute`. */
     unit: z.string().optional(),
     /** Digits after the point, where a sentence shows more than the value has: 2 for 1,000.00. */

@@ -4,17 +4,17 @@
  */
 import type { Limit } from './types';
 
-export type Bound = NonNullable<Limit['bound']>;
+export type Bound = Limit['bound'];
 
 const phrase: Readonly<Record<Bound, (text: string) => string>> = {
   most: (text) => `at most ${text}`,
   least: (text) => `at least ${text}`,
   default: (text) => `${text} by default`,
+  exact: (text) => text,
 };
 
 /** A fact with its word: "at most 90 days", "30 days by default"; an exact number has none. */
-export const boundedText = ({ text, bound }: Pick<Limit, 'text' | 'bound'>): string =>
-  bound ? phrase[bound](text) : text;
+export const boundedText = ({ text, bound }: Pick<Limit, 'text' | 'bound'>): string => phrase[bound](text);
 
 const claims: readonly { bound: Bound; before?: RegExp; after?: RegExp }[] = [
   { bound: 'least', before: /\b(?:at least|no (?:less|fewer) than|a minimum of)\s$/i },
@@ -23,7 +23,7 @@ const claims: readonly { bound: Bound; before?: RegExp; after?: RegExp }[] = [
 ];
 
 /** Bounds that the words around a number may claim. A wait of an exact time is also at least that long. */
-const allowed: Readonly<Record<Bound | 'exact', readonly Bound[]>> = {
+const allowed: Readonly<Record<Bound, readonly Bound[]>> = {
   most: ['most'],
   least: ['least'],
   default: ['default'],
@@ -36,11 +36,11 @@ const allowed: Readonly<Record<Bound | 'exact', readonly Bound[]>> = {
  * @param after Text after the number and its unit.
  * @returns The words, such as "at least"; undefined if there are none.
  */
-export function wrongBound(bound: Bound | undefined, before: string, after: string): string | undefined {
+export function wrongBound(bound: Bound, before: string, after: string): string | undefined {
   if (bound === 'default' && /\bdefault\b/i.test(before)) return undefined;
   for (const claim of claims) {
     const said = (claim.before?.exec(before) ?? claim.after?.exec(after))?.[0].replace(/^,/, '').trim();
-    if (said !== undefined && !allowed[bound ?? 'exact'].includes(claim.bound)) return said;
+    if (said !== undefined && !allowed[bound].includes(claim.bound)) return said;
   }
   return undefined;
 }

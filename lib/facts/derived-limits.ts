@@ -1,17 +1,20 @@
 /**
  * Facts for `<Fact>` that are made from tables. Attribution windows and API rate limits are rows of a table on their own
  * pages and single numbers everywhere else; both come from one file. Servers apply them, so they are the same whatever
- * SDK version an app has.
+ * SDK version an app has. What the SDK adds to an app is a row of its requirements.
  */
 import { durationText, parseDuration } from './duration';
-import type { ApiRateLimit, AttributionWindow, Limit } from './types';
+import { currentSdkVersion } from '../../config/versions';
+import { limitText } from './limit-text';
+import type { ApiRateLimit, AttributionWindow, Limit, Requirements } from './types';
 
 /** Names of facts that differ from the key of their window. */
 const shortNames: Readonly<Record<string, string>> = { install_referrer_wait: 'lateClaim' };
 
 const ofServers = { sdk: 'same' } as const;
 
-const camelCase = (name: string): string =>
+/** `bid_events` as bidEvents. */
+export const camelCase = (name: string): string =>
   name.replace(/[_-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] {
@@ -50,10 +53,29 @@ function rateFact(rate: ApiRateLimit): Limit {
   };
 }
 
-/** Facts of both tables. */
+/** What the SDK adds to an app, `sdk.size`: the amount with which the row `size` of each platform begins, by version. */
+function sizeFacts(requirements: readonly Requirements[]): Limit[] {
+  const amounts = requirements.flatMap(({ platform, rows }) =>
+    Object.entries(rows.find(({ key }) => key === 'size')?.in ?? {}).map(([version, text]) => {
+      const [, value, unit = ''] = /^([\d.]+) (\S+?),?(?: |$)/.exec(text) ?? [];
+      const name = version === currentSdkVersion ? platform : `${version}/${platform}`;
+      return [name, { value: Number(value), unit }] as const;
+    }),
+  );
+  return amounts.slice(0, 1).map(([, first]) => ({
+    key: 'sdk.size',
+    bound: 'exact',
+    ...first,
+    text: limitText(first),
+    elsewhere: Object.fromEntries(amounts),
+  }));
+}
+
+/** Facts of the tables. */
 export function derivedLimits(
   windows: readonly AttributionWindow[],
   rates: readonly ApiRateLimit[],
+  requirements: readonly Requirements[] = [],
 ): Limit[] {
-  return [...windows.flatMap(windowFacts), ...rates.map(rateFact)];
+  return [...windows.flatMap(windowFacts), ...rates.map(rateFact), ...sizeFacts(requirements)];
 }

@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest';
 import { filledTexts } from './in-text';
 import { loadGlossary } from './load';
+import type { Limit } from './types';
 
-const limits = [
-  { key: 'boat.crew', value: 3, unit: 'sailors', text: '3 sailors' },
-  { key: 'boat.load', value: 4096, unit: 'crates', text: '4,096 crates' },
+const limits: Limit[] = [
+  { key: 'boat.crew', value: 3, bound: 'exact', unit: 'sailors', text: '3 sailors' },
+  { key: 'boat.load', value: 4096, bound: 'exact', unit: 'crates', text: '4,096 crates' },
 ];
 
 it('fills placeholders at any depth and leaves other braces', () => {

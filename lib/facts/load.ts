@@ -19,9 +19,10 @@ let lastLimits: { from: readonly unknown[]; limits: readonly Limit[] } | undefin
 export function loadLimits(): readonly Limit[] {
   const windows = loadAttributionWindows();
   const rates = loadApiRateLimits();
-  const derived = () => derivedLimits(windows, rates);
+  const requirements = readFolder('requirements', schemas.requirementsSchema, { nameKey: 'platform' });
+  const derived = () => derivedLimits(windows, rates, requirements);
   const own = readFacts('limits.yaml', schemas.ownLimitsSchema(derived));
-  const from = [windows, rates, own];
+  const from = [windows, rates, own, ...requirements];
   if (!lastLimits || from.some((facts, index) => facts !== lastLimits?.from[index])) {
     lastLimits = {
       from,

@@ -8,6 +8,7 @@ const limits: Limit[] = [
   {
     key: 'boat.crew',
     value: 3,
+    bound: 'exact',
     unit: 'sailors',
     text: '3 sailors',
     elsewhere: {
@@ -19,7 +20,14 @@ const limits: Limit[] = [
       '4.8.x/ios': 'none',
     },
   },
-  { key: 'boat.masts', value: 2, unit: 'masts', text: '2 masts', elsewhere: { sdk: 'same', classic: 1 } },
+  {
+    key: 'boat.masts',
+    value: 2,
+    bound: 'exact',
+    unit: 'masts',
+    text: '2 masts',
+    elsewhere: { sdk: 'same', classic: 1 },
+  },
 ];
 
 const text = (key: string, route: string): string => factIn(key, limits, scopeOfRoute(route)).text;

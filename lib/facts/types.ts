@@ -16,8 +16,8 @@ export type OwnLimit = Facts<'limitsSchema'>[number];
 export interface Limit {
   key: string;
   value: number | string;
-  /** What kind of number it is; without one it is exact. */
-  bound?: OwnLimit['bound'];
+  /** What kind of number it is. */
+  bound: OwnLimit['bound'];
   unit?: string | undefined;
   decimals?: number | undefined;
   text: string;
@@ -34,6 +34,7 @@ export type TrackingUrlParameter = Facts<'trackingUrlParametersSchema'>[number];
 export type SharedColumns = Facts<'sharedColumnsSchema'>;
 export type RawDataTable = Facts<'rawDataTableSchema'>;
 export type RawDataColumn = RawDataTable['columns'][number];
+export type Requirements = Facts<'requirementsSchema'>;
 export type ApiRateLimit = Facts<'apiRateLimitsSchema'>[number];
 export type ApiErrors = Facts<'apiErrorsSchema'>;
 export type ApiScope = Facts<'apiScopesSchema'>[number];

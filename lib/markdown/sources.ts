@@ -11,6 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { filesBelow, readText } from '../cache/inputs';
 import { platformNames } from '../../config/platforms';
+import { filledFrontMatter } from '../facts/front-matter';
 import { folders, type Instance } from './folders';
 import { routeOfSource } from '../routes/written-routes';
 import { yamlOf } from '../yaml/parse';
@@ -80,7 +81,12 @@ export function parsePage(file: string, text: string): ParsedSource {
   const head = tree.children.find((node): node is Yaml => node.type === 'yaml');
   // The text begins on the line below the first rule.
   const frontMatter = head ? yamlOf(file, head.value, 2) : null;
-  return { frontMatter: (frontMatter as Record<string, unknown> | null) ?? {}, tree, text };
+  const filled = filledFrontMatter(
+    file,
+    (frontMatter as Record<string, unknown> | null) ?? {},
+    routeOfSource(file),
+  );
+  return { frontMatter: filled, tree, text };
 }
 
 /** Parses one file, once a process. */

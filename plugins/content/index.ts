@@ -31,12 +31,13 @@ export const mdxOptions: Pick<
     remarkData,
     remarkPageFacts,
     remarkTools,
+    // Before what pictures show is looked for on the page.
+    remarkFacts,
     // Before the labels of steps get links.
     remarkScreens,
     // Before what it looks for becomes tables and drawings.
     remarkRunIt,
     remarkResults,
-    remarkFacts,
     remarkGlossary,
     // After what adds folds below drawings.
     remarkBlogCards,

@@ -56,8 +56,8 @@ function clauseAt(text: string, at: number): string {
 }
 
 /** Whether the words around a number say that a limit is another kind of number than it is. */
-const isSaidWrong = ({ isLimit, bound }: Fact, { start, text }: Quantity, passage: Passage): boolean =>
-  isLimit &&
+const isSaidWrong = ({ bound }: Fact, { start, text }: Quantity, passage: Passage): boolean =>
+  bound !== undefined &&
   wrongBound(bound, passage.text.slice(0, start), passage.text.slice(start + text.length)) !== undefined;
 
 /** A pattern of a schema, whose numbers are not amounts. */

@@ -3,10 +3,13 @@
  * text in the page. A number that a page and a table both name thus cannot drift apart. An unknown key stops the build, and
  * so does one without a value in the SDK version, on the platform or in the dashboard that the page is about. With
  * `show="bound"` the number comes with its word, such as "at most"; a typed word that the fact's bound rules out stops the build.
+ * With `as="adjective"` it is "7-day" instead of "7 days" (lib/facts/forms.ts has all forms). `of="today"` is
+ * today's value on a page of the past.
  */
 import type { Node, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { boundedText, wrongBound } from '../../../lib/facts/bounds';
+import { factForm } from '../../../lib/facts/forms';
 import { loadLimits } from '../../../lib/facts/load';
 import { factIn } from '../../../lib/facts/scope';
 import { readProps } from '../../../lib/markdown/mdx-nodes';
@@ -19,8 +22,19 @@ const plainText = (node: Node | undefined): string => (node?.type === 'text' ? (
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void =>
     replaceElements(tree, file, ['Fact'], (node, index, { children }) => {
-      const { id = '', show } = readProps(node, file, { required: ['id'], optional: ['show'] });
-      const fact = factIn(id, loadLimits(), pageContext(file.path).scope);
+      const {
+        id = '',
+        show,
+        as,
+        of,
+      } = readProps(node, file, {
+        required: ['id'],
+        optional: ['show', 'as', 'of'],
+      });
+      if (of !== undefined && of !== 'today')
+        throw new Error(`<Fact of="${of}" /> is of no time. Write of="today", or leave it out.`);
+      const limit = factIn(id, loadLimits(), of === undefined ? pageContext(file.path).scope : {});
+      const fact = as === undefined ? limit : { ...limit, text: factForm(limit, as) };
       if (show !== undefined && show !== 'bound')
         throw new Error(`<Fact show="${show}" /> shows nothing. Write show="bound", or leave it out.`);
       const wrong = wrongBound(fact.bound, plainText(children[index - 1]), plainText(children[index + 1]));
