@@ -50,6 +50,9 @@ export const blog = {
   blogDescription,
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
+  // A fact is the word or two that it shows, not the component that writers type.
+  readingTime: ({ content, defaultReadingTime, locale }) =>
+    defaultReadingTime({ content: content.replaceAll(/<Fact [^>]*>/g, 'a fact'), locale }),
   postsPerPage: 10,
   showReadingTime: true,
   editUrl: site.editUrl,

@@ -29,14 +29,14 @@ describe('facts from tables', () => {
   });
 
   it('are refused a second time, with the line', () => {
-    const text = '- key: a.b\n  value: 1\n  unit: "x"\n- key: api.rate.boatRead\n';
+    const text = '- key: a.b\n  value: 1\n  bound: exact\n  unit: "x"\n- key: api.rate.boatRead\n';
     expect(() =>
       parseFacts(
         'limits.yaml',
-        `${text}  value: 9\n  unit: "x"\n`,
+        `${text}  value: 9\n  bound: exact\n  unit: "x"\n`,
         ownLimitsSchema(() => facts),
       ),
-    ).toThrow(/limits\.yaml:4: 1\.key: "api\.rate\.boatRead" is made from a table — Remove it here/);
+    ).toThrow(/limits\.yaml:5: 1\.key: "api\.rate\.boatRead" is made from a table — Remove it here/);
   });
 
   it('are among the facts of pages, each key once', () => {

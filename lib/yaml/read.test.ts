@@ -8,25 +8,29 @@ import * as load from '../facts/load';
 import { parseFacts, readFacts, readFolder } from './read';
 import { glossarySchema, limitsSchema, rolesSchema } from '../../data/schema/basics';
 
-const limit = '- key: a.b\n  value: 1\n  text: "x"\n  unit: "x"\n';
+const limit = '- key: a.b\n  value: 1\n  bound: exact\n  text: "x"\n  unit: "x"\n';
 
 describe('parseFacts', () => {
   it.each([
-    ['a missing key', '- key: a.b\n  unit: "x"\n', /f\.yaml:1: 0\.value: is missing — Add it/],
+    [
+      'a missing key',
+      '- key: a.b\n  bound: exact\n  unit: "x"\n',
+      /f\.yaml:1: 0\.value: is missing — Add it/,
+    ],
     [
       'a number typed twice',
-      '- key: a.b\n  value: 1\n  text: "1 x"\n',
-      /f\.yaml:3: 0\.text: repeats a number — Leave/,
+      '- key: a.b\n  value: 1\n  bound: exact\n  text: "1 x"\n',
+      /f\.yaml:4: 0\.text: repeats a number — Leave/,
     ],
-    ['an unknown key', `${limit}  hue: red\n`, /f\.yaml:5: 0\.hue: is not a known key — Remove the key/],
+    ['an unknown key', `${limit}  hue: red\n`, /f\.yaml:6: 0\.hue: is not a known key — Remove the key/],
     [
       'an empty value',
       limit.replace('value: 1', 'value: # how many'),
       /f\.yaml:2: 0\.value: is empty — Fill it in/,
     ],
-    ['each of two', `${limit}  hue: red\n  size: 2\n`, /f\.yaml:5: 0\.hue: .*\n.*f\.yaml:6: 0\.size: /],
+    ['each of two', `${limit}  hue: red\n  size: 2\n`, /f\.yaml:6: 0\.hue: .*\n.*f\.yaml:7: 0\.size: /],
     ['a wrong value', limit.replace('a.b', 'A B'), /f\.yaml:1: 0\.key: is not a dotted key/],
-    ['a duplicate', limit + limit, /f\.yaml:5: 1: "a\.b" is listed twice — Remove one of the two/],
+    ['a duplicate', limit + limit, /f\.yaml:6: 1: "a\.b" is listed twice — Remove one of the two/],
     ['a repeated key', `${limit}  value: 2\n`, /f\.yaml:\d: .*unique.*Correct the YAML/],
     ['an unknown tag', limit.replace('value: 1', 'value: !money 1'), /f\.yaml:2: .*Correct the YAML/],
     ['an empty file', '', /f\.yaml:1: the file: /],

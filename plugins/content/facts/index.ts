@@ -13,24 +13,32 @@ import { factForm } from '../../../lib/facts/forms';
 import { loadLimits } from '../../../lib/facts/load';
 import { factIn } from '../../../lib/facts/scope';
 import { readProps } from '../../../lib/markdown/mdx-nodes';
+import { walk } from '../../../lib/markdown/walk';
 import { pageContext } from '../data-views/context';
 import { replaceElements } from '../replace-elements';
 
 /** The text that a node shows next to a fact; empty if it is not plain text. */
 const plainText = (node: Node | undefined): string => (node?.type === 'text' ? (node as Text).value : '');
 
+/** Makes facts and the texts next to them one: each text for itself is a comment in the document, and more script. */
+function joinTexts(tree: Root, facts: Set<Node>): void {
+  walk(tree, (node, index, parent) => {
+    const before = index ? parent?.children[index - 1] : undefined;
+    if (index === undefined || !parent || node.type !== 'text' || before?.type !== 'text') return undefined;
+    if (!facts.has(node) && !facts.has(before)) return undefined;
+    before.value += (node as Text).value;
+    facts.add(before);
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
 export default function remarkFacts() {
-  return (tree: Root, file: VFile): void =>
+  return (tree: Root, file: VFile): void => {
+    const facts = new Set<Node>();
     replaceElements(tree, file, ['Fact'], (node, index, { children }) => {
-      const {
-        id = '',
-        show,
-        as,
-        of,
-      } = readProps(node, file, {
-        required: ['id'],
-        optional: ['show', 'as', 'of'],
-      });
+      const names = { required: ['id'], optional: ['show', 'as', 'of'] };
+      const { id = '', show, as, of } = readProps(node, file, names);
       if (of !== undefined && of !== 'today')
         throw new Error(`<Fact of="${of}" /> is of no time. Write of="today", or leave it out.`);
       const limit = factIn(id, loadLimits(), of === undefined ? pageContext(file.path).scope : {});
@@ -42,6 +50,10 @@ export default function remarkFacts() {
         throw new Error(
           `"${wrong}" next to the fact "${id}", which is ${boundedText(fact)}. Write show="bound" in place of the words, or correct them.`,
         );
-      return { type: 'text', value: show === undefined ? fact.text : boundedText(fact) };
+      const text: Text = { type: 'text', value: show === undefined ? fact.text : boundedText(fact) };
+      facts.add(text);
+      return text;
     });
+    joinTexts(tree, facts);
+  };
 }
