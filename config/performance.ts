@@ -15,6 +15,7 @@ export const performanceParts = [
   'search-methods',
   'import-helper',
   'build-cache',
+  'kept-documents',
   'local-jsx',
   'small-threads',
   'lazy-dev-compile',

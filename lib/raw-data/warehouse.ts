@@ -9,7 +9,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** A new, empty warehouse in memory, in UTC. */
 export async function openWarehouse(): Promise<DuckDBConnection> {
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
   await connection.run(`SET TimeZone = 'UTC'`);
   return connection;
 }

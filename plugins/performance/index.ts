@@ -11,6 +11,7 @@ import recmaLocalJsx from './local-jsx';
 /** Parts that are plugins, in the order in which they see the bundler's configuration. */
 const plugins = [
   'build-cache',
+  'kept-documents',
   'route-index',
   'css-purge',
   'prism-stub',

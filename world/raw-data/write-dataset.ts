@@ -4,11 +4,10 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { zipSync } from 'fflate';
-import { readBytes } from '../../lib/cache/inputs';
-import { openSampleWorld, type SampleWorldDatabase } from '../dataset/database';
+import { readBytes, unrecorded } from '../../lib/cache/inputs';
 import { datasetTables, loadSql, rowsFolder, type DatasetTable } from '../dataset/tables';
 import {
   archive,
@@ -22,26 +21,47 @@ import {
   type DatasetContents,
   type DatasetFormat,
 } from '../../lib/raw-data/dataset-files';
-import { toCsv, toJsonLines } from '../../lib/raw-data/text-formats';
+import { openWarehouse } from '../../lib/raw-data/warehouse';
 
-/** Writes the three files of a table. @returns Rows and sizes. */
+/** SQL that gives a column the text of the export's files; DuckDB writes times and decimals in another form. */
+function delivered(name: string, type: string, format: 'jsonl' | 'csv'): string {
+  if (type.startsWith('TIMESTAMP'))
+    return `strftime(${name} AT TIME ZONE 'UTC', '%Y-%m-%dT%H:%M:%S.%gZ') AS ${name}`;
+  if (type.startsWith('DECIMAL')) return `${name}::VARCHAR AS ${name}`;
+  if (type === 'DOUBLE')
+    return `if(${name} = trunc(${name}), to_json(${name}::BIGINT), to_json(${name})) AS ${name}`;
+  return format === 'csv' && /^MAP|\[\]$/.test(type) ? `to_json(${name}) AS ${name}` : name;
+}
+
+/**
+ * Writes the three files of a table. DuckDB writes the text: rows as objects take five times as long.
+ * @returns Rows and sizes.
+ */
 async function writeTable(
-  database: SampleWorldDatabase,
+  warehouse: DuckDBConnection,
   table: DatasetTable,
 ): Promise<DatasetContents['tables'][number]> {
   const file = (format: DatasetFormat): string => datasetPath(datasetFile(table.name, format));
-  const parquet = datasetFile(table.name, 'parquet');
-  const rows = (await database.query(`FROM '${parquet}'`)).map((values) => ({ values }));
-  const columns = Object.keys(rows[0]?.values ?? {});
-  const zipped = async (format: DatasetFormat, text: string): Promise<void> =>
-    writeFileSync(file(format), await promisify(gzip)(text, { level: 9 }));
-  writeFileSync(file('parquet'), readBytes(path.join(rowsFolder, parquet)));
-  // Each runs in a separate thread.
-  await Promise.all([zipped('jsonl', toJsonLines(rows)), zipped('csv', toCsv(columns, rows))]);
+  const parquet = file('parquet');
+  writeFileSync(parquet, readBytes(path.join(rowsFolder, datasetFile(table.name, 'parquet'))));
+  const columns = (await warehouse.runAndReadAll(`DESCRIBE FROM '${parquet}'`)).getRowsJS();
+  let rows = 0;
+  for (const [format, form] of [
+    ['jsonl', 'json'],
+    ['csv', 'csv, HEADER'],
+  ] as const) {
+    const cells = columns.map(([name, type]) => delivered(String(name), String(type), format)).join(', ');
+    const text = `${parquet}.${format}`;
+    const copy = `COPY (SELECT ${cells} FROM '${parquet}') TO '${text}' (FORMAT ${form})`;
+    rows = (await warehouse.run(copy)).rowsChanged;
+    const bytes = unrecorded(() => readBytes(text));
+    writeFileSync(file(format), gzipSync(bytes, { level: 9 }));
+    rmSync(text);
+  }
   const bytes = Object.fromEntries(
     datasetFormats.map(({ id }) => [id, readBytes(file(id)).length]),
   ) as Record<DatasetFormat, number>;
-  return { name: table.name, kind: table.kind, rows: rows.length, bytes };
+  return { name: table.name, kind: table.kind, rows, bytes };
 }
 
 /**
@@ -53,11 +73,11 @@ export async function writeDataset(): Promise<DatasetContents> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  const database = await openSampleWorld();
+  const warehouse = await openWarehouse();
   try {
     const tables = datasetTables();
     const written: DatasetContents['tables'] = [];
-    for (const table of tables) written.push(await writeTable(database, table));
+    for (const table of tables) written.push(await writeTable(warehouse, table));
     const load = loadSql(tables);
     writeFileSync(datasetPath(loadScript), load);
 
@@ -70,6 +90,6 @@ export async function writeDataset(): Promise<DatasetContents> {
     writeFileSync(contentsPath, `${JSON.stringify(contents)}\n`);
     return contents;
   } finally {
-    database.close();
+    warehouse.closeSync();
   }
 }
