@@ -20,11 +20,6 @@ export const search = {
   /** How long a host of the hosted engine is left alone after it failed. */
   hostDownMs: 2 * 60 * 1000,
   timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
-  /**
-   * Bytes of records after brotli that one search may load: before its first result, and in all. The manifest, which
-   * comes before both, is part of them.
-   */
-  bytes: { first: 150_000, context: 300_000, manifest: 5_000 },
   /** Pages that the empty search box suggests. */
   suggestedPages: 5,
   /** Route of the page with all results. */
@@ -32,6 +27,12 @@ export const search = {
   /** Folder of the built site with manifest and records. */
   dataFolder: 'search-data',
 } as const;
+
+/**
+ * Bytes of records after brotli that one search may load: before its first result, and in all. The manifest, which
+ * comes before both, is part of them. Apart from the others, which are on every page.
+ */
+export const searchBytes = { first: 150_000, context: 285_000, manifest: 5_000 } as const;
 
 /** Replaces the index name where no hosted index is configured. */
 export const embeddedIndexName = 'whence-docs';

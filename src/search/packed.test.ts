@@ -89,3 +89,14 @@ it('keeps each word of a lean section findable there', () => {
   const [, sources] = sent(leanShard(shard)).pages;
   expect(sources?.s[1]?.[4].split(' ')).toEqual(expect.arrayContaining(['campaign', 'partner', 'pays']));
 });
+
+it('lists a word of a lean part in its commonest form, members apart from objects, and no example', () => {
+  const many = 'Campaigns start. Campaigns end. A campaign stays, isn’t it.';
+  const one = 'See it here today. Stop Campaign.unit, campaign-20931, 2025-09-03T19 and the campaign’s unit.';
+  const part = {
+    ...shard,
+    pages: [many, one].map((text) => ({ u: '/a', g: 'A', s: [section('x', 2, 'H', text)] })),
+  };
+  const [, page] = leanShard(part).pages;
+  expect(page?.s[0]?.[4].split(' ')).toEqual(['stop', 'campaigns', 'unit']);
+});

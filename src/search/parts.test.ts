@@ -1,6 +1,6 @@
 /** Which records a search loads, from places of a site of any size. */
 import { describe, expect, it } from 'vitest';
-import { search } from '../../config/search';
+import { searchBytes } from '../../config/search';
 import { partOf, planOf, sharedPart } from './parts';
 import { requestFor } from './request';
 import type { PartFile } from './types';
@@ -37,7 +37,7 @@ const plan = (bytes: number, from: string, query = '') => {
   const weigh = (uses: typeof first) =>
     uses.reduce<number>(
       (sum, { part, lean }) => sum + ((lean ? all[part]?.lean.bytes : all[part]?.bytes) ?? 0),
-      search.bytes.manifest,
+      searchBytes.manifest,
     );
   return { first, later, firstBytes: weigh(first), allBytes: weigh([...first, ...later]) };
 };
@@ -66,8 +66,8 @@ describe('a plan', () => {
   it.each([20_000, 30_000, 40_000])('keeps to both limits with parts of %d bytes', (bytes) => {
     for (const from of ['/', '/docs/analyze', '/api/overview', '/blog', '/sdk/5.1.x/ios/setup']) {
       const { firstBytes, allBytes } = plan(bytes, from);
-      expect(firstBytes, from).toBeLessThanOrEqual(search.bytes.first);
-      expect(allBytes, from).toBeLessThanOrEqual(search.bytes.context);
+      expect(firstBytes, from).toBeLessThanOrEqual(searchBytes.first);
+      expect(allBytes, from).toBeLessThanOrEqual(searchBytes.context);
     }
   });
 

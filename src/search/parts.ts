@@ -7,7 +7,7 @@
  * every old version has are a separate part, which only readers of the current version load.
  */
 import { platformNames, platformOfPath } from '../../config/platforms';
-import { search } from '../../config/search';
+import { searchBytes } from '../../config/search';
 import { areaOf, type Area } from './areas';
 import type { Context, PartFile, PartUse } from './types';
 
@@ -90,7 +90,7 @@ function byNearness(context: Context): string[] {
  * @param parts Parts of the site with their bytes.
  */
 export function planOf(parts: Readonly<Record<string, PartFile>>, context: Context): Plan {
-  const { first: firstLimit, context: limit, manifest } = search.bytes;
+  const { first: firstLimit, context: limit, manifest } = searchBytes;
   const names = [...byNearness(context).flatMap((name) => [name, sharedPart(name)]), ...Object.keys(parts)];
   const wanted = [...new Set(names)].flatMap((name) => {
     const part = parts[name];

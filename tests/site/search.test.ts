@@ -27,7 +27,8 @@ import { SearchEngine } from '../../src/search/engine';
 import { requestFor } from '../../src/search/request';
 import type { PartUse } from '../../src/search/types';
 import { brotliSize, fileSize, pageScripts } from '../../lib/built-site/weight';
-import { search } from '../../config/search';
+import { searchBytes } from '../../config/search';
+import { sdkVersions } from '../../config/versions';
 import { concerns, planOf, wholePart } from '../../src/search/parts';
 import { escapeHtml } from '../../src/search/snippet';
 import { contextAt, costAt, places } from '../../checks/search/contexts';
@@ -96,6 +97,12 @@ const buttonModules = [
 
 /** Records that a reader on the home page searches. */
 const homePlan = planOf(searchManifest.parts, requestFor('', '/'));
+
+const engineOf = (uses: readonly PartUse[]): SearchEngine => {
+  const loaded = new SearchEngine(searchManifest.synonyms);
+  for (const use of uses) loaded.add(readShard(searchManifest, use));
+  return loaded;
+};
 
 describe('records', () => {
   const routes = new Set(pages.map(({ u }) => trimSlash(u)));
@@ -273,12 +280,7 @@ describe('relevance', () => {
   });
 
   it('meets them with what a reader of the home page loads first', () => {
-    const { first, later } = planOf(searchManifest.parts, requestFor('', '/'));
-    const load = (uses: readonly PartUse[]): SearchEngine => {
-      const loaded = new SearchEngine(searchManifest.synonyms);
-      for (const use of uses) loaded.add(readShard(searchManifest, use));
-      return loaded;
-    };
+    const { first, later } = homePlan;
     const firstRoutes = new Set(
       first.flatMap((use) => readShard(searchManifest, use).pages).map(({ u }) => trimSlash(u)),
     );
@@ -286,10 +288,10 @@ describe('relevance', () => {
       ({ part: name, expect: routes, from }) =>
         name === 'check' && from === undefined && routes.every((route) => firstRoutes.has(route)),
     );
-    const near = load(first);
+    const near = engineOf(first);
     const early = figuresOf(asked.map((query) => ask(near, query)));
     const check = queries.filter(({ part: name }) => name === 'check');
-    const whole = load([...first, ...later]);
+    const whole = engineOf([...first, ...later]);
     const late = figuresOf(check.map((query) => ask(whole, query)));
     console.log(
       `search from the home page: ${early.count} queries answered by the first part, success@1 ${percent(early.success1)}, ` +
@@ -299,6 +301,21 @@ describe('relevance', () => {
     expect(early.success1).toBeGreaterThanOrEqual(0.8);
     expect(early.success5).toBeGreaterThanOrEqual(0.95);
     expect(late.success5).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('finds an old version where the query names it, and loads none elsewhere', () => {
+    for (const place of ['/docs/promote', '/sdk/6.0.x/android']) {
+      const usesFor = (query: string): PartUse[] => {
+        const { first, later } = planOf(searchManifest.parts, requestFor(query, place));
+        return [...first, ...later];
+      };
+      expect(usesFor('ios setup').filter(({ part: name }) => /^sdk-\d/.test(name))).toEqual([]);
+      for (const number of sdkVersions.flatMap(({ name }) => /^\d+\.\d+/.exec(name) ?? [])) {
+        const query = `ios setup ${number}`;
+        const [hit] = engineOf(usesFor(query)).search(requestFor(query, place)).hits;
+        expect(hit?.url, `${query} from ${place}`).toContain(`/sdk/${number}.x/ios/`);
+      }
+    }
   });
 
   it('opens pages at the rows that queries name', () => {
@@ -317,8 +334,7 @@ describe('relevance', () => {
   it('costs a key a few look-ups and a part of the records, also while a query is typed', () => {
     // All states of both parts would show the same for six times the time, which grows with the site.
     const typed = typedStates(queries.filter(({ part: name }, index) => name === 'check' && index % 3 === 0));
-    const fresh = new SearchEngine(searchManifest.synonyms);
-    for (const use of [...homePlan.first, ...homePlan.later]) fresh.add(readShard(searchManifest, use));
+    const fresh = engineOf([...homePlan.first, ...homePlan.later]);
     const lookUp = vi.spyOn(MiniSearch.prototype, 'search');
     const costs = typed.map((text) => {
       lookUp.mockClear();
@@ -355,11 +371,11 @@ describe('bytes', () => {
 
   it('before the first result, and in all, keep to the limits from every place', () => {
     expect(places.length).toBeGreaterThan(25);
-    expect(manifestBytes).toBeLessThanOrEqual(search.bytes.manifest);
+    expect(manifestBytes).toBeLessThanOrEqual(searchBytes.manifest);
     for (const { place, first, all, out } of built) {
       console.log(`search from ${place}: ${first} bytes before the first result, ${all} in all (brotli 11)`);
-      expect(first, place).toBeLessThanOrEqual(search.bytes.first);
-      expect(all, place).toBeLessThanOrEqual(search.bytes.context);
+      expect(first, place).toBeLessThanOrEqual(searchBytes.first);
+      expect(all, place).toBeLessThanOrEqual(searchBytes.context);
       expect(out, place).toEqual([]);
     }
   });
@@ -375,8 +391,8 @@ describe('bytes', () => {
           query,
         );
         const where = `${place} ${query}`;
-        expect(first, where).toBeLessThanOrEqual(search.bytes.first);
-        expect(all, where).toBeLessThanOrEqual(search.bytes.context);
+        expect(first, where).toBeLessThanOrEqual(searchBytes.first);
+        expect(all, where).toBeLessThanOrEqual(searchBytes.context);
         // The reader's own area and platform come whole and first, and no part of their versions is left out.
         const { tags, area, platform } = contextAt(place, query);
         const version = tags.find((tag) => tag.startsWith('docs-sdk-'))?.slice(9);
