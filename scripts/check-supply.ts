@@ -31,9 +31,12 @@ function auditProblems(): Finding[] {
 
 report(
   [
-    ...['package.json', 'tools/bench/package.json', 'tools/sample-world/package.json'].flatMap((file) =>
-      versionProblems(file),
-    ),
+    ...[
+      'package.json',
+      'packages/charts/package.json',
+      'tools/bench/package.json',
+      'tools/sample-world/package.json',
+    ].flatMap((file) => versionProblems(file)),
     ...lockProblems(packages),
     ...decisions.licenseProblems(packages, rules.licenses),
     ...decisions.installScriptProblems(packages, rules.installScripts, readFileSync('.npmrc', 'utf8')),

@@ -70,6 +70,24 @@ describe('imports', () => {
     ]);
   });
 
+  it('must not leave a package, even in its tests, nor pass its door by', async () => {
+    const found = await placesOf({
+      'config/site.ts': value,
+      'packages/own/index.ts': "import { a } from './inner';\nexport const b = a;\n",
+      'packages/own/inner.ts': value,
+      'packages/own/inner.test.ts': "import './inner';\nimport '../../config/site';\n",
+      'packages/other/index.ts': "import '../own';\n",
+      'lib/a.ts': "import '../packages/own';\nimport '../packages/own/inner';\n",
+      'tests/a.ts': "import '../packages/own/inner';\n",
+    });
+    expect(found.map(({ place }) => place).sort()).toEqual([
+      'lib/a.ts:2',
+      'packages/other/index.ts:1',
+      'packages/own/inner.test.ts:2',
+      'tests/a.ts:1',
+    ]);
+  });
+
   it('must not be in a room that nothing holds', async () => {
     const found = await placesOf({
       'lib/shared/words.ts': value,

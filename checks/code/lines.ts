@@ -14,7 +14,7 @@ export interface Lines {
 }
 
 /** Rooms whose own rooms are counted. */
-const divided: ReadonlySet<string> = new Set(['checks', 'lib', 'plugins', 'src', 'tests', 'tools', 'world']);
+const divided: ReadonlySet<string> = new Set('checks lib packages plugins src tests tools world'.split(' '));
 
 const isTest = (file: string): boolean => /^tests\/|\.(?:test|spec)\.tsx?$/.test(file);
 
@@ -58,10 +58,10 @@ export function linesByRoom(folder = '.'): Map<string, Lines> {
 
 /** Most lines of each room: of code, and of tests. */
 export const lineBounds: Readonly<Record<string, readonly [code: number, tests: number]>> = {
-  '(root)': [530, 0],
+  '(root)': [545, 0],
   checks: [260, 290],
   'checks/changed': [120, 180],
-  'checks/code': [195, 130],
+  'checks/code': [195, 145],
   'checks/content': [4140, 880],
   'checks/data': [1100, 330],
   'checks/openapi': [1285, 65],
@@ -75,7 +75,6 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   lib: [60, 0],
   'lib/built-site': [120, 0],
   'lib/cache': [190, 280],
-  'lib/charts': [1700, 650],
   'lib/csv-uploads': [310, 180],
   'lib/dashboard': [455, 175],
   'lib/declarations': [570, 180],
@@ -93,14 +92,15 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'lib/toolchain': [350, 360],
   'lib/tracking-urls': [80, 70],
   'lib/yaml': [180, 150],
-  'plugins/content': [4070, 1465],
+  'packages/charts': [1980, 700],
+  'plugins/content': [4080, 1465],
   'plugins/pages': [3930, 1890],
   'plugins/parts': [270, 0],
   'plugins/performance': [2001, 988],
   scripts: [1670, 440],
   'src/client': [350, 0],
   'src/components': [1165, 340],
-  'src/css': [2950, 160],
+  'src/css': [2680, 160],
   'src/home': [960, 0],
   'src/lib': [210, 50],
   'src/not-found': [100, 60],
@@ -111,7 +111,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'tests/browser': [0, 5390],
   'tests/content': [0, 2070],
   'tests/delivery': [0, 1220],
-  'tests/lib': [0, 1140],
+  'tests/lib': [0, 870],
   'tests/mutations': [0, 2595],
   'tests/samples': [0, 2590],
   'tests/site': [0, 2200],

@@ -80,7 +80,7 @@ export function guideContext(): GuideContext {
 const guideFiles = (): string[] =>
   filesBelow(
     '.',
-    '{*,{checks,config,data,declarations,deploy,lib,openapi,plugins,src,tests,tools,world}/**/README}.md',
+    '{*,{checks,config,data,declarations,deploy,lib,openapi,packages,plugins,src,tests,tools,world}/**/README}.md',
   );
 
 /** Findings in guides on disk. */

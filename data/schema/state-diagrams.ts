@@ -40,5 +40,3 @@ const diagram = z
   });
 
 export const stateDiagramsSchema = uniqueList(diagram, ({ id }) => id);
-
-export type StateDiagram = z.infer<typeof diagram>;

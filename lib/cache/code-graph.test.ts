@@ -30,6 +30,7 @@ describe('codeFiles', () => {
        const data = require('./data.json');
        const later = () => import('./folder');
        import site from '@site/lib/site';
+       import { own } from '@whence/own';
        // import nothing from './comment';
        const text = "import x from './text'";`,
     );
@@ -40,6 +41,7 @@ describe('codeFiles', () => {
     write('data.json', '{"import": "./none"}');
     write('folder/index.ts', `export {} from '..//a';`);
     write('lib/site.ts');
+    write('packages/own/index.ts');
     write('stranger.ts');
     expect(files('entry.ts')).toEqual(
       [
@@ -51,6 +53,7 @@ describe('codeFiles', () => {
         'folder/index.ts',
         'lib/site.ts',
         'other.mjs',
+        'packages/own/index.ts',
       ].sort(),
     );
   });

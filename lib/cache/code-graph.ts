@@ -1,6 +1,6 @@
 /**
  * Which of our files a module consists of: the module, what it imports, and so on. It reads the import statements, so a
- * cache knows the code behind a result before the code has run. Packages are left out; the lockfile covers them.
+ * cache knows the code behind a result before the code has run. Packages of others are left out; the lockfile covers them.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,9 +29,9 @@ function importsOf(text: string): string[] {
  * @throws Error with file and cure if there is none.
  */
 function resolveImport(request: string, importer: string, root: string): string {
-  const base = request.startsWith('@site/')
-    ? path.join(root, request.slice('@site/'.length))
-    : path.resolve(path.dirname(importer), request);
+  const base = /^\./.test(request)
+    ? path.resolve(path.dirname(importer), request)
+    : path.join(root, request.replace(/^@site\//, '').replace(/^@whence\//, 'packages/'));
   const candidates = [
     base,
     ...endings.map((ending) => base + ending),
@@ -46,7 +46,7 @@ function resolveImport(request: string, importer: string, root: string): string 
   return found;
 }
 
-const isOwn = (request: string): boolean => /^(?:\.{1,2}(?:\/|$)|@site\/)/.test(request);
+const isOwn = (request: string): boolean => /^(?:\.{1,2}(?:\/|$)|@(?:site|whence)\/)/.test(request);
 
 /**
  * All our files that modules consist of, with the files that name the packages; absolute and sorted.

@@ -11,7 +11,7 @@ import { readCells } from './table-cells';
 import { pageRooms, tableForm, type TableForm } from './table-shape';
 
 /** @param label Name of the box for screen readers; no two boxes of a page share one. */
-export const tableBox = (table: Element, label: string): Element => ({
+const tableBox = (table: Element, label: string): Element => ({
   type: 'element',
   tagName: 'div',
   properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },

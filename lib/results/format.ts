@@ -6,7 +6,7 @@ import { formatNumber } from '../shared/number-format';
 import type { ResultColumn, ResultUnit, ResultValue } from './types';
 
 /** What a cell without a value shows, as the dashboard does. */
-export const noValue = '—';
+const noValue = '—';
 
 /** A value as a number. @throws Error if it is none. */
 function number(value: ResultValue, format: Parameters<typeof formatNumber>[1]): string {

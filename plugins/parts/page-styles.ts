@@ -13,8 +13,9 @@ export function minifiedStyles(filename: string): string {
   return code.toString();
 }
 
-/** The minified styles of src/css/<name>.css. */
-export const stylesOf = (name: PageSheet | 'operations'): string => minifiedStyles(`src/css/${name}.css`);
+/** The minified styles of src/css/<name>.css, or of the package that draws. */
+export const stylesOf = (name: PageSheet | 'operations'): string =>
+  minifiedStyles(name === 'charts' ? 'packages/charts/charts.css' : `src/css/${name}.css`);
 
 /** A `style` element with them. */
 export const pageStyles = (name: PageSheet): string => `<style>${stylesOf(name)}</style>`;

@@ -88,7 +88,7 @@ function mixed(over: string, under: string, share: number): string {
 
 /** Shades of heat tables, in percent of the accent color. */
 const shadeShares = [
-  ...readFileSync('src/css/charts.css', 'utf8').matchAll(/\.heat \.h\d \{\s*--h: (\d+)%;/g),
+  ...readFileSync('packages/charts/charts.css', 'utf8').matchAll(/\.heat \.h\d \{\s*--h: (\d+)%;/g),
 ].map(([, share]) => Number(share));
 /** What charts draw with, next to the color of the page. */
 const drawn = ['--w-accent', '--w-signal', '--w-text-muted', '--w-border-strong'];

@@ -1,8 +1,23 @@
 import { compile } from '@mdx-js/mdx';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { exampleResult } from '../../../tests/lib/chart-examples';
+import type { Result } from '../../../lib/results/types';
 import remarkCharts from '.';
+
+const costs: Result = {
+  id: 'cpi-by-partner',
+  columns: [
+    { name: 'partner', label: 'Partner', unit: 'text' },
+    { name: 'cpi', label: 'CPI', unit: 'money' },
+  ],
+  rows: [
+    ['adjoe', 0.61],
+    ['Tide Pool', -0.375],
+  ],
+  currency: 'USD',
+  sql: '',
+  tables: [],
+};
 
 const path = `${process.cwd()}/docs/analyze/x.mdx`;
 
@@ -10,7 +25,8 @@ async function jsx(markdown: string): Promise<string> {
   const asked: string[] = [];
   const resolve = (file: string, id: string) => {
     asked.push(file);
-    return exampleResult(id);
+    if (id !== costs.id) throw new Error(`No result "${id}"`);
+    return costs;
   };
   const out = String(
     await compile({ value: markdown, path }, { jsx: true, remarkPlugins: [[remarkCharts, { resolve }]] }),
@@ -32,6 +48,8 @@ describe('<Chart>', () => {
     expect(ids).toEqual(['chart-1-title', 'chart-1-desc', 'chart-2-title', 'chart-2-desc']);
     expect(out).toContain('adjoe costs 0.61 USD.');
     expect(out).not.toContain('<Chart ');
+    // Numbers read as they do in prose.
+    expect(out).toContain('−0.38 USD');
   });
 
   it('brings its styles once, however many there are', async () => {

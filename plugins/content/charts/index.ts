@@ -5,8 +5,11 @@
  */
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { chartAttributes, figureHtml } from '../../../lib/charts';
+import { chartAttributes, figureHtml, type Format } from '@whence/charts';
 import { attributeOf, flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
+import { missingDecimals } from '../../../lib/markdown/table-cells';
+import { formatCell, formatShort, formatText, headOf, momentOf } from '../../../lib/results/format';
+import { fillSentence } from '../../../lib/results/sentences';
 import type { Result } from '../../../lib/results/types';
 import { replaceElements } from '../replace-elements';
 import { pageStyles } from '../../parts/page-styles';
@@ -17,6 +20,16 @@ import { pageStyles } from '../../parts/page-styles';
  * @throws Error if the page has no result of that id.
  */
 export type ResultResolver = (file: string, id: string) => Result;
+
+/** Numbers of charts and numbers of prose read alike. */
+const format: Format = {
+  cell: formatCell,
+  text: formatText,
+  short: formatShort,
+  head: headOf,
+  moment: momentOf,
+  missingDecimals,
+};
 
 const required = ['type', 'result', 'title', 'says'] as const;
 
@@ -33,9 +46,10 @@ export default function remarkCharts({ resolve }: { resolve: ResultResolver }) {
         says = '',
         ...attributes
       } = readProps(node, file, { required, optional: named === '' ? [] : chartAttributes(named) });
-      const figure = { type, id: `chart-${count}`, title, says, attributes };
+      const result = resolve(file.path, id);
+      const figure = { type, id: `chart-${count}`, title, says: fillSentence(says, result), attributes };
       return flowElement('ChartHtml', {
-        html: figureHtml(resolve(file.path, id), figure),
+        html: figureHtml(result, figure, format),
         ...(count === 1 && { styles: pageStyles('charts') }),
       });
     });

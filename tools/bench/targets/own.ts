@@ -28,7 +28,7 @@ const leftOut =
   /^(?:docs|versioned_docs|sdk|sdk_versioned_docs|sdk_versioned_sidebars|versioned_sidebars|api|blog|openapi|tests|tools|templates|deploy|\.github|\.ci)\/|^src\/pages\/.*\.mdx$|^sidebars\w*\.ts$|^data\/routes\.json$|\.test\.tsx?$/;
 
 /** Folders that are copied, and those that the corpus replaces. What is in them goes before the next run. */
-const code = ['config', 'data', 'lib', 'src', 'plugins', 'static', 'world'];
+const code = ['config', 'data', 'lib', 'packages', 'src', 'plugins', 'static', 'world'];
 const content = ['docs', 'versioned_docs', 'sdk', 'sdk_versioned_docs', 'api', 'blog'];
 
 /** What a build needs of the content that is left out. */

@@ -1,6 +1,5 @@
 /** `<Data view="state-diagram" of="connection" />`: the states of an object and what moves it between them, as a figure. */
-import { toHtml } from 'hast-util-to-html';
-import { stateDrawing } from '../../../../lib/charts/states';
+import { stateDrawing } from '@whence/charts';
 import { filledText } from '../../../../lib/facts/in-text';
 import { loadLimits, loadStateDiagrams } from '../../../../lib/facts/load';
 import { flowElement } from '../../../../lib/markdown/mdx-nodes';
@@ -13,6 +12,6 @@ export const stateDiagram: View = {
     const found = named(loadStateDiagrams(scope), ({ id }) => id, of, 'data/state-diagrams.yaml has no');
     // The words decide the widths: a fact that the page has no value for is reported before anything is drawn.
     filledText(JSON.stringify(found), loadLimits, scope);
-    return flowElement('FigureHtml', { html: toHtml(stateDrawing(found)), caption: found.caption });
+    return flowElement('FigureHtml', { html: stateDrawing(found), caption: found.caption });
   },
 };

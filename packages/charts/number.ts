@@ -1,19 +1,19 @@
 /** Figures with their change against an earlier period, one below the other: what a board shows at its top. */
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectOneUnit, type Column } from './columns';
 import { drawing } from './frame';
+import type { Format } from './format';
 import { text } from './marks';
 import { fitsPhone, row } from './rows';
-import { formatCell } from '../results/format';
 
 const figureRow = 58;
 
 /** Relative change with its sign and an arrow; nothing to compare gives nothing. */
-function changeOf(value: number | null, before: number | null): string | undefined {
+function changeOf(value: number | null, before: number | null, format: Format): string | undefined {
   if (value === null || before === null || before === 0) return undefined;
   const change = (value - before) / Math.abs(before);
-  const shown = formatCell(Math.abs(change), 'ratio');
+  const shown = format.cell(Math.abs(change), 'ratio');
   return change === 0 ? `= ${shown}` : change > 0 ? `▲ +${shown}` : `▼ −${shown}`;
 }
 
@@ -23,11 +23,11 @@ export const number = defineChart({
     value: { units: amounts },
     previous: { units: amounts, optional: true },
   },
-  draw({ columns, id, title }) {
+  draw({ columns, id, title, format }) {
     const { label, value, previous } = columns;
     drawnNumbers([value]);
     if (previous) expectOneUnit([value, previous], ': they do not compare.');
-    const changes = value.numbers.map((now, i) => changeOf(now, previous?.numbers[i] ?? null));
+    const changes = value.numbers.map((now, i) => changeOf(now, previous?.numbers[i] ?? null, format));
     const rows = value.values.map((now, i) => {
       const change = changes[i];
       const name = fitsPhone(label.at(i), 'main');

@@ -4,7 +4,7 @@
  * such as the week before, is dashed and has the mark of its line, hollow. A reference is a value to reach.
  */
 import type { Element } from 'hast';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus, moments, expectOneUnit, type Column } from './columns';
 import { linePath, plot, plotHeight, type Place, type SideLabel } from './frame';

@@ -2,13 +2,13 @@
  * What a chart takes from a result. Each chart declares the columns it needs; they are found, and their units checked,
  * here, so a writer's slip gets the same kind of message from every chart.
  */
-import { formatCell, formatShort, formatText, headOf } from '../results/format';
-import type { Result, ResultColumn, ResultUnit, ResultValue } from '../results/types';
-import { closest } from '../text/closest';
+import type { Format } from './format';
+import type { Result, ResultColumn, Unit, Value } from './result';
+import { closest } from './words';
 
 /** One attribute of a chart that names a column, or a list of columns separated by commas. */
 export interface Role {
-  units: readonly ResultUnit[];
+  units: readonly Unit[];
   many?: boolean;
   optional?: boolean;
 }
@@ -22,20 +22,22 @@ export interface Column {
   label: string;
   /** Label, and the currency of amounts. */
   head: string;
-  unit: ResultUnit;
+  unit: Unit;
   /** Currency of amounts; empty for other units. */
   currency: string;
-  values: readonly ResultValue[];
+  values: readonly Value[];
   /** Numbers of the values; null where there is none, and in columns of other units. */
   numbers: readonly (number | null)[];
   /** The first value and the last one, as cells show them. */
   span: () => string;
   /** A row's value as its cell shows it. */
   at: (row: number) => string;
+  /** The moment of a row's date or time. */
+  moment: (row: number) => Date;
   /** A value of this column in a cell, in a sentence, and where there is little room. */
-  cell: (value: ResultValue) => string;
-  text: (value: ResultValue) => string;
-  short: (value: ResultValue) => string;
+  cell: (value: Value) => string;
+  text: (value: Value) => string;
+  short: (value: Value) => string;
 }
 
 export type Roles = Readonly<Record<string, Role>>;
@@ -54,9 +56,9 @@ export type Columns<R extends Roles> = {
 };
 
 /** True for units whose values are numbers. */
-export const isAmount = (unit: ResultUnit): boolean => (amounts as readonly ResultUnit[]).includes(unit);
+export const isAmount = (unit: Unit): boolean => (amounts as readonly Unit[]).includes(unit);
 
-function numberOf(value: ResultValue, { name, unit }: ResultColumn): number | null {
+function numberOf(value: Value, { name, unit }: ResultColumn): number | null {
   if (value === null || !isAmount(unit)) return null;
   const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number))
@@ -66,30 +68,32 @@ function numberOf(value: ResultValue, { name, unit }: ResultColumn): number | nu
   return number;
 }
 
-function columnAt(result: Result, at: number): Column {
+function columnAt(result: Result, at: number, format: Format): Column {
   const column = result.columns[at];
   if (!column) throw new RangeError(`No column ${at}`);
   const { unit } = column;
   const values = result.rows.map((row) => row[at] ?? null);
-  const cellAt = (row: number): string => formatCell(values.at(row) ?? null, unit);
+  const cellAt = (row: number): string => format.cell(values.at(row) ?? null, unit);
   return {
     ...column,
     span: () => `${cellAt(0)} to ${cellAt(-1)}`,
     at: cellAt,
-    head: headOf(column, result.currency),
+    moment: (row) => format.moment(values[row] ?? null),
+    head: format.head(column, result.currency),
     currency: unit === 'money' ? result.currency : '',
     values,
     numbers: values.map((value) => numberOf(value, column)),
-    cell: (value) => formatCell(value, unit),
-    text: (value) => formatText(value, unit, result.currency),
-    short: (value) => formatShort(value, unit),
+    cell: (value) => format.cell(value, unit),
+    text: (value) => format.text(value, unit, result.currency),
+    short: (value) => format.short(value, unit),
   };
 }
 
 /** All columns of a result. */
-export const allColumns = (result: Result): Column[] => result.columns.map((_, at) => columnAt(result, at));
+export const allColumns = (result: Result, format: Format): Column[] =>
+  result.columns.map((_, at) => columnAt(result, at, format));
 
-function findColumn(result: Result, name: string, roleName: string, { units }: Role): Column {
+function findColumn(result: Result, name: string, roleName: string, { units }: Role, format: Format): Column {
   const at = result.columns.findIndex((column) => column.name === name);
   if (at < 0) {
     const names = result.columns.map((column) => column.name);
@@ -99,7 +103,7 @@ function findColumn(result: Result, name: string, roleName: string, { units }: R
       )}. Did you mean "${closest(name, names)}"?`,
     );
   }
-  const column = columnAt(result, at);
+  const column = columnAt(result, at, format);
   if (!units.includes(column.unit))
     throw new Error(
       `${roleName}="${name}": its unit is "${column.unit}". Name a column whose unit is one of: ${units.join(', ')}.`,
@@ -115,6 +119,7 @@ export function readColumns<R extends Roles>(
   result: Result,
   roles: R,
   attributes: Readonly<Record<string, string>>,
+  format: Format,
 ): Columns<R> {
   if (result.rows.length === 0)
     throw new Error(
@@ -127,7 +132,7 @@ export function readColumns<R extends Roles>(
       .filter(Boolean);
     if (names.length === 0 && !role.optional)
       throw new Error(`The chart needs ${roleName}="…" with the name of a column of "${result.id}".`);
-    const columns = names.map((name) => findColumn(result, name, roleName, role));
+    const columns = names.map((name) => findColumn(result, name, roleName, role, format));
     return [roleName, role.many ? columns : columns[0]];
   });
   return Object.fromEntries(found) as Columns<R>;

@@ -1,5 +1,5 @@
 /** Do two numbers go together? A dot for each thing, with its name. */
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus } from './columns';
 import { plot, plotHeight } from './frame';

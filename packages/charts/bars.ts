@@ -3,8 +3,8 @@
  * would look like the whole.
  */
 import { scaleLinear } from 'd3-scale';
-import type { ResultUnit } from '../results/types';
-import { wordList } from '../shared/word-list';
+import type { Unit } from './result';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectFocus } from './columns';
 import { drawing } from './frame';
@@ -15,7 +15,7 @@ import { barHeight, barRow, barTop, row, textLine } from './rows';
 const smallShare = 0.25;
 
 /** The value of a bar that is as wide as the chart. */
-function widestOf(numbers: readonly number[], unit: ResultUnit): number {
+function widestOf(numbers: readonly number[], unit: Unit): number {
   const high = Math.max(0, ...numbers);
   return unit === 'ratio' && high > smallShare ? Math.max(1, high) : high;
 }

@@ -3,13 +3,12 @@
  * say how much later each event is, because seconds and days meet on one timeline; the line is dashed across a day or
  * more. Marks differ by shape for each kind; if `mark` is given, only its rows are filled, such as the one that wins.
  */
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts } from './columns';
 import { drawing } from './frame';
 import { mark, svg, text } from './marks';
 import { fitsPhone, row, textLine } from './rows';
-import { formatDuration, momentOf } from '../results/format';
 
 const textLeft = 26;
 const markLeft = 9;
@@ -25,9 +24,9 @@ export const timeline = defineChart({
     value: { units: amounts, optional: true },
     mark: { units: ['text'], optional: true },
   },
-  draw({ columns, id, title }) {
+  draw({ columns, id, title, format }) {
     const { time, event, kind, note, value, mark: marked } = columns;
-    const at = time.values.map((moment) => momentOf(moment).getTime() / 1000);
+    const at = time.values.map((moment) => format.moment(moment).getTime() / 1000);
     const late = at.findIndex((moment, i) => moment < (at[i - 1] ?? moment));
     if (late >= 0)
       throw new Error(
@@ -46,7 +45,8 @@ export const timeline = defineChart({
       const before = at[i - 1];
       const next = at[i + 1];
       const when = [time.short(time.values[i] ?? null)];
-      if (before !== undefined) when.push(`${formatDuration(Number((moment - before).toFixed(3)))} later`);
+      if (before !== undefined)
+        when.push(`${format.cell(Number((moment - before).toFixed(3)), 'seconds')} later`);
       const words = note?.values[i] ?? null;
       const front = !marked || marked.values[i] === true;
       const amount = value?.values[i] ?? null;

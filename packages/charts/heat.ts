@@ -4,12 +4,12 @@
  * others, not with day 30. Cells of days that are not over are hatched and named.
  */
 import { scaleQuantize } from 'd3-scale';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, type Column } from './columns';
 import { resultTable } from './table';
 
-/** Classes of src/css/charts.css, lightest first. */
+/** Classes of charts.css, lightest first. */
 const shades = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 
 /** From the least value of a column to its largest. */
@@ -35,14 +35,14 @@ export const heat = defineChart({
     /** The last day of a row that is over for all its users. */
     mature: { units: ['days', 'count', 'plain'], optional: true },
   },
-  draw({ columns: { cells, mature }, result, title }) {
+  draw({ columns: { cells, mature }, result, title, format }) {
     drawnNumbers(cells);
     const shaded = new Map(
       cells.map((column) => [column.name, { shade: shadeOf(column), day: mature && dayOf(column) }]),
     );
     const isOpen = (day: number | undefined, row: number): boolean =>
       day !== undefined && day > (mature?.numbers[row] ?? Number.NEGATIVE_INFINITY);
-    const element = resultTable(result, title, {
+    const element = resultTable(result, title, format, {
       without: mature?.name,
       look(column, row) {
         const cell = shaded.get(column.name);

@@ -4,14 +4,14 @@
  */
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { fillSentence } from '../results/sentences';
-import type { Result } from '../results/types';
-import { closest } from '../text/closest';
+import type { Result } from './result';
+import { closest } from './words';
 import { bars } from './bars';
 import { columnsAndLine } from './columns-and-line';
 import { donut } from './donut';
 import type { Chart } from './chart';
 import { readColumns } from './columns';
+import { plainFormat, type Format } from './format';
 import { funnel } from './funnel';
 import { heat } from './heat';
 import { lines } from './lines';
@@ -21,6 +21,10 @@ import { scatter } from './scatter';
 import { stack } from './stack';
 import { resultTable } from './table';
 import { timeline } from './timeline';
+
+export { stateDrawing, type StateDiagram } from './states';
+export type { Format } from './format';
+export type { Result, ResultColumn, Unit, Value } from './result';
 
 const charts: Readonly<Record<string, Chart>> = {
   ...{ bars, columns: columnsAndLine, donut, funnel, heat, lines, number, range, scatter, stack, timeline },
@@ -51,7 +55,7 @@ export interface ChartOptions {
   /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
-  /** What to see, with placeholders for numbers (lib/results/sentences). */
+  /** What to see, in a sentence. */
   says: string;
   /** Columns by role, and the focus. */
   attributes: Readonly<Record<string, string>>;
@@ -64,29 +68,38 @@ export interface DrawnChart {
   table: string | undefined;
   /** What the drawing shows, in words. */
   summary: string;
-  /** The sentence with its numbers. */
-  says: string;
 }
 
 /**
  * Draws a result.
- * @throws Error with the cure if a column, a value or a number of the sentence does not fit.
+ * @param format How numbers and dates read.
+ * @throws Error with the cure if a column or a value does not fit.
  */
-export function drawChart(result: Result, { type, id, title, says, attributes }: ChartOptions): DrawnChart {
+export function drawChart(
+  result: Result,
+  { type, id, title, attributes }: Omit<ChartOptions, 'says'>,
+  format: Format = plainFormat,
+): DrawnChart {
   const chart = chartOf(type);
-  const columns = readColumns(result, chart.roles, attributes);
-  const { element, summary, isTable } = chart.draw({ result, columns, id, title, focus: attributes.focus });
+  const columns = readColumns(result, chart.roles, attributes, format);
+  const { element, summary, isTable } = chart.draw({
+    result,
+    columns,
+    format,
+    id,
+    title,
+    focus: attributes.focus,
+  });
   return {
     drawing: toHtml(element),
-    table: isTable ? undefined : toHtml(resultTable(result, `Numbers: ${title}`)),
+    table: isTable ? undefined : toHtml(resultTable(result, `Numbers: ${title}`, format)),
     summary,
-    says: fillSentence(says, result),
   };
 }
 
 /** All of a figure but its outer element: caption, drawing, and the folded table. */
-export function figureHtml(result: Result, options: ChartOptions): string {
-  const { drawing, table, says } = drawChart(result, options);
-  const caption = toHtml(h('figcaption', [h('strong', options.title), ' ', says]));
+export function figureHtml(result: Result, options: ChartOptions, format?: Format): string {
+  const { drawing, table } = drawChart(result, options, format);
+  const caption = toHtml(h('figcaption', [h('strong', options.title), ' ', options.says]));
   return `${caption}${drawing}${table ? `<details><summary>Show as a table</summary>${table}</details>` : ''}`;
 }

@@ -6,7 +6,6 @@
 import { line } from 'd3-shape';
 import { h } from 'hastscript';
 import type { Element } from 'hast';
-import { formatCell, formatShort } from '../results/format';
 import type { Column } from './columns';
 import { percent, px, svg, text } from './marks';
 import { axisLabels, spread, type Position, type ValueScale } from './scales';
@@ -112,8 +111,8 @@ const sideGap = 16;
 const axisNameHeight = 18;
 
 /** Labels of an axis: decimals on all or on none. */
-const tickLabels = ({ ticks }: ValueScale, { unit }: Column): string[] =>
-  ticks.map((value) => (ticks.every(Number.isInteger) ? formatShort : formatCell)(value, unit));
+const tickLabels = ({ ticks }: ValueScale, { short, cell }: Column): string[] =>
+  ticks.map(ticks.every(Number.isInteger) ? short : cell);
 
 /** A chart with axes. */
 export function plot(chart: Plot): Element {

@@ -3,7 +3,6 @@
  * desktop while its text keeps its size.
  */
 import { scaleLinear } from 'd3-scale';
-import { momentOf } from '../results/format';
 import type { Column } from './columns';
 
 export interface ValueScale {
@@ -40,9 +39,7 @@ export interface Position {
 const isMoment = ({ unit }: Column): boolean => unit === 'date' || unit === 'time';
 
 const axisValue = (column: Column, row: number): number =>
-  isMoment(column)
-    ? momentOf(column.values[row] ?? null).getTime()
-    : Number(column.values[row] ?? Number.NaN);
+  isMoment(column) ? column.moment(row).getTime() : Number(column.values[row] ?? Number.NaN);
 
 /**
  * Positions of the rows on the horizontal axis, true to scale: a day that is missing leaves a gap.
@@ -76,7 +73,7 @@ const daysOfWeek = 7;
 
 function labelText(column: Column, row: number, oneDay: boolean): string {
   const value = column.values[row] ?? null;
-  if (column.unit === 'time' && oneDay) return momentOf(value).toISOString().slice(11, 16);
+  if (column.unit === 'time' && oneDay) return column.moment(row).toISOString().slice(11, 16);
   // The first number says what they all count.
   return isMoment(column) || row > 0 ? column.short(value) : `${column.label} ${column.short(value)}`;
 }

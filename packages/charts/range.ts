@@ -3,7 +3,7 @@
  * each run is named, because they are what readers look for.
  */
 import { area } from 'd3-shape';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, moments, type Column } from './columns';
 import { along, linePath, paths, plot, plotHeight, type Place, type SideLabel } from './frame';

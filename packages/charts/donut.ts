@@ -3,12 +3,11 @@
  * one row in the query, as the product adds them up in Other.
  */
 import { arc, pie } from 'd3-shape';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { drawing } from './frame';
 import { svg, text } from './marks';
 import { row, textLine } from './rows';
-import { formatCell } from '../results/format';
 
 const mostSlices = 12;
 const radius = 88;
@@ -23,7 +22,7 @@ export const donut = defineChart({
     label: { units: ['text'] },
     value: { units: ['count', 'money'] },
   },
-  draw({ columns, id, title }) {
+  draw({ columns, id, title, format }) {
     const { label, value } = columns;
     const numbers = value.numbers.map((amount, i) => {
       if (amount === null || amount < 0)
@@ -37,7 +36,7 @@ export const donut = defineChart({
     const total = numbers.reduce((sum, amount) => sum + amount, 0);
     if (total === 0) throw new Error('All parts of the donut are 0. Show a total that is not.');
 
-    const shares = numbers.map((amount) => formatCell(amount / total, 'ratio'));
+    const shares = numbers.map((amount) => format.cell(amount / total, 'ratio'));
     const shape = arc<{ startAngle: number; endAngle: number }>()
       .innerRadius(hole)
       .outerRadius(radius)

@@ -1,11 +1,13 @@
 /** What a chart is: the columns it needs, and a function that draws them. */
 import type { Element } from 'hast';
-import type { Result } from '../results/types';
+import type { Result } from './result';
 import type { Columns, Roles } from './columns';
+import type { Format } from './format';
 
 export interface ChartInput<R extends Roles> {
   result: Result;
   columns: Columns<R>;
+  format: Format;
   /** Unique on the page. */
   id: string;
   title: string;

@@ -1,17 +1,16 @@
 /** Steps that users pass. Each bar shows who came this far; the outlined rest of it, who left since the step before. */
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { percent, px, svg } from './marks';
 import { drawing } from './frame';
 import { barHeight, barRow, barTop, row, textLine } from './rows';
-import { formatCell } from '../results/format';
 
 export const funnel = defineChart({
   roles: {
     step: { units: ['text'] },
     users: { units: ['count'] },
   },
-  draw({ columns, id, title }) {
+  draw({ columns, id, title, format }) {
     const { step, users } = columns;
     const counts = users.numbers.map((count, i) => {
       const before = users.numbers[i - 1];
@@ -26,7 +25,7 @@ export const funnel = defineChart({
 
     const rows = counts.map((count, i) => {
       const name = `${i + 1}. ${step.at(i)}`;
-      const share = formatCell(count / all, 'ratio');
+      const share = format.cell(count / all, 'ratio');
       const bar = (width: number, className: string) =>
         svg('rect', { y: barTop, width: percent((width / all) * 100), height: barHeight, className });
       return row(i, barRow, [
@@ -36,7 +35,7 @@ export const funnel = defineChart({
       ]);
     });
     const said = counts.map(
-      (count, i) => `${step.at(i)} ${users.cell(count)}${i ? ` (${formatCell(count / all, 'ratio')})` : ''}`,
+      (count, i) => `${step.at(i)} ${users.cell(count)}${i ? ` (${format.cell(count / all, 'ratio')})` : ''}`,
     );
     const summary = `Funnel of ${counts.length} ${counts.length === 1 ? 'step' : 'steps'}: ${wordList(said)}.`;
     return { element: drawing({ id, title, summary }, px(rows.length * barRow), rows), summary };

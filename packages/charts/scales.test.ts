@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Result, ResultUnit, ResultValue } from '../results/types';
 import { allColumns, type Column } from './columns';
+import { plainFormat } from './format';
+import type { Result, Unit, Value } from './result';
 import { axisLabels, positions, spread, valueScale } from './scales';
 
-function column(unit: ResultUnit, values: readonly ResultValue[]): Column {
+function column(unit: Unit, values: readonly Value[]): Column {
   const result: Result = {
     id: 'x',
     currency: 'USD',
-    sql: '',
-    tables: [],
     columns: [{ name: 'at', label: 'Day', unit }],
     rows: values.map((value) => [value]),
   };
-  const [first] = allColumns(result);
+  const [first] = allColumns(result, plainFormat);
   if (!first) throw new Error('no column');
   return first;
 }

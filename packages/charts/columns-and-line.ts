@@ -3,7 +3,7 @@
  * at the right, and a key above the plot says which mark is what.
  */
 import { h } from 'hastscript';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { amounts, drawnNumbers, expectOneUnit, moments } from './columns';
 import { linePath, plot, plotHeight } from './frame';

@@ -1,17 +1,18 @@
 /** A result as a table: the twin of a drawing, and with shades of its cells the heat table. */
 import { h } from 'hastscript';
 import type { Element } from 'hast';
-import { tableBox } from '../markdown/table-box';
-import { missingDecimals } from '../markdown/table-cells';
-import { noValue } from '../results/format';
-import type { Result } from '../results/types';
+import type { Result } from './result';
 import { allColumns, isAmount, type Column } from './columns';
+import type { Format } from './format';
 
 /** A cell; a dash would be silent, so screen readers get words. */
 const content = (column: Column, row: number, format = column.cell): (Element | string)[] => {
   const value = column.values[row] ?? null;
   return value === null
-    ? [h('span', { ariaHidden: 'true' }, noValue), h('span', { className: 'visually-hidden' }, 'no value')]
+    ? [
+        h('span', { ariaHidden: 'true' }, format(null)),
+        h('span', { className: 'visually-hidden' }, 'no value'),
+      ]
     : [format(value)];
 };
 
@@ -35,8 +36,8 @@ const noteOf = (look: Look | undefined): (Element | string)[] =>
  * @param looks How cells look, if they are more than text: dates that name rows are short then, because a phone has room for
  *   the cells alone. `without` is a column that says only how others look.
  */
-export function resultTable(result: Result, label: string, looks?: Looks): Element {
-  const columns = allColumns(result).filter(({ name }) => name !== looks?.without);
+export function resultTable(result: Result, label: string, format: Format, looks?: Looks): Element {
+  const columns = allColumns(result, format).filter(({ name }) => name !== looks?.without);
   const classOf = (column: Column, row?: number): string | undefined =>
     [
       isAmount(column.unit) ? 'num' : undefined,
@@ -45,9 +46,7 @@ export function resultTable(result: Result, label: string, looks?: Looks): Eleme
       .filter(Boolean)
       .join(' ') || undefined;
   const rests = columns.map(({ unit, values, cell }) =>
-    isAmount(unit)
-      ? missingDecimals(values.map((value) => (value === null ? noValue : cell(value))))
-      : undefined,
+    isAmount(unit) ? format.missingDecimals?.(values.map(cell)) : undefined,
   );
   const head = h(
     'tr',
@@ -70,5 +69,8 @@ export function resultTable(result: Result, label: string, looks?: Looks): Eleme
       ),
     ),
   );
-  return tableBox(h('table', h('thead', head), h('tbody', rows)), label);
+  // A wide table scrolls in its box, also by keyboard, and never widens the page.
+  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label }, [
+    h('table', h('thead', head), h('tbody', rows)),
+  ]);
 }

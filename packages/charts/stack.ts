@@ -5,7 +5,7 @@
  */
 import { stack as stackLayout, stackOffsetDiverging } from 'd3-shape';
 import type { Element } from 'hast';
-import { wordList } from '../shared/word-list';
+import { wordList } from './words';
 import { defineChart } from './chart';
 import { drawnNumbers, moments, expectOneUnit, type Column } from './columns';
 import { plot, plotHeight, type Place } from './frame';

@@ -3,11 +3,31 @@
  * longer ones around the states between. The form follows from the data, so all such figures look alike.
  */
 import type { Element } from 'hast';
-import type { StateDiagram } from '../../data/schema/state-diagrams';
+import { toHtml } from 'hast-util-to-html';
 import { svg } from './marks';
 
-type State = StateDiagram['states'][number];
-type Move = StateDiagram['moves'][number];
+interface State {
+  name: string;
+  note: string;
+  isUsual?: boolean | undefined;
+}
+
+/** From a state to another, by name; `by` says what makes the move. */
+interface Move {
+  from: string;
+  to: string;
+  by: string;
+  isUsual?: boolean | undefined;
+}
+
+export interface StateDiagram {
+  id: string;
+  title: string;
+  /** The drawing in words, for readers who do not see it. */
+  says: string;
+  states: readonly State[];
+  moves: readonly Move[];
+}
 
 /** Width of figures, in their own units: pixels on a desktop. */
 const width = 720;
@@ -59,7 +79,7 @@ function placed(diagram: StateDiagram): Box[] {
   const spare = width - 2 * margin - sum(widths) - sum(gaps);
   if (spare < 0)
     throw new RangeError(
-      `The diagram "${diagram.id}" is ${Math.ceil(-spare)} px too wide. Shorten the names, notes or labels in data/state-diagrams.yaml.`,
+      `The diagram "${diagram.id}" is ${Math.ceil(-spare)} px too wide. Shorten its names, notes or labels.`,
     );
   let x = margin;
   return diagram.states.map((state, at) => {
@@ -165,11 +185,11 @@ function longMove(move: Move, from: Box, to: Box, top: number, isAbove: boolean,
 }
 
 /**
- * The drawing, an `svg` element with title and description.
+ * The drawing: HTML of an `svg` element with title and description.
  * @param diagram Its placeholders are filled: the words decide the widths.
  * @throws RangeError with the cure if the states do not fit into a figure.
  */
-export function stateDrawing(diagram: StateDiagram): Element {
+export function stateDrawing(diagram: StateDiagram): string {
   const boxes = placed(diagram);
   const long = diagram.moves.filter((move) => Math.abs(stepsOf(diagram, move)) > 1);
   const lanesAbove = Math.ceil(long.length / 2);
@@ -189,7 +209,7 @@ export function stateDrawing(diagram: StateDiagram): Element {
     return shortMove(move, from, to, top, isAlone);
   };
   const id = `states-${diagram.id}`;
-  return svg(
+  const element = svg(
     'svg',
     {
       role: 'img',
@@ -201,4 +221,5 @@ export function stateDrawing(diagram: StateDiagram): Element {
     ...boxes.flatMap((state) => drawnBox(state, top)),
     ...diagram.moves.flatMap(drawnMove),
   );
+  return toHtml(element);
 }
