@@ -114,6 +114,13 @@ export default {
       to: { path: '^world/(?!index\\.ts$)' },
     },
     {
+      name: 'samples-door',
+      comment: 'Import checks/samples, and export in its index.ts what is missing.',
+      severity: 'error',
+      from: { pathNot: ['^checks/samples/', testFile] },
+      to: { path: '^checks/samples/(?!index\\.ts$)' },
+    },
+    {
       name: 'package-alone',
       comment: 'A package knows nothing of this site: take it as an argument, or into the package.',
       severity: 'error',

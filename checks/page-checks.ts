@@ -12,7 +12,7 @@ import { plannedPages } from '../lib/routes/planned-pages';
 import { sampleNames } from '../lib/facts/sample-names';
 import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
-import { samplesIn } from './samples/extract';
+import { findingsOf, samplesIn } from './samples';
 import { checkTerms, termRules } from './words/terms';
 import { behaviorProblems } from './content/behavior';
 import { dashboardCheck } from './content/dashboard';
@@ -91,11 +91,7 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     { name: 'terms', findings: ({ source, tree }) => checkTerms(tree, rules, messages, source.file) },
     {
       name: 'samples',
-      findings: async ({ source, tree }) => {
-        // Its parsers take longer to load than a page takes to check, and not everybody asks for samples.
-        const { findingsOf } = await import('./samples/check');
-        return findingsOf(samplesIn(source, tree, version));
-      },
+      findings: ({ source, tree }) => findingsOf(samplesIn(source, tree, version)),
     },
     {
       name: 'results',

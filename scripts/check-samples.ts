@@ -6,9 +6,7 @@ import { sdkVersions } from '../config/versions';
 import { scopeOf } from '../checks/changed/selection';
 import { listSources } from '../lib/markdown/sources';
 import { report, runCheck } from '../checks/report';
-import { findingsOf } from '../checks/samples/check';
-import { allSamples } from '../checks/samples/extract';
-import { allNameProblems, filesWithNames } from '../checks/samples/names';
+import { allNameProblems, allSamples, filesWithNames, findingsOf } from '../checks/samples';
 
 async function main(): Promise<void> {
   const scope = scopeOf();

@@ -11,7 +11,7 @@ const job = {
 };
 
 runIfStale(job, async () => {
-  const { writeNames } = await import('../checks/samples/surface-names');
+  const { writeNames } = await import('../checks/samples');
   await writeNames();
   const { writeAll } = await import('../plugins/pages/sdk-reference/write-all');
   console.log(`${await writeAll()} pages of the SDK reference written.`);

@@ -70,7 +70,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('must not leave a package, even in its tests, nor pass its door by', async () => {
+  it('must not leave a package, even in its tests, nor pass by a door', async () => {
     const found = await placesOf({
       'config/site.ts': value,
       'packages/own/index.ts': "import { a } from './inner';\nexport const b = a;\n",
@@ -79,8 +79,12 @@ describe('imports', () => {
       'packages/other/index.ts': "import '../own';\n",
       'lib/a.ts': "import '../packages/own';\nimport '../packages/own/inner';\n",
       'tests/a.ts': "import '../packages/own/inner';\n",
+      'checks/samples/index.ts': "import './inner';\n",
+      'checks/samples/inner.ts': value,
+      'checks/page.ts': "import './samples';\nimport './samples/inner';\n",
     });
     expect(found.map(({ place }) => place).sort()).toEqual([
+      'checks/page.ts:2',
       'lib/a.ts:2',
       'packages/other/index.ts:1',
       'packages/own/inner.test.ts:2',

@@ -58,14 +58,14 @@ export function linesByRoom(folder = '.'): Map<string, Lines> {
 
 /** Most lines of each room: of code, and of tests. */
 export const lineBounds: Readonly<Record<string, readonly [code: number, tests: number]>> = {
-  '(root)': [545, 0],
+  '(root)': [552, 0],
   checks: [260, 290],
   'checks/changed': [120, 180],
-  'checks/code': [195, 145],
+  'checks/code': [195, 150],
   'checks/content': [4140, 880],
   'checks/data': [1100, 330],
   'checks/openapi': [1285, 65],
-  'checks/samples': [6190, 50],
+  'checks/samples': [6195, 50],
   'checks/search': [150, 0],
   'checks/supply': [210, 130],
   'checks/words': [640, 190],

@@ -13,8 +13,7 @@ import { holds } from '../../lib/facts/scope';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
-import { packageFacts } from '../samples/install';
-import { isLogged } from '../samples/log-lines';
+import { isLogged, packageFacts } from '../samples';
 import { visitPlaces } from './own-version';
 import { requirementProblems } from './requirements';
 

@@ -5,7 +5,7 @@ import { parseSource } from '../../lib/markdown/sources';
 import { spellings, versionsWith } from '../../lib/routes/sdk-features';
 import { sourceOfRoute } from '../../lib/routes/written-routes';
 import { wordList } from '../../lib/text/words';
-import { samplesIn } from '../samples/extract';
+import { samplesIn } from '../samples';
 import type { Fault, Rules } from './facts';
 
 const languages: Readonly<Record<string, string>> = {

@@ -9,8 +9,7 @@ import { otherVersionProblems, products } from '../../checks/content/other-versi
 import { versionMark } from '../../checks/content/placeholders';
 import { versionsIn } from '../../checks/content/links';
 import { factProblems } from '../../checks/content/results/expand';
-import { findingsOf } from '../../checks/samples/check';
-import { samplesIn } from '../../checks/samples/extract';
+import { findingsOf, samplesIn } from '../../checks/samples';
 import { currentSdkVersion, sdkVersions } from '../../config/versions';
 import { readText } from '../../lib/cache/inputs';
 import { loadCodeNames, loadSdkReleases, loadSdkTopics, loadSdkUpdates } from '../../lib/facts/load';
