@@ -9,7 +9,6 @@ import { loadTerminology } from '../lib/facts/load';
 import { filesBelow } from '../lib/files/below';
 import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
 import { plannedPages } from '../lib/routes/planned-pages';
-import { sampleNames } from '../lib/facts/sample-names';
 import { queriesOfPage } from '../lib/results/side-files';
 import type { Finding } from './report';
 import { findingsOf, samplesIn } from './samples';
@@ -24,7 +23,6 @@ import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
-import { whoseSampleProblems } from './content/whose-samples';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
@@ -61,7 +59,6 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
   const dashboardProblems = dashboardCheck(literals.exceptions);
   const rules = termRules(loadTerminology());
   const messages = productMessages();
-  const names = sampleNames();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -117,10 +114,6 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
         ...literals.page(source, { tree, frontMatter }),
         ...literals.figures({ tree, frontMatter }),
       ],
-    },
-    {
-      name: 'whose samples',
-      findings: ({ source, tree }) => whoseSampleProblems(source.file, tree, names),
     },
   ];
 }

@@ -57,7 +57,7 @@ export const unrecorded = <T>(make: () => T): T => shared.recording.run(undefine
  * sees it: call `nextRound` before and after for what is kept by the round.
  */
 export const withEdit = <T>(file: string, text: string, make: () => T): T =>
-  shared.edits.run(new Map([[path.resolve(file), text]]), make);
+  shared.edits.run(new Map([...(shared.edits.getStore() ?? []), [path.resolve(file), text]]), make);
 
 const editOf = (full: string): string | undefined => shared.edits.getStore()?.get(full);
 

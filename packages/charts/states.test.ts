@@ -65,6 +65,8 @@ describe('three states, with ways ahead, back and past one', () => {
 
   it('has states that do not overlap, inside the drawing', () => {
     const [, , width = 0, height = 0] = ($('svg').attr('viewBox') ?? '').split(' ').map(Number);
+    // One lane above the states, and one below.
+    expect([boxes[0]?.top, height - (boxes[0]?.bottom ?? 0)]).toEqual([46, 38]);
     for (const [index, { left, right, bottom }] of boxes.entries()) {
       expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0);
       expect(right).toBeLessThanOrEqual(width);

@@ -1,19 +1,15 @@
 /**
- * What readers come for, from the home page to the words that answer them: one query and one click, and at most two clicks
- * of navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it, and sees the answer.
+ * What readers come for, from the home page to the page that answers it: one query and one click, and at most two clicks of
+ * navigation. Which page answers a query is measured in tests/site/search.test.ts; here a reader does it.
  */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, testInSharedTab, visit } from './fixtures';
+import { expect, testInSharedTab, visit } from './fixtures';
 import { ask, hitAddresses, input } from './search-box';
 
 interface Task {
   query: string;
   /** Pages that have the answer. */
   pages: RegExp;
-  /** The answer, by words of one block of the page. */
-  answer: RegExp;
-  /** The name of the fold that has the answer, which is one more click. */
-  fold?: RegExp;
   /** Names of links, from the home page. */
   clicks: readonly [string] | readonly [string, string];
 }
@@ -22,187 +18,143 @@ const tasks: readonly Task[] = [
   {
     query: 'why is my install organic',
     pages: /\/glossary-and-definitions\/attribution\//,
-    answer: /^Why is my install organic/,
     clicks: ['How attribution works'],
   },
   {
     query: 'bids by API and limits',
     pages: /\/api\/management\/upload-bids/,
-    answer: /bids-upload.*20 requests an hour/,
     clicks: ['API', 'Upload bids'],
   },
   {
     query: 'which column has the ad set',
     pages: /\/api\/raw-data-export\/(?:columns|(?:event|management)-table-schemas\/)/,
-    answer: /^(?:attributes\.)?ad_set_(?:id|name)/,
     clicks: ['Export raw data', 'Attribution events'],
   },
   {
     query: 'ROAS D7',
     pages: /\/api\/reporting-api\/(?:acquisition|cohort)|\/docs\/(?:analyze|promote)\//,
-    answer: /ROAS D7|roas_d7/,
     clicks: ['API', 'Acquisition'],
   },
   {
     query: 'rotate a token',
     pages: /\/find-your-whence-token/,
-    answer: /Rotate token/,
     clicks: ['Find your Whence token'],
   },
   {
     query: 'purchases from a server',
     pages: /\/api\/revenue-events-api\//,
-    answer: /your server/i,
     clicks: ['API', 'Revenue events API'],
   },
   {
     query: 'which error means a wrong token',
     pages: /\/find-your-whence-token|\/android\/setup/,
-    answer: /INVALID_TOKEN/,
     clicks: ['Find your Whence token'],
   },
   {
     query: 'connect a network that is not in the list',
     pages: /\/network-management\/connect-a-custom-network/,
-    answer: /^Go to Partner Hub > Catalog and select Connect custom partner/,
     clicks: ['Promote', 'connect a custom network'],
   },
   {
     query: 'my cost doubled since tuesday',
     pages: /\/promote\/cost-data-management\/(?:#.*)?$/,
-    answer: /^Whence adds up rows from files if their keys differ/,
     clicks: ['Promote', 'Cost data management'],
   },
   {
     query: 'give an agency read access to one app',
     pages: /\/user-management\/create-a-new-user/,
-    answer: /^The analyst sees campaigns, cost, and revenue for this app/,
     clicks: ['Promote', 'Create a new user'],
   },
   {
     query: 'why does a click link not redirect',
     pages: /\/generate-a-tracking-url|\/glossary-and-definitions\/tracking-url/,
-    answer: /^A blank page instead of the store|^To either with s2s=1/,
     clicks: ['Promote', 'generate its tracking URL'],
   },
   {
     query: 'move a campaign to another channel',
     pages: /\/channel-management\/manage-your-channels/,
-    answer: /^Select Change channel and choose the target channel/,
     clicks: ['Campaign management', 'Manage your channels'],
   },
   {
     query: 'the partner says it gets no postbacks',
     pages: /\/glossary-and-definitions\/postback|\/promote\/network-management\/(?:#.*)?$/,
-    answer: /^No call for any conversion|^The partner gets no postbacks:/,
     clicks: ['Postback'],
   },
   {
     query: 'test the app without touching reports',
     pages: /\/test-device-management/,
-    answer: /^No test data counts\.|^The message "Device added\."/,
     clicks: ['Promote', 'Test device management'],
   },
   {
     query: 'pay per level 5 instead of per install',
     pages: /\/goal-management\/create-a-goal/,
-    answer: /chooses that event, adds the condition level eq 5/,
     clicks: ['Goal management', 'Create a goal'],
   },
   {
     query: "upload last month's costs",
     pages: /\/cost-data-management\/importing-costs/,
-    answer: /^How do I import last month's costs\?/,
     clicks: ['Promote', 'importing costs'],
   },
   {
     query: 'find what replaced Admin > Vendors',
     pages: /\/docs\/classic\/|\/blog\/partner-hub-release/,
-    answer: /Monetize > Monetization partners/,
     clicks: ['Partner Hub is here'],
   },
   {
     query: 'stop a bot network',
     pages: /\/network-management\/stop-a-source-or-partner/,
-    answer: /^An entire partner ?Disconnect it/,
     clicks: ['Network management', 'Stop a source or a partner'],
   },
   {
     query: 'error 409 on connecting',
     pages: /\/api\/management\/connect-partner/,
-    fold: /^409/,
-    answer: /^already_exists ?The partner is already connected to the app\. ?Change its settings instead\./,
     clicks: ['API', 'Connect partner'],
   },
   {
     query: 'Unity costs',
     pages: /\/partner-overview\/unity-ads|\/promote\/cost-data-management\/(?:#.*)?$/,
-    answer:
-      /^Cost ?API, by campaign, country, source,? and creative; or in the tracking URL|Moloco, Unity Ads, and Vungle/,
     clicks: ['Promote', 'Cost data management'],
   },
   {
     query: "ad set name's column",
     pages: /\/api\/raw-data-export\/columns/,
-    answer: /^attributes\.ad_set_name/,
     clicks: ['Export raw data', 'All columns'],
   },
   {
     query: 'purchase in Kotlin without double booking',
     pages: /\/android\/overview\/revenue/,
-    answer: /^How a purchase is counted once/,
     clicks: ['Report revenue from the app'],
   },
   {
     query: 'ROAS differs',
     pages: /\/docs\/analyze\/(?:#.*)?$/,
-    answer: /^Whence and the partner both divide revenue by cost/,
     clicks: ['Analyze'],
   },
   {
     query: 'look-back',
     pages: /\/glossary-and-definitions\/attribution|\/network-management\/manage-ad-network-attributes/,
-    answer: /^click_window.*7 days/,
     clicks: ['How attribution works'],
   },
   {
     query: 'create an app with curl',
     pages: /\/api\/management\/create-app/,
-    answer: /^curl .*'https:\/\/api\.whence\.example\/management\/v1\/apps'/s,
     clicks: ['API', 'Create app'],
   },
   {
     query: 'server events',
     pages: /\/api\/app-events\/appevent-api/,
-    answer: /^Send server events to Whence/,
     clicks: ['API', 'App events'],
   },
   {
     query: '5.1 to 6.0',
     // Whichever platform: the query names none.
     pages: /\/sdk\/6\.0\.x\/(?:[a-z-]+\/overview\/changelog|overview(?:[/#]|$))/,
-    answer: /^Update from 5\.1\.x|^What changed in 6\.0\.x/,
     clicks: ['SDK overview'],
   },
 ];
 
 /** Pages among the hits that a reader looks at before writing another query. */
 const lookedAt = 3;
-
-/** The page that the reader has come to is one of those, and says the answer. */
-async function expectAnswer(page: Page, { pages, fold, answer }: Task): Promise<void> {
-  await expect(page).toHaveURL(pages);
-  if (fold) {
-    await hydrated(page);
-    await page.locator('main summary').filter({ hasText: fold }).first().click();
-  }
-  await expect(
-    page
-      .locator('main article :is(h2, h3, p, li, tr, dd, pre)')
-      .filter({ hasText: answer, visible: true })
-      .first(),
-  ).toBeVisible();
-}
 
 /** To the home page by its link where the tab has the site, as a reader goes who has the next question. */
 async function goHome(page: Page): Promise<void> {
@@ -234,7 +186,8 @@ for (const task of tasks) {
       .locator(`.search-hit[href^="${await answering()}"]`)
       .first()
       .click();
-    await expectAnswer(page, task);
+    await expect(page).toHaveURL(pages);
+    await expect(page.locator('h1')).toBeVisible();
   });
 
   testInSharedTab(`"${query}": ${clicks.join(', ')}`, async ({ page }) => {
@@ -245,6 +198,7 @@ for (const task of tasks) {
       await link.click();
       await expect(page).toHaveURL(target ?? '');
     }
-    await expectAnswer(page, task);
+    await expect(page).toHaveURL(pages);
+    await expect(page.locator('h1')).toBeVisible();
   });
 }

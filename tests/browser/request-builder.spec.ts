@@ -1,6 +1,5 @@
 /** The request builder of an API page: nothing of it loads before the click, and then it works without a mouse. */
 import type { Page } from '@playwright/test';
-import { sampleWriters } from '../../lib/shared/samples';
 import { violations } from './accessibility';
 import { expect, test, visit } from './fixtures';
 
@@ -48,29 +47,6 @@ test('copies from a bar above the code, as samples do', async ({ page }) => {
   expect(button!.width).toBeLessThan(code!.width / 4);
 });
 
-test('writes the request in every language', async ({ page }) => {
-  await open(page, upload);
-  await page
-    .getByRole('textbox', { name: 'JSON' })
-    .fill('{"bids": [{"partner_id": 12345678901234567, "bid_amount": 1}]}');
-  let before = '';
-  for (const { tab: label } of sampleWriters) {
-    await page.getByLabel('Language').selectOption(label);
-    // What the language before has left would do for all that follows.
-    await expect(snippet(page), label).not.toHaveText(before);
-    await expect(snippet(page), label).toContainText('/management/v1/bids/uploads');
-    await expect(snippet(page), label).toContainText('X-Whence-Api-Key');
-    await expect(snippet(page), label).toContainText('bid_amount');
-    await expect(snippet(page), label).toContainText('12345678901234567');
-    // The key is never in the code, and no request waits forever.
-    await expect(snippet(page), label).toContainText('WHENCE_API_KEY');
-    await expect(snippet(page), label).not.toContainText('YOUR_API_KEY');
-    await expect(snippet(page), label).toContainText('30');
-    await expect.poll(() => snippet(page).locator('span[class^=h]').count(), label).toBeGreaterThan(3);
-    before = await snippet(page).innerText();
-  }
-});
-
 test('writes what the samples of the page say', async ({ page }) => {
   await visit(page, upload);
   await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -101,24 +77,6 @@ test('puts typed values into the request and says what is wrong with them', asyn
   await expect(partner).toHaveAttribute('aria-invalid', 'true');
   await expect(partner).toHaveAccessibleDescription(/Must be at least 101\./);
   await expect(page.getByText('One value breaks a rule of the API.')).toBeVisible();
-});
-
-test('checks the body against the schema, value by value, and writes no request of what is not JSON', async ({
-  page,
-}) => {
-  await open(page, upload);
-  const body = page.getByRole('textbox', { name: 'JSON' });
-  await expect(body).toHaveAttribute('aria-invalid', 'false');
-  await body.fill(
-    '{"bids": [{"partner_id": 104, "campaign_id": 482390, "bid_amount": 2000, "currency": "USD"}]}',
-  );
-  await expect(body).toHaveAccessibleDescription(/\/bids\/0\/bid_amount Must be at most 1000\./);
-  await body.fill('{"bids": [');
-  await expect(body).toHaveAccessibleDescription(/Is not JSON/);
-  await expect(page.locator('.builder-snippet')).toContainText('The body is not JSON.');
-  await expect(snippet(page)).toHaveCount(0);
-  await page.getByLabel('Start from an example').selectOption({ index: 1 });
-  await expect(body).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('works by keyboard, and gives the focus back', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * The order of hits while the index arrives: each part ranks anew until the reader moves in the list, and the
- * page of results waits for all of them. That the settled list is one whichever part comes last is in tests/site.
+ * page of results waits for all of them. That the settled list is one whichever part comes last is in src/search.
  */
 import type { Page } from '@playwright/test';
 import { packedManifest } from '../../src/search/manifest';

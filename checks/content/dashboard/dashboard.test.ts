@@ -278,20 +278,6 @@ describe('pages of the Classic dashboard', () => {
   });
 });
 
-describe('what a control is by default', () => {
-  const route = '/docs/promote/campaign-management/generate-a-tracking-url';
-  it.each([
-    ['The **Sign** switch is off by default.', []],
-    ['The **Sign** switch is on by default.', [/"on" is not the default of/]],
-    ['**Sign** is off by default.', []],
-    ['**Sign** is on by default.', [/^1: "on" is not the default of .* > Sign, which is "off"/]],
-    ['**Once** is the default.', []],
-    ['**Every** is the default.', [/^1: "Every" is not the default of .* > Repeat, which is "Once"/]],
-  ] as const)('%s', (text, expected) => {
-    expect(findings(text, route)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
-  });
-});
-
 describe('pictures of procedures', () => {
   const steps = `<Steps>\n\n${edit}${save}\n</Steps>\n`;
   const picture = '<Screen of="Settings > Apps > {app} > Overview > Edit" caption="The form." />\n';

@@ -11,7 +11,6 @@ import { loadUiPaths } from '../../../lib/facts/load';
 import type { Source } from '../../../lib/markdown/sources';
 import { Exceptions } from '../../exceptions';
 import type { Finding } from '../../report';
-import { checkDefaults } from './defaults';
 import { checkLabels } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
@@ -65,7 +64,6 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
     checkPictures(page, tree, { ...source, classic }, exceptions);
     checkChosen(page, tree, classic ? names.classic : names.dashboard);
     checkLabels(page, names, old);
-    checkDefaults(page);
     if (!post) stories.check(page);
     if (!old) {
       roleClaims.check(page);

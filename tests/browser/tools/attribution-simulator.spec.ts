@@ -1,9 +1,6 @@
 /** The attribution simulator on its page. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { attributionData } from '../../../plugins/pages/tools/attribution-data';
-import { simulate } from '../../../src/tools/attribution-simulator/form';
-import { says } from '../../../src/tools/attribution-simulator/words';
 import { violations } from '../accessibility';
 import { expect, test, visit } from '../fixtures';
 import { openTool, region, said, toolTests, type ToolPage } from './tool-page';
@@ -18,7 +15,6 @@ const simulator: ToolPage = {
   value: '2025-09-09 10:00',
   changed: /organic/,
 };
-const { presets, windows } = attributionData();
 
 const button = (page: Page, name: string) => region(page, simulator).getByRole('button', { name });
 const timeOfOpening = (page: Page) => page.getByRole('textbox', { name: simulator.field });
@@ -48,16 +44,6 @@ test('a page with the unused tool names the scripts of a plain page, and its own
     const source = readFileSync(`build${file}`, 'utf8');
     expect(source).not.toContain('Make this change');
     expect(source).not.toContain('Must be a date and a time in UTC');
-  }
-});
-
-test('shows each case as the build decides it', async ({ page }) => {
-  await openTool(page, simulator);
-  const list = page.getByLabel('Start from a case');
-  for (const [name, fields] of Object.entries(presets)) {
-    await list.selectOption(name);
-    await expect(said(page, simulator), name).toHaveText(says(simulate(fields, windows).result!));
-    expect(new URL(page.url()).searchParams.get('attribution') ?? 'case-1').toBe(name);
   }
 });
 
