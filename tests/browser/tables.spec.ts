@@ -74,33 +74,6 @@ test('the address has words and kinds, so a link leads to the same rows', async 
 
 const partners = '/docs/promote/network-management/partner-overview';
 
-test('a reader finds a partner by kind and words, with the keyboard alone', async ({ page: tab }) => {
-  await visit(tab, `${partners}/`);
-  const box = tab.locator('.table-filter');
-  const rows = box.locator('tbody tr:visible');
-  await expect(rows).toHaveCount(30);
-  await box.getByRole('searchbox', { name: 'Filter partners' }).focus();
-  await tab.keyboard.type('dsp');
-  await expect(box.getByRole('status')).toHaveText(/^\d+ of 30 partners$/);
-  for (const row of await rows.all()) await expect(row).toContainText('DSP');
-  await tab.keyboard.press('Tab');
-  await expect(box.getByRole('combobox').first()).toBeFocused();
-  const retargeting = box.getByRole('combobox', { name: 'Retargeting' });
-  for (let step = 0; step < 8; step += 1) {
-    if (await retargeting.evaluate((field) => field === document.activeElement)) break;
-    await tab.keyboard.press('Tab');
-  }
-  await expect(retargeting).toBeFocused();
-  await tab.keyboard.type('yes');
-  await expect(retargeting).toHaveValue('yes');
-  await expect(rows).toHaveText([/^Jampp/, /^Moloco/, /^Remerge/, /^YouAppi/]);
-  await expect(tab).toHaveURL(`${partners}/?partners=dsp&retargeting=yes`);
-  await rows.first().getByRole('link', { name: 'Jampp' }).press('Enter');
-  await expect(tab).toHaveURL(`${partners}/jampp`);
-  await tab.goBack();
-  await expect(rows).toHaveCount(4);
-});
-
 test('a reader sees what a role may do, with one list of roles', async ({ page: tab }) => {
   await visit(tab, '/docs/promote/user-management/overview/user-roles-and-permissions?role=Developer');
   const box = tab.locator('.table-filter');
