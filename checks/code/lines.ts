@@ -58,7 +58,7 @@ export function linesByRoom(folder = '.'): Map<string, Lines> {
 
 /** Most lines of each room: of code, and of tests. */
 export const lineBounds: Readonly<Record<string, readonly [code: number, tests: number]>> = {
-  '(root)': [552, 0],
+  '(root)': [555, 0],
   checks: [250, 290],
   'checks/changed': [120, 180],
   'checks/code': [195, 150],
@@ -93,7 +93,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'lib/tracking-urls': [80, 70],
   'lib/yaml': [180, 150],
   'packages/charts': [1980, 700],
-  'plugins/content': [4080, 1465],
+  'plugins/content': [4100, 1465],
   'plugins/pages': [3930, 1890],
   'plugins/parts': [270, 0],
   'plugins/performance': [2001, 988],
