@@ -15,6 +15,7 @@ import rehypePageComponents from './page-components';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from '../parts/highlight';
 import remarkResults from './results';
+import remarkRoles from './roles';
 import remarkRunIt from './run-it';
 import remarkScreens from './screens';
 import rehypeTables from './tables';
@@ -38,6 +39,7 @@ export const mdxOptions: Pick<
     // Before what it looks for becomes tables and drawings.
     remarkRunIt,
     remarkResults,
+    remarkRoles,
     remarkGlossary,
     // After what adds folds below drawings.
     remarkBlogCards,
