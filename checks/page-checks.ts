@@ -24,6 +24,7 @@ import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
+import { typedRoleProblems } from './content/typed-roles';
 import { whoseSampleProblems } from './content/whose-samples';
 
 /** A page as it is, or as somebody might write it. */
@@ -76,6 +77,10 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     },
     { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file) },
     { name: 'dashboard', findings: ({ source, tree }) => dashboardProblems(source, { tree }) },
+    {
+      name: 'typed roles',
+      findings: ({ source, tree }) => typedRoleProblems(source, tree, literals.exceptions),
+    },
     {
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),

@@ -62,7 +62,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   checks: [260, 290],
   'checks/changed': [120, 180],
   'checks/code': [195, 130],
-  'checks/content': [4140, 880],
+  'checks/content': [3650, 880],
   'checks/data': [1100, 330],
   'checks/openapi': [1285, 65],
   'checks/samples': [6190, 50],

@@ -46,8 +46,11 @@ function rolesFor(keys: Readonly<Record<string, string>>): Role[] {
     .map(({ id }) => id);
 }
 
+/** Roles with a permission, on all apps or on some. */
+export const holdersOf = (permission: string): Role[] => rolesFor({ may: permission });
+
 /** Names of roles, as pages write them. */
-const roleNames = (ids: readonly Role[] = loadRoles().roles.map(({ id }) => id)): string[] =>
+export const roleNames = (ids: readonly Role[] = loadRoles().roles.map(({ id }) => id)): string[] =>
   ids.map((id) => loadRoles().roles.find((role) => role.id === id)?.name ?? id);
 
 const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;

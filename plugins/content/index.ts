@@ -34,12 +34,12 @@ export const mdxOptions: Pick<
     remarkTools,
     // Before what pictures show is looked for on the page.
     remarkFacts,
+    remarkRoles,
     // Before the labels of steps get links.
     remarkScreens,
     // Before what it looks for becomes tables and drawings.
     remarkRunIt,
     remarkResults,
-    remarkRoles,
     remarkGlossary,
     // After what adds folds below drawings.
     remarkBlogCards,
