@@ -8,8 +8,10 @@ import { highlightToHtml } from '../parts/highlight/tokens';
 import { languageAliases, prismLanguages } from '../../config/highlighting';
 import { markdown } from '../../config/markdown';
 import { noInputs, recordInto } from '../../lib/cache/inputs';
+import { loadClaims, loadLimits } from '../../lib/facts/load';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import rehypeTables from './tables';
+import remarkClaims from './claims';
 import remarkCodeTabs from './code-tabs';
 import remarkFacts from './facts';
 import remarkFigures from './figures';
@@ -25,6 +27,7 @@ async function jsx(markdown: string, page = 'docs/promote/x.mdx'): Promise<strin
       jsx: true,
       remarkPlugins: [
         remarkGfm,
+        remarkClaims,
         remarkFacts,
         remarkRoles,
         remarkGlossary,
@@ -169,6 +172,20 @@ describe('facts', () => {
   });
 });
 
+it('shows a claim with the numbers of the version and the names of the platform', async () => {
+  const { text } = loadClaims().find(({ id }) => id === 'reports.delay')!;
+  const shown = await jsx('Wait. <Claim id="reports.delay" />', 'sdk/android/x.mdx');
+  expect(shown).toContain(
+    text.replace(
+      '{fact:events.reportDelay}',
+      loadLimits().find(({ key }) => key === 'events.reportDelay')!.text,
+    ),
+  );
+  expect(await jsx('<Claim id="attribution.no-tracking-urls" />', 'sdk/android/x.mdx')).toContain(
+    'Google Ads',
+  );
+});
+
 it.each([
   ['Only <Roles may="bids.edit" /> can.', 'Only Admins and Managers can.'],
   ['Ask <Roles may="apps.edit" form="one" />.', 'Ask an Admin or a Manager.'],
@@ -216,6 +233,7 @@ it.each([
   ['Rui Falkner, <Roles person="Keiko Araya" form="one" />, looks.', /does not name Keiko Araya/],
   ['<Roles person="Keiko Arya" />', /Did you mean "Keiko Araya"/],
   ['`bids.view` is for <Roles may="bids.edit" />.', /about bids\.view, and its roles are of bids\.edit/],
+  ['<Claim id="reports.dely" />', /no claim "?reports\.dely.*reports\.delay/],
   ['<Plan of="smal" />', /No feature "smal" .* Did you mean "saml"/],
   ['<Term id="postbak">x</Term>', /Did you mean "postback"/],
   ['<Figure name="nope" caption="x" />', /No figure "nope"/],

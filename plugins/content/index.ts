@@ -5,6 +5,7 @@ import rehypeAnchors from './anchors';
 import remarkBlogCards from './blog-cards';
 import { pageFile, resultOf } from '../../lib/results/store';
 import remarkCharts from './charts';
+import remarkClaims from './claims';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -30,6 +31,7 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    remarkClaims,
     remarkPageFacts,
     remarkTools,
     // Before what pictures show is looked for on the page.

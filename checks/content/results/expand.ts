@@ -5,6 +5,7 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import remarkCharts from '../../../plugins/content/charts';
+import remarkClaims from '../../../plugins/content/claims';
 import remarkData from '../../../plugins/content/data-views';
 import remarkFacts from '../../../plugins/content/facts';
 import remarkGlossary from '../../../plugins/content/glossary';
@@ -19,7 +20,13 @@ import { resultOf } from '../../../lib/results/store';
 type Expansion = (tree: Root, file: VFile) => void;
 
 /** What data has and every writer's machine knows. */
-const ofFacts: readonly Expansion[] = [remarkData(), remarkFacts(), remarkRoles(), remarkGlossary()];
+const ofFacts: readonly Expansion[] = [
+  remarkData(),
+  remarkClaims(),
+  remarkFacts(),
+  remarkRoles(),
+  remarkGlossary(),
+];
 
 /** What `npm run generate` computes. */
 const ofResults: readonly Expansion[] = [
