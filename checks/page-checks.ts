@@ -24,6 +24,7 @@ import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
+import { typedClaimProblems } from './content/typed-claims';
 import { typedRoleProblems } from './content/typed-roles';
 import { whoseSampleProblems } from './content/whose-samples';
 
@@ -78,8 +79,11 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file) },
     { name: 'dashboard', findings: ({ source, tree }) => dashboardProblems(source, { tree }) },
     {
-      name: 'typed roles',
-      findings: ({ source, tree }) => typedRoleProblems(source, tree, literals.exceptions),
+      name: 'typed roles and claims',
+      findings: (page) => [
+        ...typedRoleProblems(page.source, page.tree, literals.exceptions),
+        ...typedClaimProblems(page.source, page),
+      ],
     },
     {
       name: 'templates',

@@ -34,7 +34,7 @@ type Change<S extends Spot> = (
 ) => string | undefined;
 
 /** The checks that read what pages say of facts and people. */
-const fitting = ['literals', 'dashboard', 'typed roles', 'other versions'];
+const fitting = ['literals', 'dashboard', 'typed roles and claims', 'other versions'];
 
 export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
