@@ -23,6 +23,8 @@ import { otherVersionProblems } from './content/other-versions';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
+import { typedClaimProblems } from './content/typed-claims';
+import { typedRoleProblems } from './content/typed-roles';
 
 /** A page as it is, or as somebody might write it. */
 export interface WrittenPage extends ParsedSource {
@@ -73,6 +75,13 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     },
     { name: 'links', findings: ({ source, tree }) => linkProblems(tree, source.file) },
     { name: 'dashboard', findings: ({ source, tree }) => dashboardProblems(source, { tree }) },
+    {
+      name: 'typed roles and claims',
+      findings: (page) => [
+        ...typedRoleProblems(page.source, page.tree, literals.exceptions),
+        ...typedClaimProblems(page.source, page),
+      ],
+    },
     {
       name: 'templates',
       findings: ({ source, text }) => placeholderProblems(source.file, text, placeholders),

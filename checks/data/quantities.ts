@@ -47,7 +47,9 @@ const moreUnits = [
 
 /** A number with a unit, one that is long enough for a comma, one of "by default", one that is a bound. */
 function quantityPattern(limits: readonly Limit[]): RegExp {
-  const ofLimits = limits.flatMap(({ unit }) => unit?.split(' per ')[0] ?? []).filter((unit) => !/^(?:%|[A-Z]{3})$/.test(unit));
+  const ofLimits = limits
+    .flatMap(({ unit }) => unit?.split(' per ')[0] ?? [])
+    .filter((unit) => !/^(?:%|[A-Z]{3})$/.test(unit));
   const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
   // The number of a version has no unit: MAX 12 impressions.
   const number = String.raw`(?<![\w.,{:^-]|\b(?:MAX|SKAdNetwork|RFC) )\d[\d,]*(?:\.\d+)?`;

@@ -64,7 +64,7 @@ type Positioned = Node & { value?: string; name?: string | null };
 const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
 /** Elements that become a number or a short text from data. */
-const fromData = new Set(['Value', 'Fact', 'Data']);
+const fromData = new Set(['Value', 'Fact', 'Data', 'Roles', 'Plan', 'Claim']);
 
 function inline(node: Positioned, into: Pieces): void {
   switch (node.type) {

@@ -207,8 +207,6 @@ export const classicPagesSchema = uniqueList(
   (entry) => entry.route,
 );
 
-const words = z.array(z.string().min(1)).min(1);
-
 const grant = z.enum(['yes', 'no', 'apps']);
 
 export const rolesSchema = z.strictObject({
@@ -227,8 +225,6 @@ export const rolesSchema = z.strictObject({
     z.strictObject({
       key: permissionKey,
       what: z.string(),
-      /** Words for doing it: a verb in its base form, and what it is done to. */
-      acts: z.strictObject({ verbs: words, objects: words }).optional(),
       /** yes, no, or apps: only on apps the user has access to. */
       admin: grant,
       manager: grant,

@@ -2,6 +2,7 @@
 export * from './api-rules';
 export * from './basics';
 export * from './bids';
+export * from './claims';
 export * from './common';
 export * from './costs';
 export * from './counterparts';

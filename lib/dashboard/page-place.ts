@@ -2,7 +2,8 @@
 import { placesOfPath } from './guide-places';
 import { loadDashboard } from './load';
 import { featureOf, permissionOf } from './model';
-import { loadRoles, loadUiPaths } from '../facts/load';
+import { loadUiPaths } from '../facts/load';
+import { rolesText } from '../facts/roles';
 
 export interface PagePlace {
   /** Markdown: bold parts of the path, separated by `>`. */
@@ -15,17 +16,8 @@ export interface PagePlace {
   feature: string | undefined;
 }
 
-const roleIds = ['admin', 'manager', 'analyst', 'developer', 'viewer'] as const;
-
 /** Roles with a permission, in the words of the dashboard: `Admin, Manager`, or `every role`. */
-export function rolesWith(permission: string): string {
-  const { roles, permissions } = loadRoles();
-  const row = permissions.find((entry) => entry.key === permission);
-  const names = roleIds
-    .filter((id) => row && row[id] !== 'no')
-    .map((id) => roles.find((role) => role.id === id)?.name ?? id);
-  return names.length === roleIds.length ? 'every role' : names.join(', ');
-}
+export const rolesWith = (permission: string): string => rolesText({ may: permission, form: 'list' });
 
 /** The place of a page, as data/ui-paths.yaml and the model of the dashboard say; undefined if it has none. */
 export function placeOfPage(route: string | undefined): PagePlace | undefined {

@@ -78,6 +78,9 @@ export const loadSubjects = file('subjects.yaml', schemas.subjectsSchema);
 /** Roles and the permission matrix. */
 export const loadRoles = file('roles.yaml', schemas.rolesSchema);
 
+/** Sentences of many pages. */
+export const loadClaims = file('claims.yaml', schemas.claimsSchema);
+
 /** Licenses, install scripts and advisories that are allowed, with reasons. */
 export const loadSupplyChain = file('supply-chain.yaml', schemas.supplyChainSchema);
 

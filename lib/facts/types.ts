@@ -28,7 +28,6 @@ export interface Limit {
 }
 
 export type Subject = Facts<'subjectsSchema'>[number];
-export type Roles = Facts<'rolesSchema'>;
 export type Partner = Facts<'partnerSchema'>;
 export type TrackingUrlParameter = Facts<'trackingUrlParametersSchema'>[number];
 export type SharedColumns = Facts<'sharedColumnsSchema'>;

@@ -8,13 +8,16 @@ import { highlightToHtml } from '../parts/highlight/tokens';
 import { languageAliases, prismLanguages } from '../../config/highlighting';
 import { markdown } from '../../config/markdown';
 import { noInputs, recordInto } from '../../lib/cache/inputs';
+import { loadClaims, loadLimits } from '../../lib/facts/load';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import rehypeTables from './tables';
+import remarkClaims from './claims';
 import remarkCodeTabs from './code-tabs';
 import remarkFacts from './facts';
 import remarkFigures from './figures';
 import remarkGlossary from './glossary';
 import remarkLinks from './links';
+import remarkRoles from './roles';
 import { robotsText } from '../pages/robots';
 
 async function jsx(markdown: string, page = 'docs/promote/x.mdx'): Promise<string> {
@@ -22,7 +25,16 @@ async function jsx(markdown: string, page = 'docs/promote/x.mdx'): Promise<strin
     { value: markdown, path: `${process.cwd()}/${page}` },
     {
       jsx: true,
-      remarkPlugins: [remarkGfm, remarkFacts, remarkGlossary, remarkFigures, remarkLinks, remarkCodeTabs],
+      remarkPlugins: [
+        remarkGfm,
+        remarkClaims,
+        remarkFacts,
+        remarkRoles,
+        remarkGlossary,
+        remarkFigures,
+        remarkLinks,
+        remarkCodeTabs,
+      ],
       rehypePlugins: [rehypeTables, rehypeHighlight],
     },
   );
@@ -160,6 +172,38 @@ describe('facts', () => {
   });
 });
 
+it('shows a claim with the numbers of the version and the names of the platform', async () => {
+  const { text } = loadClaims().find(({ id }) => id === 'reports.delay')!;
+  const shown = await jsx('Wait. <Claim id="reports.delay" />', 'sdk/android/x.mdx');
+  expect(shown).toContain(
+    text.replace(
+      '{fact:events.reportDelay}',
+      loadLimits().find(({ key }) => key === 'events.reportDelay')!.text,
+    ),
+  );
+  expect(await jsx('<Claim id="attribution.no-tracking-urls" />', 'sdk/android/x.mdx')).toContain(
+    'Google Ads',
+  );
+});
+
+it.each([
+  ['Only <Roles may="bids.edit" /> can.', 'Only Admins and Managers can.'],
+  ['Ask <Roles may="apps.edit" form="one" />.', 'Ask an Admin or a Manager.'],
+  ['<Roles may="apps.edit" form="one" /> adds it.', 'An Admin or a Manager adds it.'],
+  ['A role: <Roles may="monetization.edit" form="or" />.', 'A role: Admin, Manager, or Developer.'],
+  ['<Roles lacks="costs.view" /> see less.', 'Developers and Viewers see less.'],
+  ['It is for <Roles may="profile.edit" />.', 'It is for every role.'],
+  ['Every role except <Roles may="apps.all" form="list" />.', 'Every role except Admin.'],
+  ['<Roles limited="bids.edit" /> see theirs.', 'Managers see theirs.'],
+  ['<Roles of="analyst" may="costs.view" /> see costs.', 'Analysts see costs.'],
+  ['Keiko Araya, <Roles person="Keiko Araya" form="one" />, looks.', 'Keiko Araya, an Analyst, looks.'],
+  ['See `bids.view`. `bids.edit` is for <Roles may="bids.edit" />.', 'is for Admins and Managers.'],
+  ['It is part of the <Plan of="saml segment-sync" />.', 'It is part of the Pro plan.'],
+])('names roles and plans in %s', async (markdown, text) => {
+  const shown = (await jsx(markdown)).replaceAll(/\{"|"\}|<\/?_components\.\w+>/g, '');
+  expect(shown).toContain(text);
+});
+
 it('puts the definition of a term into the page', async () => {
   expect(await jsx('A <Term id="postback">call</Term>.')).toMatch(
     /role="tooltip".*A server-to-server call that tells a partner/s,
@@ -178,6 +222,19 @@ it.each([
   ['<Fact id="bids.max" show="word" />', /Write show="bound"/],
   ['<Fact />', /needs the attribute id/],
   ['<Fact id="bids.max" unit="x" />', /has no attribute "unit"/],
+  [
+    '<Roles may="bids.edti" />',
+    /No permission "bids\.edti" in data\/roles\.yaml\. Did you mean "bids\.edit"/,
+  ],
+  ['<Roles may="bids.edit" form="two" />', /no form "two"\. Write one of all, one/],
+  ['<Roles of="viewer" may="bids.edit" />', /viewer is not among .* Those are admin, manager/],
+  ['<Roles of="manager" />', /Write may="…"/],
+  ['Only <Roles of="manager" may="bids.edit" /> can.', /"only" before some of the roles/],
+  ['Rui Falkner, <Roles person="Keiko Araya" form="one" />, looks.', /does not name Keiko Araya/],
+  ['<Roles person="Keiko Arya" />', /Did you mean "Keiko Araya"/],
+  ['`bids.view` is for <Roles may="bids.edit" />.', /about bids\.view, and its roles are of bids\.edit/],
+  ['<Claim id="reports.dely" />', /no claim "?reports\.dely.*reports\.delay/],
+  ['<Plan of="smal" />', /No feature "smal" .* Did you mean "saml"/],
   ['<Term id="postbak">x</Term>', /Did you mean "postback"/],
   ['<Figure name="nope" caption="x" />', /No figure "nope"/],
 ])('stops the build at %s', async (markdown, message) => {

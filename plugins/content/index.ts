@@ -5,6 +5,7 @@ import rehypeAnchors from './anchors';
 import remarkBlogCards from './blog-cards';
 import { pageFile, resultOf } from '../../lib/results/store';
 import remarkCharts from './charts';
+import remarkClaims from './claims';
 import remarkCodeTabs from './code-tabs';
 import remarkData from './data-views';
 import remarkFacts from './facts';
@@ -15,6 +16,7 @@ import rehypePageComponents from './page-components';
 import remarkPageFacts from './page-facts';
 import rehypeHighlight from '../parts/highlight';
 import remarkResults from './results';
+import remarkRoles from './roles';
 import remarkRunIt from './run-it';
 import remarkScreens from './screens';
 import rehypeTables from './tables';
@@ -29,10 +31,12 @@ export const mdxOptions: Pick<
   beforeDefaultRemarkPlugins: [
     // Data first: what it expands to may hold facts, terms and links.
     remarkData,
+    remarkClaims,
     remarkPageFacts,
     remarkTools,
     // Before what pictures show is looked for on the page.
     remarkFacts,
+    remarkRoles,
     // Before the labels of steps get links.
     remarkScreens,
     // Before what it looks for becomes tables and drawings.

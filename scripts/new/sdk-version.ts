@@ -28,8 +28,8 @@ const linking = [
 /** Keys of facts that the pages of the current version show. */
 export const shownFacts = (): Set<string> =>
   new Set(
-    filesBelow('sdk', '**/*.mdx').flatMap((file) =>
-      [...readText(`sdk/${file}`).matchAll(/<Fact id="([^"]+)"|\{fact:([^}]+)\}/g)].map(
+    [...filesBelow('sdk', '**/*.mdx').map((file) => `sdk/${file}`), 'data/claims.yaml'].flatMap((file) =>
+      [...readText(file).matchAll(/<Fact id="([^"]+)"|\{fact:([^}]+)\}/g)].map(
         ([, id, inText]) => id ?? inText ?? '',
       ),
     ),

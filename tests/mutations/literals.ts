@@ -5,7 +5,8 @@ import { passagesOf, type Passage } from '../../checks/content/literals/passages
 import type { WrittenPage } from '../../checks/page-checks';
 import { withEdit } from '../../lib/cache/inputs';
 import { loadEnums } from '../../lib/facts/enums';
-import { loadLimits, loadRoles, loadSdkReleases } from '../../lib/facts/load';
+import { loadLimits, loadSdkReleases } from '../../lib/facts/load';
+import { roleNames } from '../../lib/facts/roles';
 import { parsePage } from '../../lib/markdown/sources';
 import { Random } from '../../lib/random';
 import { literalSource } from '../../lib/text/pattern';
@@ -33,7 +34,7 @@ type Change<S extends Spot> = (
 ) => string | undefined;
 
 /** The checks that read what pages say of facts and people. */
-const fitting = ['literals', 'dashboard', 'other versions'];
+const fitting = ['literals', 'dashboard', 'typed roles and claims', 'other versions'];
 
 export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
@@ -211,40 +212,12 @@ const saidTwice = (): Typed[] =>
       typed().filter((other) => other.page === page && other.quantity.text === text).length > 1,
   );
 
-/** Roles and such in the names of other products. */
-const ofOthers = [
-  'Ads Manager',
-  'Package Manager',
-  'Dependency Manager',
-  'Object Viewer',
-  'Meta for Developers',
-];
+/** Roles and plans that pages show. */
+const roleSpots = (): Spot[] => written().flatMap((page) => inLines(page, /<(?:Roles|Plan) [^>]+\/>/g));
 
-const roleNames = once(() => loadRoles().roles.map(({ name }) => name));
-const permissions = once(() => loadRoles().permissions.map(({ key }) => key));
-
-/** Roles, permissions and plans; the longest match wins, so what is in a name of another product is not taken for a role. */
-const peopleSpots = (): Spot[] => {
-  const keys = permissions().map(literalSource).join('|');
-  const pattern = new RegExp(
-    `${ofOthers.join('|')}|\\b(?:${roleNames().join('|')})s?\\b|\`(?:${keys})\`|\\b(?:Pro|Core)\\b(?= plan)`,
-    'g',
-  );
-  return written()
-    .filter(({ source: { instance, version } }) => instance !== 'blog' && version !== 'classic')
-    .flatMap((page) => inLines(page, pattern))
-    .filter(
-      (spot) =>
-        !ofOthers.includes(spot.found) && !/^(?:title|keywords):|In Google Analytics/.test(lineOf(spot)),
-    );
-};
-
-const changePerson: Change<Spot> = ({ found }, _, choice) => {
-  if (found.startsWith('`')) return `\`${choice(permissions().filter((key) => !found.includes(key)))}\``;
-  if (found === 'Pro' || found === 'Core') return found === 'Pro' ? 'Core' : 'Pro';
-  const [bare, ending] = found.endsWith('s') ? [found.slice(0, -1), 's'] : [found, ''];
-  return choice(roleNames().filter((name) => name !== bare)) + ending;
-};
+/** The same, typed. */
+const typeRole: Change<Spot> = ({ found }, _, choice) =>
+  found.startsWith('<Plan') ? 'Core plan' : choice(roleNames().flatMap((name) => [name, `${name}s`]));
 
 /** Drawings with another number. */
 const figureKind: Kind = {
@@ -295,6 +268,6 @@ export const literalKinds: readonly Kind[] = [
   kindOf('enum value', enumValues, changeValue),
   kindOf('version or date of a release', versionsAndDates, changeVersion),
   kindOf('one of two places', saidTwice, changeNumber),
-  kindOf('role, permission or plan', peopleSpots, changePerson, { className: 'people and product' }),
+  kindOf('role or plan', roleSpots, typeRole, { className: 'people and product' }),
   figureKind,
 ];

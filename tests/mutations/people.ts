@@ -1,4 +1,4 @@
-/** Lies about the dashboard and the people who use it: another label, a step left out, another person. */
+/** Lies about the dashboard: another label, a step left out, another message. */
 import type { ListItem, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -6,7 +6,6 @@ import { pageReader } from '../../checks/content/dashboard';
 import type { WrittenPage } from '../../checks/page-checks';
 import { loadDashboard } from '../../lib/dashboard/load';
 import { pathLabels, type Element } from '../../lib/dashboard/model';
-import { loadRoles, loadSampleEntities } from '../../lib/facts/load';
 import { Draw } from './draw';
 import { drawn, edit, kindsOf, once, onPage, pages, type TextEdit } from './kit';
 
@@ -31,8 +30,6 @@ interface Lie {
 
 const reader = once(() => pageReader());
 const dashboard = once(loadDashboard);
-const roles = once(() => loadRoles().roles.map(({ name }) => name));
-const people = once(() => loadSampleEntities().people.map(({ name }) => name));
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 const labels = once(() =>
   unique([...dashboard().elements()].filter(({ kind }) => kind !== 'value').map(({ label }) => label)),
@@ -169,10 +166,8 @@ class Liar {
         this.lies.push({ kind, page: this.page, change: edit(source.file, text, index, own, other) });
   }
 
-  /** Messages, people, roles and permissions. */
+  /** Messages. */
   #swapWords(): void {
-    const role = `(?:${roles().join('|')})`;
-    const otherRoles = (own: string): string[] => roles().filter((name) => name !== own);
     this.#swapEach('another message', /(?<=You see ")[A-Z][^"]+(?=")/g, (own) =>
       toasts().includes(own)
         ? toasts()
@@ -180,21 +175,6 @@ class Liar {
             .slice(0, 3)
         : [],
     );
-    if (this.page.source.instance === 'docs') {
-      this.#swapEach('another person', new RegExp(people().join('|'), 'g'), (own) =>
-        people().filter((name) => name !== own && !/Ines|Tomasz/.test(name)),
-      );
-      this.#swapEach('another role', new RegExp(`(?<=, an? )${role}(?= at)`, 'g'), otherRoles);
-      this.#swapEach('another role', new RegExp(`(?<=[Oo]nly )${role}(?=s and)`, 'g'), (own) =>
-        otherRoles(own).filter((name) => name !== 'Manager'),
-      );
-      this.#swapEach('another role', new RegExp(`(?<=\\| )${role}, ${role}(?= \\|\\n)`, 'g'), (own) => [
-        own.split(', ')[0] ?? '',
-        `${own}, Viewer`,
-      ]);
-      const permission = /(?<=`)[a-z_]+\.(?:view|edit)(?=` (?:shows|changes|lets))/g;
-      this.#swapEach('another permission', permission, () => ['tokens.rotate', 'organization.view']);
-    }
   }
 }
 
@@ -202,10 +182,7 @@ class Liar {
 const isToday = ({ source: { instance, version } }: WrittenPage): boolean =>
   instance !== 'blog' && !(instance === 'docs' && version !== undefined);
 
-const kinds = [
-  ...['another label', 'a wrong name', 'a wrong tab or card', 'a step left out', 'another message'],
-  ...['another person', 'another role', 'another permission'],
-];
+const kinds = ['another label', 'a wrong name', 'a wrong tab or card', 'a step left out', 'another message'];
 
 export const peopleKinds = kindsOf('people and product', kinds, (seed, count) => {
   const draw = new Draw(`${seed} people`);

@@ -1,4 +1,4 @@
-/** What the check of names, steps, people and plans finds in pages, and what it leaves alone. */
+/** What the check of names, steps and defaults finds in pages, and what it leaves alone. */
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/markdown/sources';
 import { pageReader } from '.';
@@ -127,110 +127,6 @@ describe('names', () => {
   });
 });
 
-describe('people', () => {
-  it.each([
-    ['selects what the role has', 'Tomasz Brandvold selects **Add app**.', 0],
-    ['selects what the role does not have', 'Keiko Araya selects **Add app**.', 1],
-    ['does what the role cannot', 'Rui Falkner sets a country bid.', 1],
-    ['does what the role can', 'Rui Falkner rotates the app token.', 0],
-    ['goes on as "he"', 'Rui Falkner looks. He imports costs.', 1],
-    ['is of another role', 'Odile Mbeki, an Analyst at Lumen Forge Games, looks.', 1],
-    ['is of the right role', 'Odile Mbeki, a Viewer at Lumen Forge Games, looks.', 0],
-  ])('%s', (_, text, count) => {
-    expect(findings(text, elsewhere)).toHaveLength(count);
-  });
-
-  it.each([
-    ['Only Admins and Managers add apps.', 0],
-    ['Ask an Admin or an Admin to add an app.', 1],
-    ['Only Admins and Developers add apps.', 1],
-    ['Only Admins add apps.', 1],
-    ['`bids.view` shows bids: Admin, Manager, Analyst.', 0],
-    ['`bids.view` shows bids: Admin, Manager.', 1],
-    ['Analysts and Managers build reports.', 0],
-    ['Viewers build reports.', 1],
-    ['Use **Settings > API keys > Create key**. An Admin or a Developer can do that.', 0],
-    ['Use **Settings > API keys > Create key**. An Admin or a Manager can do that.', 1],
-    ['| Role | Here |\n| --- | --- |\n| Analyst | Creates data views and funnels |', 0],
-    ['| Role | Here |\n| --- | --- |\n| Viewer | Creates data views and funnels |', 2],
-    ['Use **Settings > API keys > Create key**. You need to be an Admin or a Developer.', 0],
-    ['Use **Settings > API keys > Create key**. You need to be a Manager or a Developer.', 1],
-    ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Developer |', 0],
-    ['| Person | Role |\n| --- | --- |\n| Keiko Araya | Analyst |\n| Rui Falkner | Viewer |', 1],
-    ['Rui Falkner is a Developer with all apps.', 0],
-    ['Rui Falkner is a Viewer with all apps.', 1],
-    ['To see amounts, he needs the role of Analyst or Manager.', 0],
-    ['To see amounts, he needs the role of Developer or Manager.', 1],
-    ['Ask an Admin for another role.', 0],
-    ['Ask a Manager for another role.', 1],
-    ['Ask a Viewer for another role.', 1],
-    ["An Admin can change other people's role.", 0],
-    ["A Manager can change other people's role.", 1],
-    ["A Manager can't change other people's role.", 0],
-    ["An Admin can't change other people's role.", 1],
-    ['Ask an Admin for access.', 0],
-    ['Ask a Viewer for access.', 1],
-    ['Ask an Admin to change your role.', 0],
-    ['Ask a Manager to change your role.', 1],
-    ['Ask a Manager to invite a user.', 1],
-    ['| Message | Who helps |\n| --- | --- |\n| x | An Admin, with another role |', 0],
-    ['| Message | Who helps |\n| --- | --- |\n| x | A Developer, with another role |', 1],
-    ['Your role and your apps can be changed only by an Admin.', 0],
-    ['Your role and your apps can be changed only by a Viewer.', 1],
-    ['Ask an Admin or a Manager to add the app.', 0],
-    ['Ask an Analyst to add the app.', 1],
-    ['Developers and Viewers see `—` instead of cost and revenue.', 0],
-    ['Developers and Analysts see `—` instead of cost and revenue.', 2],
-    ['Viewers and Developers see `—` in place of cost.', 0],
-    ['Viewers and Admins see `—` in place of cost.', 1],
-    ['- **To Developer or Viewer:** others can edit. Amounts show as `—`.', 0],
-    ['- **To Developer or Analyst:** others can edit. Amounts show as `—`.', 1],
-    ['- **To Developer or Analyst:** others can edit. Amounts turn into `—`.', 1],
-    ['Analysts cannot edit bids.', 0],
-    ['Managers cannot edit bids.', 1],
-    ['`bids.view` lets Admins, Managers and Analysts see bids.', 0],
-    ['`bids.view` lets Admins and Managers see bids.', 1],
-    ['- Bids need `bids.view`: Admin, Manager, Analyst\n- More', 0],
-    ['- Bids need `bids.view`: Admin, Manager\n- More', 1],
-    ['Setting bids needs `bids.edit`, which Admins and Managers have.', 0],
-    ['Setting bids needs `bids.edit`, which Admins and Analysts have.', 1],
-    ['The board needs `dashboards.customize`, which every role has.', 0],
-    ['The board needs `dashboards.share`, which every role has.', 1],
-    ['Admins and Managers can change bids (`bids.edit`).', 0],
-    ['Admins and Viewers can change bids (`bids.edit`).', 2],
-    ['| Key | For | Roles |\n| --- | --- | --- |\n| `bids.edit` | Bids | Admin, Manager |', 0],
-    ['| Key | For | Roles |\n| --- | --- | --- |\n| `bids.edit` | Bids | All |', 1],
-    ['**Settings > Organization > Security** is for few. Only Admins can change it.', 0],
-    ['**Settings > Organization > Security** is for few. Only Managers can change it.', 1],
-    ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that invites users |', 0],
-    ['| Role | Here |\n| --- | --- |\n| Admin, Manager | Everything; the only roles that sync segments |', 0],
-    ['| Role | Here |\n| --- | --- |\n| Admin | Everything; the only role that syncs segments |', 1],
-  ])('%s', (text, count) => {
-    expect(findings(text, elsewhere)).toHaveLength(count);
-  });
-});
-
-describe('permissions', () => {
-  it.each([
-    ['needed by a name before it', '**Create segment** needs `segments.edit`.', 0],
-    ['of something else than the name', '**Create segment** needs `users.manage`.', 1],
-    ['of what the sentence is about', 'To see revenue, your role needs `revenue.view`.', 0],
-    ['of what only another sentence is about', 'You see revenue. Your role needs `revenue.view`.', 1],
-    ['that is only about its own name', 'Your role lacks `costs.view`.', 1],
-    ['of a row', '| What | Why |\n| --- | --- |\n| No revenue | Your role lacks `revenue.view`. |', 0],
-    ['named twice', 'Cost and revenue need `costs.view` or `costs.view`.', 1],
-  ])('%s', (_, text, count) => {
-    expect(findings(text, elsewhere)).toHaveLength(count);
-  });
-
-  it('may be named without more if the bar below the title names them', () => {
-    expect(findings('Your role lacks `apps.edit`.')).toEqual([]);
-    expect(findings('Your role lacks `goals.edit`.')).toEqual([
-      expect.stringContaining('1: Nothing here needs goals.edit — '),
-    ]);
-  });
-});
-
 it('knows the names of the Classic dashboard on its own pages and in posts only', () => {
   const text = 'It was in **Admin > Networks**.';
   const file = 'blog/a.mdx';
@@ -268,11 +164,6 @@ describe('pages of the Classic dashboard', () => {
       [/^2: "Enable" is not on Partner Hub > Connected/],
     ],
     ['a form of Classic that nobody finishes', request, [/before "Send request"/]],
-    [
-      'a person who cannot do it today',
-      'Keiko Araya selects **Reconnect**.',
-      [/Keiko Araya is an Analyst and cannot use "Reconnect"/],
-    ],
   ] as const)('with %s', (_, text, expected) => {
     expect(found(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });

@@ -1,8 +1,7 @@
 /**
- * Tests what pages say about the dashboard against the model of it: steps and their pictures, names, people and roles. Pages of the
+ * Tests what pages say about the dashboard against the model of it: steps and their pictures, names and defaults. Pages of the
  * Classic dashboard have steps of both dashboards, which are walked through the model that each begins in
- * (data/dashboard-classic or data/dashboard); their people act today. Roles of Classic are not tested,
- * because the models have no roles of the past. Of posts, only names are tested: they describe what was on their day.
+ * (data/dashboard-classic or data/dashboard). Of posts, only names are tested: they describe what was on their day.
  */
 import type { Root } from 'mdast';
 import { pathLabels, type Element } from '../../../lib/dashboard/model';
@@ -14,12 +13,8 @@ import type { Finding } from '../../report';
 import { checkLabels } from './labels';
 import { loadNames, type Names } from './names';
 import { newPage, type Page } from './page';
-import { RoleClaims } from './role-claims';
-import { PermissionNames } from './permission-names';
-import { Permissions } from './roles';
 import { checkChosen, checkPictures } from './pictures';
 import { walkSteps } from './steps';
-import { Stories } from './stories';
 
 /** Pages about the Classic dashboard. */
 const isClassic = ({ instance, version }: Pick<Source, 'instance' | 'version'>): boolean =>
@@ -45,10 +40,6 @@ export type PageReader = (source: PageSource, content: { tree: Root }) => Page;
 /** Reads the facts once, for many pages. */
 export function pageReader(names: Names = loadNames(), exceptions = new Exceptions()): PageReader {
   const places = new Map(loadUiPaths().map(({ route, path }) => [route, placeOf(path, names)]));
-  const permissions = new Permissions();
-  const stories = new Stories(names, permissions);
-  const roleClaims = new RoleClaims(names, permissions);
-  const permissionNames = new PermissionNames(names, permissions);
   return (source, { tree }) => {
     const classic = isClassic(source);
     const post = source.instance === 'blog';
@@ -60,15 +51,10 @@ export function pageReader(names: Names = loadNames(), exceptions = new Exceptio
       source.route === undefined ? undefined : places.get(source.route),
       barPermissions(source.route),
     );
-    if (!post) walkSteps(page, names, permissions, classic);
+    if (!post) walkSteps(page, names, classic);
     checkPictures(page, tree, { ...source, classic }, exceptions);
     checkChosen(page, tree, classic ? names.classic : names.dashboard);
     checkLabels(page, names, old);
-    if (!post) stories.check(page);
-    if (!old) {
-      roleClaims.check(page);
-      permissionNames.check(page);
-    }
     return page;
   };
 }

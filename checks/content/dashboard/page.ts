@@ -1,6 +1,5 @@
 /** What the parts of the check share: one page, and the elements that its bold names turned out to be. */
 import type { Node, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Element } from '../../../lib/dashboard/model';
 import type { Finding } from '../../report';
 import { blocksOf, type Block } from './blocks';
@@ -61,14 +60,3 @@ export const isStress = ({ text, isMade }: Bold): boolean =>
 
 /** The text of pieces, bold names included. */
 export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
-
-/** A block's rows, or its paragraphs and the paragraphs of its list items, each with its pieces. */
-export function passagesOf({ node: block, pieces }: PageBlock): { node: Node; pieces: Piece[] }[] {
-  const passages: { node: Node; pieces: Piece[] }[] = [];
-  visit(block, ['tableRow', 'paragraph'], (node: Node) => {
-    const { start, end } = node.position ?? {};
-    const isHere = ({ line }: Piece) => line >= (start?.line ?? 1) && line <= (end?.line ?? 1);
-    passages.push({ node, pieces: pieces.filter(isHere) });
-  });
-  return passages;
-}

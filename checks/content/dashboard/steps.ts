@@ -6,11 +6,11 @@
 import type { List } from 'mdast';
 import { fits, pathOf, permissionOf, type Dashboard, type Element } from '../../../lib/dashboard/model';
 import { openedObjects, Walk, type Stumble } from '../../../lib/dashboard/walk';
+import { holdersOf } from '../../../lib/facts/roles';
 import { wordList } from '../../../lib/text/words';
 import { bare, piecesOf, type Piece } from './bold';
 import type { Names } from './names';
 import { isStress, textOf, type Bold, type Page, type PageBlock } from './page';
-import type { Permissions } from './roles';
 
 /** How a step begins that tells the reader to do something. */
 const act =
@@ -170,14 +170,14 @@ function checkToasts(
 }
 
 /** Steps that a role can't take which the bar below the title lets read on. */
-function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissions): void {
+function checkRoles(page: Page, walk: Walk, line: number): void {
   if (page.permissions.length === 0) return;
   const invited = page.permissions
-    .map((key) => permissions.holders(key))
+    .map((key) => holdersOf(key))
     .reduce((all, roles) => all.filter((role) => roles.includes(role)));
   for (const element of new Set(walk.selected)) {
     const needed = permissionOf(element);
-    const without = needed === undefined ? [] : invited.filter((role) => !permissions.has(role, needed));
+    const without = needed === undefined ? [] : invited.filter((role) => !holdersOf(needed).includes(role));
     if (without.length === 0) continue;
     page.add(
       line,
@@ -192,7 +192,7 @@ function checkRoles(page: Page, walk: Walk, line: number, permissions: Permissio
  * Walks all numbered lists of a page that lead through the dashboard.
  * @param old The page is about the Classic dashboard, and about what took its place.
  */
-export function walkSteps(page: Page, names: Names, permissions: Permissions, old: boolean): void {
+export function walkSteps(page: Page, names: Names, old: boolean): void {
   let main = page.place !== undefined;
   const selected: Element[] = [];
   page.blocks.forEach((block, index) => {
@@ -210,7 +210,7 @@ export function walkSteps(page: Page, names: Names, permissions: Permissions, ol
     const walk = walkList(page, steps, { ...names, dashboard }, isMain);
     if (isMain) main = false;
     if (!aside.test(block.heading)) checkStart(page, index, steps, dashboard);
-    if (isMain) checkRoles(page, walk, block.pieces[0]?.line ?? 1, permissions);
+    if (isMain) checkRoles(page, walk, block.pieces[0]?.line ?? 1);
     const after = page.blocks.slice(index + 1);
     const end = after.findIndex(({ node }) => node.type === 'heading' || node.type === 'list');
     checkToasts(page, [block, ...after.slice(0, end < 0 ? undefined : end)], walk.selected, dashboard);

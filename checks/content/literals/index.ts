@@ -14,7 +14,6 @@ import { dataTexts } from './corpus';
 import { figureFile, figurePassages, figuresOf, readFigure } from './figures';
 import { isPosition, quantitiesOf, type Quantity } from './numbers';
 import { passagesOf, type Passage } from './passages';
-import { People } from './people';
 import { Prover, surroundingsOf, type Proof } from './prove';
 import { Releases, type Verdict } from './releases';
 import { fenceNumbers, type Fences } from './samples';
@@ -47,7 +46,6 @@ export class LiteralsCheck {
   private readonly prover: Prover;
   private readonly releases = new Releases();
   private readonly codes: KnownCode;
-  private readonly people = new People();
   private readonly facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
 
   constructor(readonly exceptions = new Exceptions()) {
@@ -67,12 +65,10 @@ export class LiteralsCheck {
         ...this.numbers(file, passage, fences, platform),
         ...this.codeNames(file, passage, fences),
       );
-      for (const problem of [...this.people.problems(passage)]) findings.push({ file, ...problem });
     }
     walk(tree, (node) => {
       if (node.type !== 'table') return;
-      for (const problem of [...this.people.table(node as Table), ...this.releases.table(node as Table)])
-        findings.push({ file, ...problem });
+      for (const problem of this.releases.table(node as Table)) findings.push({ file, ...problem });
     });
     return findings;
   }
@@ -138,7 +134,7 @@ export class LiteralsCheck {
 
   /** Exceptions that nothing needs any longer. */
   unusedExemptions(): Finding[] {
-    return this.exceptions.unneeded('number', 'screen');
+    return this.exceptions.unneeded('number', 'screen', 'role');
   }
 
   private count(how: How, count = 1): void {

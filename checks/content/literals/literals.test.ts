@@ -110,17 +110,3 @@ it('reads at least one number in each quantity of data', () => {
     .filter((value) => quantitiesOf(value).length === 0);
   expect(empty).toEqual([]);
 });
-
-describe('roles and plans', () => {
-  it.each([
-    ['An Admin sees all apps.', []],
-    ['A Manager sees all apps.', [/the role Manager can be restricted to selected apps/]],
-    ["An Admin can't be restricted.", []],
-    ["A Viewer can't be restricted.", [/the role Viewer can be restricted to selected apps/]],
-    ['All but the Viewer can be limited to selected apps.', [/only Admin cannot be limited/]],
-    ['Managers and Managers add apps.', [/names one role twice/]],
-    ['| Role | Does |\n| --- | --- |\n| Admin | a |\n| Admin | b |', [/has the role Admin twice/]],
-  ] as const)('%s', (text, expected) => {
-    expect(found(text)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
-  });
-});

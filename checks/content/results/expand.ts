@@ -5,11 +5,13 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import remarkCharts from '../../../plugins/content/charts';
+import remarkClaims from '../../../plugins/content/claims';
 import remarkData from '../../../plugins/content/data-views';
 import remarkFacts from '../../../plugins/content/facts';
 import remarkGlossary from '../../../plugins/content/glossary';
 import remarkFigures from '../../../plugins/content/figures';
 import remarkResults from '../../../plugins/content/results';
+import remarkRoles from '../../../plugins/content/roles';
 import remarkScreens from '../../../plugins/content/screens';
 import { readText } from '../../../lib/cache/inputs';
 import { listSources, parsePage } from '../../../lib/markdown/sources';
@@ -18,7 +20,13 @@ import { resultOf } from '../../../lib/results/store';
 type Expansion = (tree: Root, file: VFile) => void;
 
 /** What data has and every writer's machine knows. */
-const ofFacts: readonly Expansion[] = [remarkData(), remarkFacts(), remarkGlossary()];
+const ofFacts: readonly Expansion[] = [
+  remarkData(),
+  remarkClaims(),
+  remarkFacts(),
+  remarkRoles(),
+  remarkGlossary(),
+];
 
 /** What `npm run generate` computes. */
 const ofResults: readonly Expansion[] = [
