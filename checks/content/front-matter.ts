@@ -8,7 +8,8 @@ const common = {
   description: z
     .string()
     .min(60, 'is shorter than 60 characters')
-    .max(160, 'is longer than 160 characters')
+    // How long one with a fact is, the check of pages sees, which fills it.
+    .regex(/^(?:.{0,160}|.*\{[a-z]+:.*)$/s, 'is longer than 160 characters')
     .regex(/[.?!]$/, 'does not end with a period'),
   keywords: z.array(z.string().min(1)).min(1).optional(),
 };
