@@ -24,6 +24,7 @@ import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
 import { typedClaimProblems } from './content/typed-claims';
+import { typedQuantities } from './content/typed-quantities';
 import { typedRoleProblems } from './content/typed-roles';
 
 /** A page as it is, or as somebody might write it. */
@@ -61,6 +62,7 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
   const dashboardProblems = dashboardCheck(literals.exceptions);
   const rules = termRules(loadTerminology());
   const messages = productMessages();
+  const typedProblems = typedQuantities(messages, literals.exceptions);
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -116,6 +118,10 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
         factProblems(source.file, text).map((problem) =>
           expansionFinding(problem, 'Name one that exists; the build stops here.'),
         ),
+    },
+    {
+      name: 'typed numbers',
+      findings: ({ source, tree, text }) => typedProblems(source.file, { tree, text }),
     },
     {
       name: 'literals',

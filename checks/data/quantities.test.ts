@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText, withEdit } from '../../lib/cache/inputs';
-import { loadLimits } from '../../lib/facts/load';
-import { quantityFinder, quantityProblems } from './quantities';
+import { quantityProblems } from './quantities';
 import { factFindings } from './findings';
-
-it.each([
-  ['At most 500 users, 8 KiB or 20 %.', ['500 users', '8 KiB', '20 %']],
-  ['A session ends after 30 minutes; 30 by default.', ['30 minutes', '30 by default']],
-  ['The limit is 10,000. Enter ≤ 200.', ['10,000', '≤ 200']],
-  ['At most {fact:organization.users}, as `^[a-z]{1,63}$` says, in SDK 6.0.1.', []],
-  ['MAX 12 impressions, and 12 impressions.', ['12 impressions']],
-])('finds quantities in "%s"', (text, found) => {
-  expect(quantityFinder(loadLimits())(text)).toEqual(found);
-});
 
 it('finds nothing in data, and a limit that somebody types', () => {
   const file = 'data/glossary.yaml';

@@ -6,7 +6,7 @@
 import { LineCounter, isScalar, parseDocument, visit, type Pair } from 'yaml';
 import { filesBelow, readText } from '../../lib/cache/inputs';
 import { loadLimits } from '../../lib/facts/load';
-import type { Limit } from '../../lib/facts/types';
+import { quantityFinder } from '../../lib/facts/quantity-finder';
 import { Exceptions } from '../exceptions';
 import type { Finding } from '../report';
 
@@ -29,46 +29,6 @@ const names = new Set([
   'example',
   'tile',
 ]);
-
-/** Units of numbers that are nobody's limit; units of limits come from data/limits.yaml. */
-const moreUnits = [
-  'ms',
-  's',
-  'min',
-  'h',
-  'milliseconds',
-  'weeks',
-  'months',
-  'digits',
-  'calls',
-  'rows',
-  'sessions',
-];
-
-/** A number with a unit, one that is long enough for a comma, one of "by default", one that is a bound. */
-function quantityPattern(limits: readonly Limit[]): RegExp {
-  const ofLimits = limits
-    .flatMap(({ unit }) => unit?.split(' per ')[0] ?? [])
-    .filter((unit) => !/^(?:%|[A-Z]{3})$/.test(unit));
-  const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
-  // The number of a version has no unit: MAX 12 impressions.
-  const number = String.raw`(?<![\w.,{:^-]|\b(?:MAX|SKAdNetwork|RFC) )\d[\d,]*(?:\.\d+)?`;
-  return new RegExp(
-    [
-      String.raw`${number}(?:[  -](?:${units.join('|')})\b| ?%| by default\b)`,
-      String.raw`(?<![\w.,{:^-])\d{1,3}(?:,\d{3})+(?![\d,])`,
-      String.raw`≤ \d[\d,]*(?![\d,])`,
-    ].join('|'),
-    'g',
-  );
-}
-
-/** Finds the quantities that a text types. */
-export function quantityFinder(limits: readonly Limit[]): (text: string) => string[] {
-  const pattern = quantityPattern(limits);
-  return (text) =>
-    (text.replaceAll(/\{(?:fact|value):[^}]+\}/g, '').match(pattern) ?? []).map((found) => found.trim());
-}
 
 interface TypedText {
   text: string;
@@ -102,6 +62,7 @@ export function quantityProblems(): Finding[] {
   const typed = quantityFiles().flatMap((name) =>
     textsOf(readText(`data/${name}`)).flatMap(({ text, line }) =>
       quantitiesIn(text)
+        .map(({ text: found }) => found)
         .filter((found) => !exceptions.find('quantity', `data/${name}`, found))
         .map((found) => {
           const fact = limits.find((limit) => limit.text === found);

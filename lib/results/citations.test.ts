@@ -39,6 +39,8 @@ describe('numbers pass', () => {
     'On September 1, 2025, at 10:20:00, 386 USD; days 0 to 7, D7 and day 30 are names.',
     'September 1 to 7: 300',
     'September 1, 2, and 3, 2025: 300, 386, and 5,120.',
+    '5,120 + 300 = 5,420 installs',
+    '386 − 300 = 86',
   ])('%s', (text) => {
     expect(citationProblem(text, [result])).toBeUndefined();
   });
@@ -56,6 +58,8 @@ describe('numbers fail', () => {
     ['39% is back', '"39%" is in none of the results week. The closest value is 37.6% (week.roas_d7).'],
     ['400 USD', '"400" is in none of the results week. The closest value is 386.00 (week.cost).'],
     ['300 on September 1, 2025, and 25', '"25" is in none of the results'],
+    ['5,120 + 300 = 5,520 installs', '"5,120 + 300 = 5,520 installs" is computed wrong. '],
+    ['5,120 + 301 = 5,421 installs', '"301" is in none of the results'],
     ['No number', 'There is no number to cite in this text. Remove <Cite>.'],
     ['On September 1', 'There is no number to cite in this text.'],
   ])('%s', (text, message) => {

@@ -2,6 +2,7 @@
  * Numbers that are typed into sentences and claimed to come from results. Each must be a value of one of the results in
  * a form in which a reader would write it; dates and names of metrics such as "D7" are not claims.
  */
+import { arithmeticOf } from '../text/arithmetic';
 import { formatCell, formatShort, momentOf } from './format';
 import type { Result } from './types';
 
@@ -74,12 +75,18 @@ export const withoutDates = (text: string): string =>
 /** Numbers of a text that claim to be results. */
 export const claimsIn = (text: string): string[] => withoutDates(text).match(number) ?? [];
 
-/** What is wrong with a text that cites results; undefined if every number in it is in one of the results. */
+/**
+ * What is wrong with a text that cites results; undefined if every number in it is in one of the results, or is what a
+ * computation with such numbers gives: 24 + 18 + 15 = 57.
+ */
 export function citationProblem(text: string, results: readonly Result[]): string | undefined {
+  const { findings } = arithmeticOf(text);
+  if (findings[0]) return `"${findings[0].text}" is computed wrong. ${findings[0].cure}`;
+  const sums = new Set([...text.matchAll(/= (\S*\d%?)/g)].map(([, sum = '']) => plain(sum)));
   const shown = new Set(results.flatMap((result) => [...shownBy(result)]));
   const found = claimsIn(text);
   if (found.length === 0) return 'There is no number to cite in this text. Remove <Cite>.';
-  const wrong = found.find((typed) => !shown.has(plain(typed)));
+  const wrong = found.find((typed) => !shown.has(plain(typed)) && !sums.has(plain(typed)));
   return wrong === undefined
     ? undefined
     : `"${wrong}" is in none of the results ${results.map(({ id }) => id).join(', ')}. The closest value is ${closestValue(wrong, results)}.`;
