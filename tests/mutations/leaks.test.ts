@@ -14,7 +14,11 @@ const leakSchema = z.strictObject({ page: z.string(), find: z.string().min(1), r
 const kindsSchema = z.record(z.string(), z.array(leakSchema));
 
 /** Checks in the order in which they are asked: samples take longest, and only a fence has any. */
-const asked = (isSample: boolean): string[] => ['other versions', 'links', isSample ? 'samples' : 'literals'];
+const asked = (isSample: boolean): string[] => [
+  'other versions',
+  'links',
+  ...(isSample ? ['samples'] : ['typed numbers', 'literals']),
+];
 
 /** Leaks of a list that no check says anything of, by kind; each kind is there. */
 async function missedIn(of: string): Promise<Map<string, string[]>> {

@@ -34,7 +34,7 @@ type Change<S extends Spot> = (
 ) => string | undefined;
 
 /** The checks that read what pages say of facts and people. */
-const fitting = ['literals', 'dashboard', 'typed roles and claims', 'other versions'];
+const fitting = ['typed numbers', 'literals', 'dashboard', 'typed roles and claims', 'other versions'];
 
 export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
@@ -102,9 +102,21 @@ export const typed = once((): Typed[] => {
   );
 });
 
-/** Numbers of some kinds that have what a pattern finds. */
-const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Typed[] =>
-  typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found));
+/** What readers see of a fact that a page shows. */
+const shownBy = ({ found }: Spot): string =>
+  loadLimits().find(({ key }) => found.includes(`"${key}"`))?.text ?? '';
+
+/** Facts that pages show by component. */
+const facts = once((): Spot[] => written().flatMap((page) => inLines(page, /<Fact id="[^"]+" \/>/g)));
+
+/** Numbers of some kinds that have what a pattern finds, typed or shown by component: a writer may get either wrong. */
+const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Spot[] => [
+  ...typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found)),
+  ...facts().filter((spot) => {
+    const text = shownBy(spot);
+    return pattern.test(text) && kinds.includes(quantitiesOf(text)[0]?.kind ?? '');
+  }),
+];
 
 /** What a pattern finds in lines outside fences. */
 export const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
@@ -130,8 +142,11 @@ function otherNumber(said: string, random: Random): string {
   });
 }
 
-const changeNumber = ({ found }: Spot, random: Random): string =>
-  found.replace(number, (own) => otherNumber(own, random));
+/** What a spot says: the words of a component, or what is typed. */
+const said = (spot: Spot): string => shownBy(spot) || spot.found;
+
+const changeNumber = (spot: Spot, random: Random): string =>
+  said(spot).replace(number, (own) => otherNumber(own, random));
 
 const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bseconds?\b/, ['minutes', 'hours']],
@@ -147,13 +162,13 @@ const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const anyUnit = new RegExp(otherUnits.map(([unit]) => unit.source).join('|'));
 
-function changeUnit({ found }: Spot, random: Random): string | undefined {
-  const [unit, others] = otherUnits.find(([pattern]) => pattern.test(found)) ?? [];
-  return unit && others && found.replace(unit, random.pick(others));
+function changeUnit(spot: Spot, random: Random): string | undefined {
+  const [unit, others] = otherUnits.find(([pattern]) => pattern.test(said(spot))) ?? [];
+  return unit && others && said(spot).replace(unit, random.pick(others));
 }
 
-function changeFact({ found }: Spot, random: Random): string | undefined {
-  const { text = '' } = loadLimits().find(({ key }) => found.includes(`"${key}"`)) ?? {};
+function changeFact(spot: Spot, random: Random): string | undefined {
+  const text = shownBy(spot);
   const to = text.replace(number, (own) => otherNumber(own, random));
   return to === text ? undefined : to;
 }
@@ -260,11 +275,7 @@ export const literalKinds: readonly Kind[] = [
   kindOf('limit or amount', ofKinds(['count', 'size', 'money', 'percent'], /\d/), changeNumber),
   kindOf('window or duration', ofKinds(['time', 'calendar'], /\d/), changeNumber),
   kindOf('unit', ofKinds(['time', 'size', 'money'], anyUnit), changeUnit),
-  kindOf(
-    'fact typed wrong',
-    () => written().flatMap((page) => inLines(page, /<Fact id="[^"]+" \/>/g)),
-    changeFact,
-  ),
+  kindOf('fact typed wrong', facts, changeFact),
   kindOf('enum value', enumValues, changeValue),
   kindOf('version or date of a release', versionsAndDates, changeVersion),
   kindOf('one of two places', saidTwice, changeNumber),

@@ -29,7 +29,7 @@ function otherTime(time: string): string {
 }
 
 /** The checks of pages that see numbers. */
-const judges = ['results', 'literals'];
+const judges = ['results', 'typed numbers', 'literals'];
 
 const numbersThat = (kind: string, isOne: (number: Typed) => boolean, other = otherNumber): Kind =>
   kindOf(
