@@ -29,7 +29,7 @@ function quantityPattern(limits: readonly Limit[], money: boolean): RegExp {
     .flatMap(({ unit }) => unit?.split(' per ')[0] ?? [])
     .filter((unit) => unit !== '%' && (money || !/^[A-Z]{3}$/.test(unit)));
   const units = [...new Set([...ofLimits, ...moreUnits])].map((unit) => unit.replace(/(?<=\w\w)s$/, 's?'));
-  // What a name, a day or a tier has is no amount: MAX 12 impressions, the September 1 cohort, a tier 1 click.
+  // What a name, a day or a tier has isn't an amount: MAX 12 impressions, the September 1 cohort, a tier 1 click.
   const number = String.raw`(?<![\w.,{:^-]|\b(?:${named}) )(?!100 ?%)\d(?:[\d,]*\d)?(?:\.\d+)?`;
   return new RegExp(
     [
