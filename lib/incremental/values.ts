@@ -2,7 +2,6 @@
  * Answers that pages depend on and that are much smaller than the files behind them. Which pages exist can be told only
  * from all sources; a page that asks must be made anew if the answer changes, and not with every edit of a source.
  */
-import { factFamilies, familyText } from '../facts/families';
 import { pageQueriesText } from './page-queries';
 import { plannedRoutes } from '../routes/planned-pages';
 import { writtenRoutesText } from '../routes/written-routes';
@@ -18,14 +17,14 @@ const values: Readonly<Record<string, () => string>> = {
 };
 
 /** Names of all values. */
-export const valueNames = (): readonly string[] => [...Object.keys(values), ...factFamilies()];
+export const valueNames: readonly string[] = Object.keys(values);
 
 /**
  * What makes the present text of a value.
  * @throws Error if there is no such value.
  */
 export function valueNamed(name: string): () => string {
-  const value = values[name] ?? (factFamilies().includes(name) ? () => familyText(name) : undefined);
+  const value = values[name];
   if (!value)
     throw new Error(`lib/incremental/values.ts has no value "${name}" — Add it, or correct noteValue().`);
   return value;

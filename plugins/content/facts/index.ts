@@ -9,8 +9,6 @@
 import type { Node, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { boundedText, wrongBound } from '../../../lib/facts/bounds';
-import { noteValue, unrecorded } from '../../../lib/cache/inputs';
-import { familyOf } from '../../../lib/facts/families';
 import { factForm } from '../../../lib/facts/forms';
 import { loadLimits } from '../../../lib/facts/load';
 import { factIn } from '../../../lib/facts/scope';
@@ -43,9 +41,7 @@ export default function remarkFacts() {
       const { id = '', show, as, of } = readProps(node, file, names);
       if (of !== undefined && of !== 'today')
         throw new Error(`<Fact of="${of}" /> is of no time. Write of="today", or leave it out.`);
-      const scope = of === undefined ? pageContext(file.path).scope : {};
-      const limit = factIn(id, unrecorded(loadLimits), scope);
-      noteValue(familyOf(id));
+      const limit = factIn(id, loadLimits(), of === undefined ? pageContext(file.path).scope : {});
       const fact = as === undefined ? limit : { ...limit, text: factForm(limit, as) };
       if (show !== undefined && show !== 'bound')
         throw new Error(`<Fact show="${show}" /> shows nothing. Write show="bound", or leave it out.`);

@@ -23,7 +23,7 @@ function textOf(file: string): string | undefined {
 /** Writes all values; a file whose value has not changed keeps its time. */
 export function writeValues(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const value of valueNames()) {
+  for (const value of valueNames) {
     const [file, text] = [valueFile(folder, value), valueNamed(value)()];
     if (textOf(file) !== text) writeFileSync(file, text);
   }
