@@ -3,6 +3,7 @@
  * number that is typed because its form is missing goes wrong with the first change of the fact.
  */
 import { numberText } from '../text/words';
+import { limitText } from './limit-text';
 import { secondsOfUnit } from '../text/units';
 import type { Limit } from './types';
 
@@ -25,10 +26,7 @@ const inBase = (amount: number | undefined, unit: string): string | undefined =>
 
 /** What each form makes of a number with its unit; undefined if the unit has no such form. */
 const forms = {
-  number: ({ value, decimals }) =>
-    decimals === undefined
-      ? numberText(value)
-      : value.toLocaleString('en-US', { minimumFractionDigits: decimals }),
+  number: ({ value, decimals }) => limitText({ value, decimals }),
   adjective: ({ value, unit }) => `${numberText(value)}-${unit.replace(/s\b/, '')}`,
   word: ({ value, text }) => words[value] && text.replace(/^\S+/, words[value]),
   short: ({ value, unit }) => short[unit] && `${numberText(value)} ${short[unit]}`,
@@ -50,7 +48,7 @@ const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms
  */
 export function factForm(fact: Limit, form: string): string {
   if (!isForm(form))
-    throw new Error(`as="${form}" is no form of a fact. There are: ${factForms.join(', ')}.`);
+    throw new Error(`as="${form}" isn't a form of a fact. There are: ${factForms.join(', ')}.`);
   const { value, unit = '' } = fact;
   const text = typeof value === 'number' ? forms[form]({ ...fact, value, unit }) : undefined;
   if (text === undefined)

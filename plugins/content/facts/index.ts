@@ -40,7 +40,7 @@ export default function remarkFacts() {
       const names = { required: ['id'], optional: ['show', 'as', 'of'] };
       const { id = '', show, as, of } = readProps(node, file, names);
       if (of !== undefined && of !== 'today')
-        throw new Error(`<Fact of="${of}" /> is of no time. Write of="today", or leave it out.`);
+        throw new Error(`<Fact of="${of}" /> names an unknown time. Write of="today", or leave it out.`);
       const limit = factIn(id, loadLimits(), of === undefined ? pageContext(file.path).scope : {});
       const fact = as === undefined ? limit : { ...limit, text: factForm(limit, as) };
       if (show !== undefined && show !== 'bound')
