@@ -31,6 +31,8 @@ it.each([
   ['unity', '| Setting | Value |\n| --- | --- |\n| **Target minimum iOS Version** (iOS) | 15.0 |', 1],
   ['react-native', 'The native Unity Ads SDK, 4.12 or later, and react-native-iap 12.15.', 2],
   ['unity', 'LevelPlay plugin 8.6 or later, including 9', 2],
+  ['android', 'It runs on Android 6.0 or later.', 1],
+  ['android', 'It runs on Android 5.0, and a patch mends a crash on Android 15.', 0],
   ['android', 'It needs `minSdk` 21, iOS 13, Play Billing 6 or 7, and AppLovin MAX 12.6.1.', 0],
   ['android', 'In SDK 6.0.x, `minSdk` is 23.', 0],
   ['android', '## Update to 6.0.x\n\nUse Play Billing 7 or 8.', 0],

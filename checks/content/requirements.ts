@@ -29,6 +29,14 @@ function takes(row: Requirement, version: string, found: string): boolean {
   return own.includes(plain(found)) || (!isElsewhere && own.some((one) => found.startsWith(`${one}.`)));
 }
 
+/** The least Android, which the text of `minSdk` has in parentheses: 23 (Android 6.0). */
+const androidOf = (row: Requirement): Requirement => ({
+  ...row,
+  in: Object.fromEntries(
+    Object.entries(row.in).map(([version, text]) => [version, /\(Android ([\d.]+)\)/.exec(text)?.[1] ?? '']),
+  ),
+});
+
 /** Rows by the names that a platform's pages give them; apps of React Native and Unity have native files. */
 function rowsByName(platform: string | undefined): Map<string, Requirement[]> {
   const rows = new Map<string, Requirement[]>();
@@ -40,6 +48,7 @@ function rowsByName(platform: string | undefined): Map<string, Requirement[]> {
         for (const name of row.called.filter((one) => !known.has(one)))
           rows.set(name, [...(rows.get(name) ?? []), row]);
   }
+  rows.set('Android', (rows.get('minSdk') ?? []).map(androidOf));
   return rows;
 }
 
@@ -114,6 +123,8 @@ export function requirementProblems(
         const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
         // What no version takes is wrong wherever it is.
         const isNamed = columnVersion !== version;
+        // Other sentences are about a phone's Android.
+        if (name === 'Android' && other === undefined) continue;
         if (other !== undefined && !isNamed && !isStray && !isOwn('', start + index, others)) continue;
         const own = [...new Set(meant.map((row) => row.in[columnVersion] ?? 'none'))].join('; ');
         findings.push({
