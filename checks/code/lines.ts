@@ -62,7 +62,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   checks: [265, 290],
   'checks/changed': [120, 180],
   'checks/code': [195, 150],
-  'checks/content': [2610, 760],
+  'checks/content': [2650, 835],
   'checks/data': [1100, 330],
   'checks/openapi': [1285, 65],
   'checks/samples': [6195, 50],

@@ -123,8 +123,8 @@ export function requirementProblems(
         const other = sdkVersions.find(({ path }) => meant.some((row) => takes(row, path, one)))?.path;
         // What no version takes is wrong wherever it is.
         const isNamed = columnVersion !== version;
-        // Other sentences are about a phone's Android.
-        if (name === 'Android' && other === undefined) continue;
+        // In parentheses, it goes with a number; other sentences are about a phone's Android.
+        if (name === 'Android' && (other === undefined || text[index - 1] === '(')) continue;
         if (other !== undefined && !isNamed && !isStray && !isOwn('', start + index, others)) continue;
         const own = [...new Set(meant.map((row) => row.in[columnVersion] ?? 'none'))].join('; ');
         findings.push({

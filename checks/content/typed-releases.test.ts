@@ -12,11 +12,10 @@ const found = (text: string, platform?: Source['platform']): string[] => {
 };
 
 it.each([
-  ['a release', 'Install 6.0.4.'],
-  ['a version', 'Update to 6.0.x from SDK 5.1.'],
-  ['what other products have', 'Android 6.0.9 and LevelPlay 8.6.1 run, and Unity IAP 4.12.0.'],
-  ['a release that a platform skips', 'Android has no 6.0.3.'],
-])('%s may be named', (_, text) => {
+  'Update from SDK 5.1 to 6.0.x, and install 6.0.4.',
+  'Android 6.0.9 and LevelPlay 8.6.1 run.',
+  'Android has no 6.0.3.',
+])('lets pass: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -28,7 +27,6 @@ it.each([
     /^4: There is no SDK 6\.0\.9 — Write 6\.0\.4, .* or 6\.0\.0\./,
   ],
   ['no version', 'Update to 6.1.x.', undefined, /There is no SDK 6\.1\.x — The versions are 6\.0\.x/],
-  ['no version in short', 'Needs SDK 6.1.', undefined, /There is no SDK 6\.1 —/],
   ['one of another platform', 'Install 6.0.3 on Android.', undefined, /6\.0\.3 is no release of Android/],
   [
     "one of another platform than the page's",
