@@ -10,21 +10,25 @@ import { filesBelow } from '../lib/files/below';
 import { listSources, parsePage, parseSource, type ParsedSource, type Source } from '../lib/markdown/sources';
 import { plannedPages } from '../lib/routes/planned-pages';
 import { queriesOfPage } from '../lib/results/side-files';
+import { Exceptions } from './exceptions';
 import type { Finding } from './report';
 import { findingsOf, samplesIn } from './samples';
 import { checkTerms, termRules } from './words/terms';
 import { behaviorProblems } from './content/behavior';
+import { CodeNames } from './content/code-names';
 import { dashboardCheck } from './content/dashboard';
 import { declaredValueProblems } from './content/declared-values';
+import { drawingCheck } from './content/figures';
 import { frontMatterProblems } from './content/front-matter';
 import { linkProblems } from './content/links';
-import { LiteralsCheck } from './content/literals';
 import { otherVersionProblems } from './content/other-versions';
+import { passageReader } from './content/passages';
 import { placeholderProblems, placeholdersIn } from './content/placeholders';
 import { expansionProblems, factProblems } from './content/results/expand';
 import { populationFindings } from './content/results/population';
 import { typedClaimProblems } from './content/typed-claims';
 import { typedQuantities } from './content/typed-quantities';
+import { releaseProblems } from './content/typed-releases';
 import { typedRoleProblems } from './content/typed-roles';
 
 /** A page as it is, or as somebody might write it. */
@@ -56,13 +60,15 @@ function expansionFinding(problem: string, cure: string): Finding {
   return { file, line: Number(line), message, cure };
 }
 
-/** All of them, with what they need to know read once. @param literals Notes what it finds while it reads pages. */
-export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
+/** All of them, with what they need to know read once. @param exceptions Notes those that pages need. */
+export function pageChecks(exceptions = new Exceptions()): PageCheck[] {
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
-  const dashboardProblems = dashboardCheck(literals.exceptions);
+  const dashboardProblems = dashboardCheck(exceptions);
   const rules = termRules(loadTerminology());
   const messages = productMessages();
-  const typedProblems = typedQuantities(messages, literals.exceptions);
+  const typedProblems = typedQuantities(messages, exceptions);
+  const codes = new CodeNames();
+  const passages = passageReader();
   const placeholders = new Set(
     filesBelow('templates', '*.mdx').flatMap((name) =>
       placeholdersIn(readFileSync(`templates/${name}`, 'utf8')),
@@ -80,7 +86,7 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     {
       name: 'typed roles and claims',
       findings: (page) => [
-        ...typedRoleProblems(page.source, page.tree, literals.exceptions),
+        ...typedRoleProblems(page.source, page.tree, exceptions),
         ...typedClaimProblems(page.source, page),
       ],
     },
@@ -121,14 +127,12 @@ export function pageChecks(literals = new LiteralsCheck()): PageCheck[] {
     },
     {
       name: 'typed numbers',
-      findings: ({ source, tree, text }) => typedProblems(source.file, { tree, text }),
-    },
-    {
-      name: 'literals',
-      findings: ({ source, tree, frontMatter }) => [
-        ...literals.page(source, { tree, frontMatter }),
-        ...literals.figures({ tree, frontMatter }),
+      findings: (page) => [
+        ...typedProblems(page.source.file, passages(page)),
+        ...releaseProblems(page.source, passages(page)),
       ],
     },
+    { name: 'names in code', findings: (page) => codes.findings(page.source.file, passages(page)) },
+    { name: 'drawings', findings: drawingCheck(typedProblems, codes) },
   ];
 }

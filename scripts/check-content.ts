@@ -15,12 +15,12 @@ import { plannedPages } from '../lib/routes/planned-pages';
 import { contractProblems } from '../lib/routes/published-addresses';
 import { frontMatterOf } from '../lib/yaml/front-matter';
 import { frontMatterProblems } from '../checks/content/front-matter';
+import { Exceptions } from '../checks/exceptions';
 import { report, runCheck, type Finding } from '../checks/report';
 import { allCommentProblems } from '../checks/words/comments';
 import { guideProblems } from '../checks/words/guides';
 import { factFindings } from '../checks/data/findings';
 import { pageChecks, writtenPages, writtenSources } from '../checks/page-checks';
-import { LiteralsCheck } from '../checks/content/literals';
 import { pageListProblems } from '../checks/content/page-list';
 import { linkProblems } from '../checks/content/links';
 import { scopeOf } from '../checks/changed/selection';
@@ -74,8 +74,8 @@ async function main(): Promise<void> {
   const scope = scopeOf();
   const pages = writtenPages(scope.pages(sources));
   const titles = new Map(plannedPages().map((page) => [page.path, page.title]));
-  const literals = new LiteralsCheck();
-  const checks = pageChecks(literals).filter(({ name }) => !elsewhere.includes(name));
+  const exceptions = new Exceptions();
+  const checks = pageChecks(exceptions).filter(({ name }) => !elsewhere.includes(name));
   const ofPages: Finding[] = [];
   for (const page of pages) for (const check of checks) ofPages.push(...(await check.findings(page)));
   const findings = [
@@ -90,13 +90,12 @@ async function main(): Promise<void> {
     ...ofPages,
     ...scope.linking(sources).flatMap(({ file }) => linkProblems(parseSource(file).tree, file)),
     // Entries for pages that were not read look unused.
-    ...(scope.whole ? literals.unusedExemptions() : []),
+    ...(scope.whole ? exceptions.unneeded('typed', 'screen', 'role') : []),
     ...(scope.beyondPages ? otherFindings() : []),
   ];
-  if (literals.tally.candidates > 0) console.log(literals.summary);
   report(
     findings,
-    `Facts, front matter, links, names on screens, literals, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
+    `Facts, front matter, links, names on screens and in code, typed numbers, addresses, ledger and guides of ${pages.length} pages, and names in comments`,
   );
 }
 

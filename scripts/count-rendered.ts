@@ -3,7 +3,7 @@
  * typed: numbers with a unit, words that bound them, roles and plans, and sentences that must be the same everywhere.
  */
 import { toString } from 'mdast-util-to-string';
-import { passagesOf } from '../checks/content/literals/passages';
+import { passagesOf } from '../checks/content/passages';
 import { writtenPages } from '../checks/page-checks';
 import { loadExceptions, loadLimits } from '../lib/facts/load';
 import { quantityFinder } from '../lib/facts/quantity-finder';

@@ -10,7 +10,7 @@ import { holds } from '../../lib/facts/scope';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import { literalSource } from '../../lib/text/pattern';
 import type { Finding } from '../report';
-import { sentenceAt } from './literals/sentences';
+import { sentenceAt } from './sentences';
 import { visitPlaces } from './own-version';
 
 type Row = ReturnType<typeof loadSdkBehavior>[number];

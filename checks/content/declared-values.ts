@@ -12,7 +12,7 @@ import { loadSdkErrors, loadUnitySettings } from '../../lib/facts/load';
 import { spellerOf } from '../../lib/facts/sdk-names';
 import type { ParsedSource, Source } from '../../lib/markdown/sources';
 import type { Finding } from '../report';
-import { sentenceAt } from './literals/sentences';
+import { sentenceAt } from './sentences';
 import { visitPlaces } from './own-version';
 
 const versions = sdkVersions.map(({ path }) => path);

@@ -7,7 +7,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import { parseFenceMeta } from '../../lib/markdown/fence-meta';
 import type { ParsedSource } from '../../lib/markdown/sources';
 import { versionsIn } from './links';
-import { sentenceAt } from './literals/sentences';
+import { sentenceAt } from './sentences';
 
 /** Words that mean another version without its number. */
 const otherWords = /\b(?:(?:later|newer|earlier|older|other) versions?|the update|is gone)\b/i;

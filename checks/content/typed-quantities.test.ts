@@ -1,15 +1,18 @@
 /** What a page may type of numbers with a unit, and what it is told to write instead. */
 import { expect, it } from 'vitest';
+import { mend } from '../fix';
 import { parsePage } from '../../lib/markdown/sources';
+import { frontMatterOf } from '../../lib/yaml/front-matter';
 import { Exceptions } from '../exceptions';
+import { passagesOf } from './passages';
 import { typedQuantities } from './typed-quantities';
 
+const file = 'docs/promote/index.mdx';
+const passages = (text: string) => passagesOf(parsePage(file, text).tree, frontMatterOf(file, text));
 const check = typedQuantities({ has: (text) => text === 'Wait 9 minutes.' }, new Exceptions([]));
 
 const found = (text: string): string[] =>
-  check('docs/promote/index.mdx', parsePage('docs/promote/index.mdx', text)).map(
-    ({ line, message, cure }) => `${line}: ${message} — ${cure}`,
-  );
+  check(file, passages(text)).map(({ line, message, cure }) => `${line}: ${message} — ${cure}`);
 
 it.each([
   [
@@ -36,9 +39,22 @@ it.each([
 });
 
 it('lets pass what an exception names, and notes that it is needed', () => {
-  const entry = { of: 'typed', in: 'docs/promote/index.mdx', text: '501 users', why: 'A test.' } as const;
+  const entry = { of: 'typed', in: file, text: '501 users', why: 'A test.' } as const;
   const exceptions = new Exceptions([entry]);
-  const page = parsePage(entry.in, 'Up to 501 users.');
+  const page = passages('Up to 501 users.');
   expect(typedQuantities({ has: () => false }, exceptions)(entry.in, page)).toEqual([]);
   expect(exceptions.unneeded('typed')).toEqual([]);
+});
+
+it.each([
+  ['one fact has it', 'Up to 500 users.', 'Up to <Fact id="organization.users" />.'],
+  ['in a form', 'In a 366-day window.', 'In a <Fact id="trackingUrl.expiresMax" as="adjective" /> window.'],
+  [
+    'in a caption',
+    '<Figure name="a" caption="500 users" />',
+    '<Figure name="a" caption="{fact:organization.users}" />',
+  ],
+  ['several have it, or none', 'Wait 5 minutes, or 501 users.', undefined],
+])('is mended where %s', (_, text, mended = text) => {
+  expect(mend(text, check(file, passages(text))).text).toBe(mended);
 });

@@ -5,9 +5,6 @@ import { sdkVersion } from './common';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower-case words with hyphens');
 
-/** Words near which a number that pages type is the fact: any of them is enough, and each can be a phrase. */
-const near = z.array(z.string().min(1)).min(1);
-
 /**
  * Where a fact can differ: `5.0.x`, `5.0.x/ios`, a platform of the current SDK, `sdk` for all older SDK versions, or
  * `classic`.
@@ -39,8 +36,6 @@ export const limitsSchema = uniqueList(
         params: { cure: 'Leave it out: value and unit make the text.' },
       })
       .optional(),
-    /** By default, the words of the key. */
-    words: near.optional(),
     /** What the fact is in other SDK versions, on single platforms and in the Classic dashboard. */
     elsewhere: z
       .record(
@@ -56,16 +51,6 @@ export const limitsSchema = uniqueList(
   (limit) => limit.key,
 );
 
-/** Numbers that no page shows by key: `value` is a number with its unit, a date or a version, as pages write it. */
-export const quantitiesSchema = uniqueList(
-  z.strictObject({
-    about: z.string().min(1),
-    values: near,
-    words: near,
-  }),
-  (quantity) => quantity.about,
-);
-
 /** Names in code font that no other collection has. */
 export const codeNamesSchema = uniqueList(
   z.strictObject({
@@ -78,7 +63,7 @@ export const codeNamesSchema = uniqueList(
     after: z.string().optional(),
     /** The first version of iOS that has them. */
     iosFrom: z.number().optional(),
-    names: near,
+    names: z.array(z.string().min(1)).min(1),
   }),
   (group) => group.about,
 ).superRefine((groups, context) => {

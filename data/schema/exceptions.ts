@@ -5,7 +5,7 @@ import { uniqueList } from './unique-list';
 
 export const exceptionsSchema = uniqueList(
   z.strictObject({
-    of: z.enum(['number', 'result', 'quantity', 'typed', 'screen', 'role']),
+    of: z.enum(['result', 'quantity', 'typed', 'screen', 'role']),
     /** The page, drawing or file of data. */
     in: z
       .string()

@@ -541,9 +541,6 @@ const vectors = z.strictObject({
     any_between: z.enum(['A', 'B', 'C']),
     strict: z.enum(['A', 'B', 'C']),
   }),
-  churn: z.strictObject(
-    each(z.iso.datetime(), 'lastSessionEnd', 'churnedAt', 'attributedAt', 'reattributionWindowEnd'),
-  ),
 });
 
 /** Schema of each file of data/sample-world/, by the file's name without extension. */

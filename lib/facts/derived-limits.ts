@@ -27,7 +27,6 @@ function windowFacts({ key, zeroMeans, ...window }: AttributionWindow): Limit[] 
       bound: which === 'default' ? which : which === 'min' ? 'least' : 'most',
       unit: `${unit}s`,
       text: durationText(window[which], zeroMeans),
-      words: [key.replaceAll('_', ' ')],
       elsewhere: ofServers,
     };
   });
@@ -48,7 +47,6 @@ function rateFact(rate: ApiRateLimit): Limit {
     bound: 'most',
     unit: 'requests',
     text: rateText(rate),
-    words: [policy.replaceAll('-', ' ')],
     elsewhere: ofServers,
   };
 }

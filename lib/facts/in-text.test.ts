@@ -12,7 +12,7 @@ const limits: Limit[] = [
 it('fills placeholders at any depth and leaves other braces', () => {
   const facts = [
     {
-      text: 'With {value:boat.crew} or {fact:boat.crew} in {campaign.id}.',
+      text: 'With {number:boat.crew} or {fact:boat.crew} in {campaign.id}.',
       rows: [['{fact:boat.crew}', 7, null]],
     },
   ];
@@ -22,7 +22,7 @@ it('fills placeholders at any depth and leaves other braces', () => {
 });
 
 it('groups the digits of a number without its unit', () => {
-  expect(filledTexts('boats.yaml', ['Loads {value:boat.load} of {fact:boat.load}.'], () => limits)).toEqual([
+  expect(filledTexts('boats.yaml', ['Loads {number:boat.load} of {fact:boat.load}.'], () => limits)).toEqual([
     'Loads 4,096 of 4,096 crates.',
   ]);
 });

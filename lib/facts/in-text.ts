@@ -1,9 +1,8 @@
 /**
  * Numbers in the texts of other facts: `{fact:funnel.steps}` in a definition is what limits.yaml says, so a tooltip and
- * a page cannot disagree. `{value:funnel.steps}` is the number without its unit, with commas for thousands, and
- * `{adjective:…}` or another form of forms.ts is that form. Other braces
- * belong to the text, such as a partner's macro. On a page of an older version, a number without a value there stays a
- * placeholder until it is known whether the page shows it: `filledText` asks for it.
+ * a page cannot disagree. `{number:funnel.steps}`, `{adjective:…}`, or another form of forms.ts is that form. Other
+ * braces belong to the text, such as a partner's macro. On a page of an older version, a number without a value there
+ * stays a placeholder until it is known whether the page shows it: `filledText` asks for it.
  *
  * `{ios: bundle identifier | android: package name | package name or bundle identifier}` is what holds on the page's platform
  * or version (`{4.8.x 5.0.x: … | …}`), or on both (`{5.0.x/ios: … | …}`); the first part that holds counts, and the last one is
@@ -12,7 +11,6 @@
 import { didYouMean } from '../text/closest';
 import { boundedText, wrongBound } from './bounds';
 import { factForm, factForms } from './forms';
-import { limitText } from './limit-text';
 import { factIn, type FactScope } from './scope';
 import type { Limit } from './types';
 
@@ -21,15 +19,10 @@ const label = String.raw`(?:(?:\d+\.\d+\.x/)?(?:android|ios|react-native|unity)|
 const labels = new RegExp(`^(${label}(?: ${label})*):(?: |$)`);
 const alternatives = new RegExp(String.raw`\{(${label}[a-z0-9./ -]*:[^{}]* \| [^{}]*)\}`, 'g');
 
-const placeholder = new RegExp(String.raw`\{(fact|value|${factForms.join('|')}):([A-Za-z0-9.]+)\}`, 'g');
+const placeholder = new RegExp(String.raw`\{(fact|${factForms.join('|')}):([A-Za-z0-9.]+)\}`, 'g');
 
-/** A limit as a placeholder shows it: with its unit, the number alone, or in a form. */
-const shown = (part: string, limit: Limit): string =>
-  part === 'fact'
-    ? limit.text
-    : part === 'value'
-      ? limitText({ value: limit.value, decimals: limit.decimals })
-      : factForm(limit, part);
+/** A limit as a placeholder shows it: with its unit, or in a form. */
+const shown = (part: string, limit: Limit): string => (part === 'fact' ? limit.text : factForm(limit, part));
 
 /** The part of a text that holds in a scope. */
 function partIn(text: string, { platform, version }: FactScope): string {

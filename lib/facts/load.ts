@@ -103,9 +103,6 @@ export const loadTerminology = file('terminology.yaml', schemas.terminologySchem
 /** Patterns of sentences that prose must not have. */
 export const loadVoice = file('voice.yaml', schemas.voiceSchema);
 
-/** Numbers that pages type and no page shows by key. */
-export const loadQuantities = file('quantities.yaml', schemas.quantitiesSchema);
-
 /** Names in code font that no other collection has. */
 export const loadCodeNames = file('code-names.yaml', schemas.codeNamesSchema);
 

@@ -21,8 +21,6 @@ export interface Limit {
   unit?: string | undefined;
   decimals?: number | undefined;
   text: string;
-  /** Words near which a number that pages type is this one. */
-  words?: readonly string[] | undefined;
   /** Values in other SDK versions, on platforms and in the Classic dashboard; lib/facts/scope.ts reads it. */
   elsewhere?: OwnLimit['elsewhere'];
 }

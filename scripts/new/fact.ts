@@ -9,7 +9,6 @@ const entry = (id: string): string => `- key: ${id}
   value: # a number, or a text such as a pattern
   bound: # most, least, default or exact
   unit: # in the plural, such as characters; delete the line if there is none
-  words: # a list of words near which a typed number is this fact; delete the line if the words of the key do
 `;
 
 /** The list with an entry after the last one of its family, or at the end. */

@@ -1,10 +1,9 @@
 /** Every kind of mistake that is drawn, and at the end harmless edits. */
 import { dataKinds } from './data';
+import { factKinds } from './facts';
 import { harmlessKinds } from './harmless';
 import type { Kind } from './kit';
 import { linkKinds } from './links';
-import { literalKinds } from './literals';
-import { numberKinds } from './numbers';
 import { peopleKinds } from './people';
 import { queryKinds } from './queries';
 import { resultKinds } from './results';
@@ -15,8 +14,7 @@ import { versionKinds } from './versions';
 
 export const kinds: readonly Kind[] = [
   ...sampleKinds,
-  ...numberKinds,
-  ...literalKinds,
+  ...factKinds,
   ...peopleKinds,
   ...screenKinds,
   ...linkKinds,

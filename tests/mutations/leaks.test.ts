@@ -17,7 +17,7 @@ const kindsSchema = z.record(z.string(), z.array(leakSchema));
 const asked = (isSample: boolean): string[] => [
   'other versions',
   'links',
-  ...(isSample ? ['samples'] : ['typed numbers', 'literals']),
+  ...(isSample ? ['samples'] : ['typed numbers', 'names in code']),
 ];
 
 /** Leaks of a list that no check says anything of, by kind; each kind is there. */

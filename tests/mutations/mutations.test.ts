@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '.';
 import { dataKinds } from './data';
+import { factKinds } from './facts';
 import { harmlessKinds } from './harmless';
 import type { Kind, Mutant } from './kit';
 import { linkKinds } from './links';
-import { literalKinds } from './literals';
 import { peopleKinds } from './people';
 import { mutantsOf, queryKinds } from './queries';
 import { resultKinds } from './results';
@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Forty of a kind are few.
   'numbers and roles': {
     seed: 'a fixed seed',
-    kinds: literalKinds,
+    kinds: factKinds,
     count: 40,
     fewest: 15,
     each: 0.8,

@@ -2,7 +2,7 @@
  * Remark plugin: `<Figure name="bidding-hierarchy" caption="…" />` puts src/figures/bidding-hierarchy.svg into the page.
  * Inline, because the drawing then follows the color mode through the site's tokens, scales with the text, and can be
  * read by search and screen readers; each file needs a title and a description for that. With `results="bids"`, the
- * numbers of drawing and caption must be in those results of the page. `{fact:app.restore}` in a drawing is the fact of the
+ * numbers of drawing and caption must be in those results of the page. `{fact:app.restore}` in either is the fact of the
  * page's SDK version or dashboard.
  */
 import path from 'node:path';
@@ -61,10 +61,12 @@ export default function remarkFigures() {
     replaceElements(tree, file, ['Figure'], (node) => {
       const {
         name = '',
-        caption = '',
         results = '',
+        ...texts
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
-      const svg = filledText(loadFigure(name), limitsFor, pageContext(file.path).scope);
+      const [svg, caption] = [loadFigure(name), texts.caption ?? ''].map((text) =>
+        filledText(text, limitsFor, pageContext(file.path).scope),
+      ) as [string, string];
       const cited = results.split(/[\s,]+/).filter(Boolean);
       const problem =
         cited.length > 0 &&

@@ -1,7 +1,7 @@
 /** A default that a control shows and pages name by its fact is one number: the model and the fact say the same. */
 import { expect, it } from 'vitest';
 import { loadDashboard } from '../../../lib/dashboard/load';
-import { loadLimits, loadQuantities } from '../../../lib/facts/load';
+import { loadLimits } from '../../../lib/facts/load';
 
 const defaults = new Map<string, string[]>();
 for (const { label, default: value } of loadDashboard().elements())
@@ -15,12 +15,4 @@ it.each([
   const shown = defaults.get(label)?.filter((text) => /^\d/.test(text)) ?? [];
   expect(shown).not.toEqual([]);
   expect(shown.filter((text) => Number.parseInt(text) !== value)).toEqual([]);
-});
-
-it('the coarse values have the limits that the page names', () => {
-  const limits = loadQuantities().find(({ about }) =>
-    about.startsWith('default limits of the coarse values'),
-  );
-  const shown = ['Coarse, window 1', 'Coarse, windows 2 and 3'].flatMap((label) => defaults.get(label) ?? []);
-  for (const value of limits?.values ?? ['nothing']) expect(shown.join(' ')).toContain(value);
 });

@@ -1,17 +1,27 @@
 /** Lies about facts on pages and in their drawings. Each is drawn by its line, so an edit of a page changes few of them. */
-import { figureFile, figurePassages, figuresOf, readFigure } from '../../checks/content/literals/figures';
-import { isPosition, quantitiesOf, type Quantity } from '../../checks/content/literals/numbers';
-import { passagesOf, type Passage } from '../../checks/content/literals/passages';
+import { figureFile, figuresOf, labelsOf, readFigure } from '../../checks/content/figures';
 import type { WrittenPage } from '../../checks/page-checks';
 import { withEdit } from '../../lib/cache/inputs';
+import { boundedText } from '../../lib/facts/bounds';
 import { loadEnums } from '../../lib/facts/enums';
+import { factForm } from '../../lib/facts/forms';
 import { loadLimits, loadSdkReleases } from '../../lib/facts/load';
 import { roleNames } from '../../lib/facts/roles';
 import { parsePage } from '../../lib/markdown/sources';
 import { Random } from '../../lib/random';
 import { literalSource } from '../../lib/text/pattern';
+import { secondsOfUnit } from '../../lib/text/units';
 import { Draw } from './draw';
-import { once, onPage, pages, saidOf, type Kind, type Mutant, type TextEdit } from './kit';
+import {
+  once,
+  onPage,
+  otherNumber as anotherNumber,
+  pages,
+  saidOf,
+  type Kind,
+  type Mutant,
+  type TextEdit,
+} from './kit';
 
 /** Something in a line of a page that could be wrong. */
 interface Spot {
@@ -20,23 +30,24 @@ interface Spot {
   found: string;
 }
 
-/** A number of a page with the line and the passage that it is in. */
-export interface Typed extends Spot {
-  quantity: Quantity;
-  passage: Passage;
-}
-
 /** Something else in the place of what a page says; undefined if there is nothing. */
-type Change<S extends Spot> = (
-  spot: S,
+type Change = (
+  spot: Spot,
   random: Random,
   choice: (names: readonly string[]) => string,
 ) => string | undefined;
 
 /** The checks that read what pages say of facts and people. */
-const fitting = ['typed numbers', 'literals', 'dashboard', 'typed roles and claims', 'other versions'];
+const fitting = [
+  'typed numbers',
+  'names in code',
+  'drawings',
+  'dashboard',
+  'typed roles and claims',
+  'other versions',
+];
 
-export const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
+const written = once(() => pages().filter(({ source }) => source.instance !== 'pages'));
 
 const lineOf = ({ page, line }: Spot): string => page.text.split('\n')[line - 1] ?? '';
 
@@ -61,16 +72,16 @@ function edited({ page, line, found: from }: Spot, to: string | undefined): Text
 }
 
 /** Lies of a kind: what is in `spots` becomes something else. */
-export const kindOf = <S extends Spot>(
+const kindOf = (
   kind: string,
-  spots: () => readonly S[],
-  change: Change<S>,
+  spots: () => readonly Spot[],
+  change: Change,
   { className = 'numbers', judges = fitting } = {},
 ): Kind => ({
   class: className,
   kind,
   draw: (seed, count) => {
-    const chance = new Draw(`${seed} literals ${kind}`);
+    const chance = new Draw(`${seed} facts ${kind}`);
     const keyOf = (spot: Spot): string => `${spot.found} ${lineOf(spot)}`;
     const made: Mutant[] = [];
     for (const spot of chance.shuffle(spots(), keyOf)) {
@@ -84,42 +95,18 @@ export const kindOf = <S extends Spot>(
   },
 });
 
-/** Numbers in the running text of all pages. */
-export const typed = once((): Typed[] => {
-  const facts = new Map(loadLimits().map(({ key, text }) => [key, text]));
-  return written().flatMap((page) =>
-    passagesOf(page.tree, page.frontMatter, (id) => facts.get(id) ?? '').flatMap((passage) =>
-      quantitiesOf(passage.typed)
-        .filter((quantity) => !isPosition(quantity, passage))
-        .map((quantity) => ({
-          page,
-          quantity,
-          passage,
-          line: passage.lineAt(quantity.start),
-          found: quantity.text,
-        })),
-    ),
-  );
-});
-
 /** What readers see of a fact that a page shows. */
-const shownBy = ({ found }: Spot): string =>
-  loadLimits().find(({ key }) => found.includes(`"${key}"`))?.text ?? '';
-
-/** Facts that pages show by component. */
-const facts = once((): Spot[] => written().flatMap((page) => inLines(page, /<Fact id="[^"]+" \/>/g)));
-
-/** Numbers of some kinds that have what a pattern finds, typed or shown by component: a writer may get either wrong. */
-const ofKinds = (kinds: readonly string[], pattern: RegExp) => (): Spot[] => [
-  ...typed().filter(({ quantity, found }) => kinds.includes(quantity.kind) && pattern.test(found)),
-  ...facts().filter((spot) => {
-    const text = shownBy(spot);
-    return pattern.test(text) && kinds.includes(quantitiesOf(text)[0]?.kind ?? '');
-  }),
-];
+function shownBy({ found }: Spot): string {
+  const [id = '', form, show] = ['id', 'as', 'show'].map(
+    (name) => new RegExp(` ${name}="([^"]+)"`).exec(found)?.[1],
+  );
+  const fact = loadLimits().find(({ key }) => key === id);
+  if (!fact) return '';
+  return form ? factForm(fact, form) : show === 'bound' ? boundedText(fact) : fact.text;
+}
 
 /** What a pattern finds in lines outside fences. */
-export const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
+const inLines = (page: WrittenPage, pattern: RegExp): Spot[] => {
   let isCode = false;
   return page.text.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
@@ -142,11 +129,18 @@ function otherNumber(said: string, random: Random): string {
   });
 }
 
-/** What a spot says: the words of a component, or what is typed. */
-const said = (spot: Spot): string => shownBy(spot) || spot.found;
+/** Facts that pages show by component, with a number. */
+const facts = once((): Spot[] =>
+  written()
+    .flatMap((page) => inLines(page, /<Fact id="[^"]+"[^>]*\/>/g))
+    .filter((spot) => number.test(shownBy(spot))),
+);
 
-const changeNumber = (spot: Spot, random: Random): string =>
-  said(spot).replace(number, (own) => otherNumber(own, random));
+/** Units of time, in any form. */
+const isTime = (spot: Spot): boolean =>
+  secondsOfUnit(/\p{L}+$/u.exec(shownBy(spot))?.[0] ?? '') !== undefined;
+
+const typeWrong: Change = (spot, random) => shownBy(spot).replace(number, (own) => otherNumber(own, random));
 
 const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bseconds?\b/, ['minutes', 'hours']],
@@ -160,18 +154,26 @@ const otherUnits: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bUSD\b/, ['EUR']],
 ];
 
-const anyUnit = new RegExp(otherUnits.map(([unit]) => unit.source).join('|'));
+const typeOtherUnit: Change = (spot, random) => {
+  const [unit, others] = otherUnits.find(([pattern]) => pattern.test(shownBy(spot))) ?? [];
+  return unit && others && shownBy(spot).replace(unit, random.pick(others));
+};
 
-function changeUnit(spot: Spot, random: Random): string | undefined {
-  const [unit, others] = otherUnits.find(([pattern]) => pattern.test(said(spot))) ?? [];
-  return unit && others && said(spot).replace(unit, random.pick(others));
-}
+/** Words that bound the fact after them, with others that say the contrary. */
+const bounds: Readonly<Record<string, string>> = {
+  'at most': 'at least',
+  'up to': 'at least',
+  'at least': 'at most',
+  'no more than': 'at least',
+};
 
-function changeFact(spot: Spot, random: Random): string | undefined {
-  const text = shownBy(spot);
-  const to = text.replace(number, (own) => otherNumber(own, random));
-  return to === text ? undefined : to;
-}
+const bounded = (): Spot[] =>
+  written().flatMap((page) =>
+    inLines(page, new RegExp(`\\b(?:${Object.keys(bounds).join('|')}) <Fact id="[^"]+"[^>]*/>`, 'gi')),
+  );
+
+const turnBound: Change = ({ found }) =>
+  found.replace(/^(.*?)(?= <)/, (words) => bounds[words.toLowerCase()] ?? words);
 
 const enumValues = (): Spot[] => {
   const members = new Set(loadEnums().flatMap(({ values }) => values.map(({ value }) => `\`${value}\``)));
@@ -193,62 +195,52 @@ function changeValue({ found }: Spot, random: Random): string {
   return `\`${wrong}\``;
 }
 
-const versionsAndDates = (): Typed[] => {
-  const { versions, releases } = loadSdkReleases();
-  const dates = new Set([
-    ...versions.flatMap(({ released, stateDate }) => [released, stateDate]),
-    ...releases.map(({ date }) => date),
-  ]);
-  return typed().filter(
-    ({ quantity: { kind, value } }) =>
-      (kind === 'version' && !value.endsWith('.x')) || (kind === 'date' && dates.has(value)),
+/** Releases of the SDK that pages type, by their version: `6.0.`. */
+const releases = (): Spot[] => {
+  const known = new Set(loadSdkReleases().releases.map(({ release }) => release));
+  return written().flatMap((page) =>
+    inLines(page, /(?<![\w.`/-])\d+\.\d+\.\d+(?![\w`]|\.\d)/g).filter(({ found }) => known.has(found)),
   );
 };
 
-/** Dates and versions near others of their kind. */
-function changeVersion({ found, quantity: { kind } }: Typed, random: Random): string {
-  if (kind === 'date') {
-    const year = /\d{4}/.exec(found)?.[0];
-    return year !== undefined && random.chance(0.5)
-      ? found.replace(year, String(Number(year) + random.pick([-1, 1])))
-      : found.replace(/\b\d{1,2}\b/, (day) => String((Number(day) % 27) + random.int(1, 3)));
-  }
-  const parts = found.split('.');
-  const at = random.pick([...parts.keys()].filter((index) => /^\d+$/.test(parts[index] ?? '')));
-  return parts.with(at, String(Math.max(0, Number(parts[at]) + random.pick([-1, 1, 2])))).join('.');
-}
+/** A patch that there never was. */
+const otherPatch: Change = ({ found }, random) => found.replace(/\d+$/, () => String(random.int(12, 30)));
 
-/** Numbers that a page says more than once. */
-const saidTwice = (): Typed[] =>
-  typed().filter(
-    ({ page, quantity: { kind, text } }) =>
-      /\d/.test(text) &&
-      !['version', 'date', 'clock', 'name'].includes(kind) &&
-      typed().filter((other) => other.page === page && other.quantity.text === text).length > 1,
-  );
+const cited = (pattern: RegExp) => (): Spot[] => written().flatMap((page) => inLines(page, pattern));
+
+const wrongDigit: Change = ({ found }) => anotherNumber(found);
 
 /** Roles and plans that pages show. */
 const roleSpots = (): Spot[] => written().flatMap((page) => inLines(page, /<(?:Roles|Plan) [^>]+\/>/g));
 
 /** The same, typed. */
-const typeRole: Change<Spot> = ({ found }, _, choice) =>
+const typeRole: Change = ({ found }, _, choice) =>
   found.startsWith('<Plan') ? 'Core plan' : choice(roleNames().flatMap((name) => [name, `${name}s`]));
+
+/** `{short:a.b}` as the element that shows the same. */
+const placeholder = (_: string, form: string, key: string): string =>
+  form === 'fact' ? `<Fact id="${key}" />` : `<Fact id="${key}" as="${form}" />`;
 
 /** Drawings with another number. */
 const figureKind: Kind = {
   class: 'figures',
   kind: 'figure',
   draw: (seed, count) => {
-    const draw = new Draw(`${seed} literals figure`);
+    const draw = new Draw(`${seed} figure`);
     const all = written().flatMap((page) =>
       figuresOf(page.tree)
         .filter(({ hasResults }) => !hasResults)
         .flatMap(({ name }) => {
           const svg = readFigure(name);
-          return figurePassages(svg, '').flatMap((passage) =>
-            quantitiesOf(passage.typed)
-              .filter(({ text }) => /\d/.test(text) && svg.split(text).length === 2)
-              .map(({ text: from }) => ({ page, name, svg, from, key: `${from} ${passage.typed}` })),
+          return labelsOf(svg).flatMap(({ text }) =>
+            [
+              ...text.matchAll(
+                /\{[a-z]+:[^}]+\}|(?:[A-Z][a-z]{2,8} )?(?<![\w./:=-])\d[\d,:]*(?! ?[x\w])(?: [a-z]+)?/g,
+              ),
+            ]
+              .map(([from]) => from)
+              .filter((from) => svg.split(from).length === 2)
+              .map((from) => ({ page, name, svg, from, key: `${from} ${text}` })),
           );
         }),
     );
@@ -256,7 +248,8 @@ const figureKind: Kind = {
       .shuffle(all, ({ key }) => key)
       .map(({ page, name, svg, from, key }) => {
         const random = new Random(`${draw.seed} ${key}`);
-        const to = from.replace(/\d[\d,]*(?:\.\d+)?(?=\D*$)/, (own) => otherNumber(own, random));
+        const said = shownBy({ page, line: 1, found: from.replace(/^\{(\w+):(.*)\}$/, placeholder) }) || from;
+        const to = said.replace(/\d[\d,]*(?:\.\d+)?(?=\D*$)/, (own) => otherNumber(own, random));
         const file = figureFile(name);
         const found = () =>
           withEdit(
@@ -271,14 +264,26 @@ const figureKind: Kind = {
   },
 };
 
-export const literalKinds: readonly Kind[] = [
-  kindOf('limit or amount', ofKinds(['count', 'size', 'money', 'percent'], /\d/), changeNumber),
-  kindOf('window or duration', ofKinds(['time', 'calendar'], /\d/), changeNumber),
-  kindOf('unit', ofKinds(['time', 'size', 'money'], anyUnit), changeUnit),
-  kindOf('fact typed wrong', facts, changeFact),
+export const factKinds: readonly Kind[] = [
+  kindOf('limit or amount', () => facts().filter((spot) => !isTime(spot)), typeWrong),
+  kindOf('window or duration', () => facts().filter(isTime), typeWrong),
+  kindOf(
+    'unit',
+    () => facts().filter((spot) => otherUnits.some(([unit]) => unit.test(shownBy(spot)))),
+    typeOtherUnit,
+  ),
+  kindOf('bound', bounded, turnBound, { judges: ['facts'] }),
   kindOf('enum value', enumValues, changeValue),
-  kindOf('version or date of a release', versionsAndDates, changeVersion),
-  kindOf('one of two places', saidTwice, changeNumber),
+  kindOf('release', releases, otherPatch),
+  kindOf('a cited number', cited(/(?<=<Cite\b[^>]*>[^<]*)(?<![\w.,])\d[\d,]*(?:\.\d+)?(?!\w)/g), wrongDigit, {
+    judges: ['results'],
+  }),
+  kindOf(
+    'a computation',
+    cited(/(?<=<Cite\b[^>]*>[^<]*[×÷+−=≈/] )(?<![\w.,])\d[\d,]*(?:\.\d+)?(?!\w)/g),
+    wrongDigit,
+    { judges: ['results'] },
+  ),
   kindOf('role or plan', roleSpots, typeRole, { className: 'people and product' }),
   figureKind,
 ];
