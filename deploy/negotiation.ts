@@ -44,7 +44,7 @@ export function canonicalsOf({ files }: Pick<DeliveryInputs, 'files'>): [file: s
   return files
     .filter((file) => file.endsWith('.md') && file !== missingTwin)
     .map((file) => {
-      const route = file.replace(/(?<=\/)index\.md$/, '').replace(/\.md$/, '');
+      const route = file.replace(/(?<=\/)index\.md$/, '').replace(/(?:\.part-\d+)?\.md$/, '');
       const isIndex = known.has(`${route}/index.md`);
       return [file, `<${site.url}${route}${isIndex ? '/' : ''}>; rel="canonical"`];
     });

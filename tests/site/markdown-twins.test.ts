@@ -1,6 +1,6 @@
 /**
  * The Markdown of every page against its HTML, read by other parsers than the ones that made it: nothing that readers see is
- * lost, and all of it is in order. Marks that only a screen needs are listed here once more, so an omission shows.
+ * lost, and everything is in order. Marks that only a screen needs are listed here once more, so an omission shows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -120,6 +120,14 @@ function firstMissing(expected: readonly string[], found: readonly string[]): st
   return undefined;
 }
 
+/** The files of a page: a long one goes on in others. */
+function filesOf(file: string): string[] {
+  const texts = [readFileSync(file, 'utf8')];
+  for (let part = 2; existsSync(file.replace(/\.md$/, `.part-${part}.md`)); part += 1)
+    texts.push(readFileSync(file.replace(/\.md$/, `.part-${part}.md`), 'utf8'));
+  return texts;
+}
+
 const twins = new Map<string, string>();
 beforeAll(() => {
   for (const { route, html } of site.pages.values()) {
@@ -139,7 +147,7 @@ it('every page but those closed to search engines names its Markdown, and no oth
   expect([...twins].filter(([, file]) => !existsSync(file))).toEqual([]);
   const named = new Set([...twins.values()].map((file) => `/${path.relative('build', file)}`));
   const others = [...site.files].filter(
-    (file) => file.endsWith('.md') && !named.has(file) && file !== '/404.md',
+    (file) => file.endsWith('.md') && !named.has(file.replace(/\.part-\d+/, '')) && file !== '/404.md',
   );
   const copies = others.filter((file) => named.has(file.replace(/\/index\.md$/, '.md')));
   expect(others.filter((file) => !copies.includes(file))).toEqual([]);
@@ -150,8 +158,10 @@ it('the Markdown of every page has all of its text, in order, and nothing that i
   const counts = { headings: 0, codes: 0, cells: 0, items: 0, tabs: 0, drawings: 0 };
   for (const [route, file] of twins) {
     const html = partsOfHtml(site.pages.get(route)?.html ?? '');
-    const markdown = partsOfMarkdown(readFileSync(file, 'utf8'));
+    const markdown = partsOfMarkdown(filesOf(file).join('\n'));
     problems.push(...markdown.problems.map((problem) => `${route} ${problem}`));
+    const longest = Math.max(...filesOf(file).map(({ length }) => length));
+    if (longest > 50_000) problems.push(`${route} has a file of ${longest} characters`);
     for (const kind of ['headings', 'codes', 'cells', 'items', 'tabs', 'drawings'] as const) {
       counts[kind] += html[kind].length;
       const missing = firstMissing(html[kind], markdown[kind]);

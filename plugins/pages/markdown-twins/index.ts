@@ -15,7 +15,7 @@ import { documentKey } from '../built-document';
 import { readingOrder } from '../search-index/reading-order';
 import { indexFiles } from './indexes';
 import type { SiteMap } from './links';
-import { hasTwin, twinOf, type Twin } from './twin';
+import { hasTwin, partPath, twinOf, type Twin } from './twin';
 
 /** The routes of built pages that have Markdown, with the files of their documents. */
 async function pagesOf(outDir: string, routes: readonly string[]): Promise<Map<string, string>> {
@@ -78,8 +78,11 @@ export default function markdownTwins({ siteDir, siteConfig: { url } }: LoadCont
         kept.get(documentKey(html, route, addresses), () => twinOf(html, route, site)),
       );
       kept.save();
-      for (const [route, { text }] of twins)
+      for (const [route, { text, more }] of twins) {
         for (const file of filesOf(route)) await write(outDir, file, text);
+        const [own = ''] = filesOf(route);
+        for (const [index, part] of more.entries()) await write(outDir, partPath(own, index + 2), part);
+      }
       for (const [file, text] of indexFiles(twins, order)) await write(outDir, file, text);
     },
   };

@@ -9,7 +9,7 @@ import { twinPath } from '../../../lib/shared/twin-address';
 import { groupOf, type Group } from './groups';
 import type { Twin } from './twin';
 
-interface Entry extends Pick<Twin, 'title' | 'description' | 'text'> {
+interface Entry extends Twin {
   route: string;
 }
 
@@ -75,7 +75,8 @@ function indexText({ group, pages }: Part, full: string): string {
   return text;
 }
 
-const fullText = (pages: readonly Entry[]): string => pages.map(({ text }) => text).join('\n---\n\n');
+const fullText = (pages: readonly Entry[]): string =>
+  pages.flatMap(({ text, more }) => [text, ...more]).join('\n---\n\n');
 
 /** Jobs with their pages. @throws Error naming a page of config/llms.ts that is not built. */
 function jobLines(pages: ReadonlyMap<string, Entry>): string[] {

@@ -11,12 +11,15 @@ import { placeOf } from '../home';
 import { plainElements } from './hast';
 import { addressOn, type SiteMap } from './links';
 import { markdownTree, written } from './markdown';
+import { mostCharacters, piecesOf } from './pieces';
 
 /** A page as an index lists it, and its Markdown. */
 export interface Twin {
   title: string;
   description: string;
   text: string;
+  /** What a long page goes on with, a file each. */
+  more: string[];
 }
 
 const paragraph = (value: string): RootContent => ({
@@ -51,10 +54,10 @@ const isTitle = (node: RootContent): node is Heading => node.type === 'heading' 
 export function twinOf(html: string, route: string, site: SiteMap): Twin {
   const { meta, title, article, main } = parseDocument(html);
   const isDoc = / theme-doc-markdown /.test(` ${article?.attribs.class ?? ''} `);
-  const text = isDoc ? article : main;
-  if (!text) throw new Error(`${route} — has no main part — See plugins/pages/built-document.ts.`);
+  const content = isDoc ? article : main;
+  if (!content) throw new Error(`${route} — has no main part — See plugins/pages/built-document.ts.`);
   const address = addressOn(site, route);
-  const tree = markdownTree(elementsOf(text, route), address);
+  const tree = markdownTree(elementsOf(content, route), address);
   const heading = tree.children.find(isTitle);
   const description = (meta.get('description') ?? '').replace(/\s+/g, ' ').trim();
   const head: RootContent[] = [
@@ -65,11 +68,36 @@ export function twinOf(html: string, route: string, site: SiteMap): Twin {
     ),
   ];
   const rest = tree.children.filter((node) => node !== heading);
-  return {
-    title: heading ? toString(heading) : title.trim(),
-    description,
-    text: written({ type: 'root', children: [...head, ...rest] }),
-  };
+  const whole = written({ type: 'root', children: [...head, ...rest] });
+  const name = heading ? toString(heading) : title.trim();
+  const [text, ...more] =
+    whole.length <= mostCharacters
+      ? [whole]
+      : divided(rest, { head, name, at: `${site.url}${twinPath(route) ?? ''}` });
+  return { title: name, description, text: text ?? '', more };
+}
+
+/** Path of a file that a long page's Markdown goes on in; parts count from 2. */
+export const partPath = (file: string, part: number): string => file.replace(/\.md$/, `.part-${part}.md`);
+
+/** Texts of a long page, each of which leads to the others. */
+function divided(
+  nodes: readonly RootContent[],
+  { head, name, at }: { head: readonly RootContent[]; name: string; at: string },
+): string[] {
+  const pieces = piecesOf(nodes, mostCharacters - 3_000);
+  const addresses = pieces.map((_, index) => (index === 0 ? at : partPath(at, index + 1)));
+  return pieces.map((piece, index) => {
+    const here = `Part ${index + 1} of ${pieces.length}. `;
+    const others = addresses
+      .flatMap((address, other) => (other === index ? [] : [`Part ${other + 1}: ${address}`]))
+      .join(' ');
+    const first: RootContent[] =
+      index === 0
+        ? [...head]
+        : [{ type: 'heading', depth: 1, children: [{ type: 'text', value: `${name}, part ${index + 1}` }] }];
+    return written({ type: 'root', children: [...first, paragraph(`${here}${others}`), ...piece] });
+  });
 }
 
 function elementsOf(

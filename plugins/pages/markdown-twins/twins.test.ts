@@ -29,6 +29,7 @@ it('begins with what the page is', () => {
     text:
       '# Title\n\n> What it is.\n\nA. Page: https://docs.whence.example/docs/a. ' +
       'Index of all pages: https://docs.whence.example/llms.txt\n\nText\n',
+    more: [],
   });
 });
 
@@ -133,6 +134,24 @@ it.each([
   expect(markdown(html)).toBe(text);
 });
 
+it('divides a long page into files that programs take whole, also within a table', () => {
+  const row = (at: number): string =>
+    `<tr><td><code>name_${at}</code></td><td>${'What it is. '.repeat(5)}</td></tr>`;
+  const rows = Array.from({ length: 1_500 }, (_, at) => row(at)).join('');
+  const long = `<p>First</p><table><thead><tr><th>Name</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table><p>Last</p>`;
+  const { text, more } = twinOf(page(long), '/docs/a', site);
+  const files = [text, ...more];
+  expect(files.length).toBeGreaterThan(2);
+  expect(Math.max(...files.map(({ length }) => length))).toBeLessThanOrEqual(50_000);
+  expect(files.every((file) => file.includes('| Name | Meaning |\n| - | - |'))).toBe(true);
+  expect(files.join('').match(/name_\d+/g)).toEqual(Array.from({ length: 1_500 }, (_, at) => `name_${at}`));
+  expect(text).toContain(`Part 1 of ${files.length}. Part 2: https://docs.whence.example/docs/a.part-2.md`);
+  expect(more[0]).toMatch(
+    /^# Title, part 2\n\nPart 2 of \d+\. Part 1: https:\/\/docs\.whence\.example\/docs\/a\.md /,
+  );
+  expect(files.at(-1)).toMatch(/Last\n$/);
+});
+
 describe('what Markdown cannot say', () => {
   it.each([
     ['<video src="a.mp4"></video>', /^\/docs\/a — <video> has no form in Markdown — .*the element/],
@@ -170,7 +189,7 @@ it('is at the address of its page, and in the folder of an index', () => {
 });
 
 describe('indexes', () => {
-  const twin = (title: string) => ({ title, description: `About ${title}.`, text: `# ${title}\n` });
+  const twin = (title: string) => ({ title, description: `About ${title}.`, text: `# ${title}\n`, more: [] });
   const routes = [
     ...jobs.flatMap(({ pages }) => pages),
     '/sdk/5.1.x/ios/setup',
@@ -216,7 +235,7 @@ describe('indexes', () => {
           (_, at) => [`/sdk/6.0.x/unity/reference/c${at}`, twin(`Class ${at}`)] as const,
         ),
       ]);
-    const index = indexFiles(many(80), []).get('/llms-sdk-6.0.x-unity.txt') ?? '';
+    const index = indexFiles(many(100), []).get('/llms-sdk-6.0.x-unity.txt') ?? '';
     expect(index).toContain('- [Class 5](https://docs.whence.example/sdk/6.0.x/unity/reference/c5.md)\n');
     expect(index).toContain('About T/sdk/6.0.x/unity/install.');
     expect(() => indexFiles(many(200), [])).toThrow('llms-sdk-6.0.x-unity.txt has more than 8000 bytes');
