@@ -96,6 +96,7 @@ const config: Config = {
     './plugins/pages/tools/index.ts',
     './plugins/pages/typeface/index.ts',
     './plugins/pages/search-index/index.ts',
+    './plugins/pages/markdown-twins/index.ts',
   ],
   clientModules: [
     // Unfolds what an address leads to, before the reader's position on the page is restored.

@@ -1,6 +1,16 @@
 /** Configuration of Caddy (2.6 or newer) from config/delivery.ts and a build. */
 import { cacheOfFailures, cacheRules, contentTypes, openToOtherSites, revalidated } from '../config/delivery';
 import { formsOf, type DeliveryInputs } from './inputs';
+import {
+  canonicalsOf,
+  isNegotiated,
+  markdownQualities,
+  missingTwin,
+  pageQualities,
+  twinPatterns,
+  twinRedirects,
+  type Quality,
+} from './negotiation';
 
 export interface CaddyOptions {
   /** Folder of the site's files. */
@@ -21,6 +31,79 @@ const pattern = (source: string): string => {
   if (source.includes('`')) throw new Error(`The Caddyfile cannot take the pattern ${source}`);
   return `\`${source}\``;
 };
+
+/** Paths of pages, and of files that are answered in either form. */
+const negotiatedPath = `^(?:.*/)?(?:[^./]*|[^/]*${isNegotiated.slice(0, -1)})$`;
+
+/** A quality as a number; a pattern that fits without one means 1. */
+const numbersOf = (qualities: readonly Quality[]): string[] =>
+  qualities.map(
+    ({ pattern: source, isWhole }) => `\t\t${pattern(`~(?i)${source}`)} ${isWhole ? '1.0' : '${1}.${2}0'}`,
+  );
+
+const canonicalMap = (source: string, target: string, inputs: DeliveryInputs): string[] => [
+  `\tmap ${source} ${target} {`,
+  ...canonicalsOf(inputs).map(([file, address]) => `\t\t${quote(file)} ${pattern(address)}`),
+  '\t\tdefault ""',
+  '\t}',
+];
+
+/** True of a request whose reader likes Markdown best. */
+const likesMarkdown =
+  'double({docs_markdown_quality}) > 0.0 && double({docs_markdown_quality}) >= double({docs_page_quality})';
+
+/** Who gets Markdown, where it is, and what is said of it. A rewrite comes after headers, so both ask the same. */
+function negotiation(inputs: DeliveryInputs): string[] {
+  const markdown = contentTypes.md?.type ?? '';
+  return [
+    '\t# Markdown for readers that ask for it and like no other form better.',
+    '\tmap {header.Accept} {docs_markdown_quality} {',
+    ...numbersOf(markdownQualities),
+    '\t\tdefault 0.0',
+    '\t}',
+    '\tmap {header.Accept} {docs_page_quality} {',
+    ...numbersOf(pageQualities),
+    '\t\tdefault 0.0',
+    '\t}',
+    '\tmap {path} {docs_twin} {',
+    ...twinPatterns.map(([source, file]) => `\t\t${pattern(`~${source}`)} ${file.replace('$1', '${1}')}`),
+    '\t\tdefault /.no-twin',
+    '\t}',
+    ...canonicalMap('{docs_twin}', '{docs_canonical}', inputs),
+    ...canonicalMap('{path}', '{docs_own_canonical}', inputs),
+    '\t@twin {',
+    `\t\texpression \`${likesMarkdown}\``,
+    '\t\tfile {docs_twin}',
+    '\t}',
+    '\theader @twin {',
+    `\t\tContent-Type ${quote(markdown)}`,
+    '\t\tAccess-Control-Allow-Origin *',
+    '\t\tX-Robots-Tag noindex',
+    '\t\tLink {docs_canonical}',
+    '\t}',
+    '\t@markdown {',
+    '\t\tpath *.md',
+    '\t\tfile',
+    '\t}',
+    '\theader @markdown {',
+    '\t\tX-Robots-Tag noindex',
+    '\t\tLink {docs_own_canonical}',
+    '\t}',
+    `\t@negotiated path_regexp ${pattern(negotiatedPath)}`,
+    '\theader @negotiated +Vary Accept',
+    '\trewrite @twin {docs_twin}',
+  ];
+}
+
+const failure = (matcher: string, file: string): string[] => [
+  `\t\thandle ${matcher}{`,
+  `\t\t\theader Content-Type ${quote(contentTypes[file.slice(5)]?.type ?? '')}`,
+  `\t\t\trewrite * ${file}`,
+  '\t\t\tfile_server {',
+  '\t\t\t\tprecompressed br gzip',
+  '\t\t\t}',
+  '\t\t}',
+];
 
 /** A Caddyfile with one site. */
 export function caddyConfig(
@@ -44,6 +127,9 @@ export function caddyConfig(
     ...inputs.redirects.flatMap(({ from, path, fragment }) =>
       formsOf(from).map((form) => `\t\t${quote(form)} ${quote(path)} ${quote(fragment)}`),
     ),
+    ...twinRedirects(inputs).map(
+      ({ from, path, fragment }) => `\t\t${quote(from)} ${quote(path)} ${quote(fragment)}`,
+    ),
     '\t\tdefault "" ""',
     '\t}',
     '\t@redirect_query expression `{docs_redirect} != "" && {query} != ""`',
@@ -66,7 +152,10 @@ export function caddyConfig(
       `\theader @type-${extension} Content-Type ${quote(type)}`,
     ]),
     '',
-    '\t@hidden path_regexp `/[.]|\\x00`',
+    ...negotiation(inputs),
+    '',
+    '\t# No file has a dot in front, nor a name so long that a disk refuses to look for it.',
+    '\t@hidden path_regexp `/[.]|\\x00|/[^/]{64}`',
     '\t@hidden-page path /404.html',
     '\t@writes not method GET HEAD',
     '\trespond @writes 405',
@@ -83,14 +172,14 @@ export function caddyConfig(
     '\thandle_errors {',
     '\t\theader {',
     `\t\t\tCache-Control ${quote(cacheOfFailures)}`,
-    `\t\t\tContent-Type ${quote(contentTypes.html?.type ?? '')}`,
     '\t\t\t-Access-Control-Allow-Origin',
+    '\t\t\t-X-Robots-Tag',
+    '\t\t\t-Link',
     '\t\t\t-Server',
     '\t\t}',
-    '\t\trewrite * /404.html',
-    '\t\tfile_server {',
-    '\t\t\tprecompressed br gzip',
-    '\t\t}',
+    `\t\t@markdown-missing expression \`{path}.endsWith(".md") || ${likesMarkdown}\``,
+    ...failure('@markdown-missing ', missingTwin),
+    ...failure('', '/404.html'),
     '\t}',
     '}',
     '',

@@ -4,6 +4,16 @@
  */
 import { cacheOfFailures, cacheRules, contentTypes, openToOtherSites, revalidated } from '../config/delivery';
 import { formsOf, type DeliveryInputs } from './inputs';
+import {
+  canonicalsOf,
+  isNegotiated,
+  markdownQualities,
+  missingTwin,
+  pageQualities,
+  twinPatterns,
+  twinRedirects,
+  type Quality,
+} from './negotiation';
 
 export interface NginxOptions {
   /** Folder of the site's files. A release's own path, not a link: then a request never sees two releases. */
@@ -31,17 +41,69 @@ function map(source: string, target: string, entries: readonly (readonly [string
   return [`map ${source} ${target} {`, ...entries.map(([key, value]) => `  ${key} ${value};`), '}'];
 }
 
-function maps({ redirects }: DeliveryInputs): string[] {
+/** A quality as digits, which are compared as text: `05` is 0.5. */
+const digitsOf = (qualities: readonly Quality[]): (readonly [string, string])[] =>
+  qualities.map(({ pattern: source, isWhole }) => [
+    pattern(source).replace('~', '~*'),
+    isWhole ? '1' : '"$1$2"',
+  ]);
+
+/** The first number is smaller than the second: after digits in common, it has the smaller one. */
+const isLess = `^([0-9]*)(?:${Array.from({ length: 9 }, (_, digit) => `${digit}[0-9]*:\\1[${digit + 1}-9]`).join('|')})`;
+
+/** Who gets Markdown, and where it is. */
+function negotiation(inputs: DeliveryInputs): string[] {
+  return [
+    '# Markdown for readers that ask for it and like no other form better.',
+    ...map('$http_accept', '$docs_markdown_quality', [['default', '0'], ...digitsOf(markdownQualities)]),
+    ...map('$http_accept', '$docs_page_quality', [['default', '0'], ...digitsOf(pageQualities)]),
+    ...map('"${docs_markdown_quality}000:${docs_page_quality}000"', '$docs_likes_markdown', [
+      ['default', '1'],
+      ['"~^0+:"', '0'],
+      [pattern(isLess), '0'],
+    ]),
+    ...map('$uri', '$docs_twin', [
+      ['default', '""'],
+      ...twinPatterns.map(([source, file]) => [pattern(source), `"${file}"`] as const),
+    ]),
+    ...map('$docs_likes_markdown', '$docs_first', [
+      ['1', '$docs_twin'],
+      ['default', '/.no-twin'],
+    ]),
+    ...map('"$docs_likes_markdown$uri"', '$docs_missing', [
+      ['default', '/404.html'],
+      ['"~^1|[.]md$"', missingTwin],
+    ]),
+    ...map('$uri', '$docs_vary', [
+      ['default', '""'],
+      [pattern(isNegotiated), 'Accept'],
+    ]),
+    ...map('$uri', '$docs_robots', [
+      ['default', '""'],
+      ['"~[.]md$"', 'noindex'],
+    ]),
+    ...map('$uri', '$docs_canonical', [
+      ['default', '""'],
+      ...canonicalsOf(inputs).map(([file, address]) => [quote(file), quote(address)] as const),
+    ]),
+  ];
+}
+
+function maps(inputs: DeliveryInputs): string[] {
+  const { redirects } = inputs;
   const rows = (value: (redirect: DeliveryInputs['redirects'][number]) => string) =>
-    redirects
-      .filter((redirect) => value(redirect) !== '')
-      .flatMap((redirect) =>
-        formsOf(redirect.from).map((form) => [quote(form), quote(value(redirect))] as const),
-      );
+    [
+      ...redirects.flatMap((redirect) => formsOf(redirect.from).map((form) => [form, redirect] as const)),
+      ...twinRedirects(inputs).map((redirect) => [redirect.from, redirect] as const),
+    ]
+      .filter(([, redirect]) => value(redirect) !== '')
+      .map(([form, redirect]) => [quote(form), quote(value(redirect))] as const);
   return [
     '# Old addresses. $uri is decoded and cleaned, so all spellings of an address are one.',
     ...map('$uri', '$docs_redirect', [['default', '""'], ...rows(({ path }) => path)]),
     ...map('$uri', '$docs_redirect_fragment', [['default', '""'], ...rows(({ fragment }) => fragment)]),
+    '',
+    ...negotiation(inputs),
     '',
     '# Caching by address, for answers that succeed.',
     ...map('$uri', '$docs_cache_by_path', [
@@ -126,12 +188,15 @@ export function nginxConfig(inputs: DeliveryInputs, options: NginxOptions): stri
     '  add_header Cache-Control $docs_cache always;',
     '  # nginx leaves a header out whose value is empty.',
     '  add_header Access-Control-Allow-Origin $docs_open_to always;',
+    '  add_header Vary $docs_vary always;',
+    '  add_header X-Robots-Tag $docs_robots always;',
+    '  add_header Link $docs_canonical always;',
     '',
     '  if ($docs_redirect != "") {',
     '    return 301 $docs_redirect$is_args$args$docs_redirect_fragment;',
     '  }',
     '',
-    '  error_page 403 404 =404 /404.html;',
+    '  error_page 403 404 =404 $docs_missing;',
     '  location = /404.html {',
     '    internal;',
     '  }',
@@ -141,7 +206,7 @@ export function nginxConfig(inputs: DeliveryInputs, options: NginxOptions): stri
     '  }',
     '  # Both slash forms and index.html are the same page, without a redirect.',
     '  location / {',
-    '    try_files $uri $uri/index.html =404;',
+    '    try_files $docs_first $uri $uri/index.html =404;',
     '  }',
     '}',
     '',

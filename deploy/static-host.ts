@@ -28,6 +28,7 @@ function headerSections({ headers, files }: DeliveryInputs): Map<string, Record<
   for (const extension of unknownTypes) {
     add(`/*.${extension}`, 'Content-Type', contentTypes[extension]?.type ?? '');
   }
+  add('/*.md', 'X-Robots-Tag', 'noindex');
   const open = new RegExp(openToOtherSites);
   const folders = new Set(
     files.filter((file) => open.test(file)).map((file) => `/${file.split('/')[1] ?? ''}`),

@@ -10,7 +10,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { filledText } from '../../../lib/facts/in-text';
-import { loadLimits } from '../../../lib/facts/load';
+import { limitsFor } from '../../../lib/facts/load';
 import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import { citationProblem } from '../../../lib/results/citations';
 import { pageFile, resultOf } from '../../../lib/results/store';
@@ -65,7 +65,7 @@ export default function remarkFigures() {
         ...texts
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
       const [svg, caption] = [loadFigure(name), texts.caption ?? ''].map((text) =>
-        filledText(text, loadLimits, pageContext(file.path).scope),
+        filledText(text, limitsFor, pageContext(file.path).scope),
       ) as [string, string];
       const cited = results.split(/[\s,]+/).filter(Boolean);
       const problem =

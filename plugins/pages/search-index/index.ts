@@ -22,11 +22,12 @@ import type { PartFile, SearchManifest, Shard } from '../../../src/search/types'
 import { codeKey } from '../../../lib/cache/code-graph';
 import { builtFile } from '../../../lib/built-site/built-file';
 import { KeptResults, keptFile, keyOf } from '../../../lib/cache/results-cache';
+import { documentKey } from '../built-document';
 import { excludedFrom } from './excluded';
 import { servesLastBuild } from './last-build';
 import { pagesOfAllVersions, topicAcrossVersions } from './shared-pages';
 import { readingOrder } from './reading-order';
-import { pageRecords, recordsKey, type PageRecords } from './records';
+import { pageRecords, type PageRecords } from './records';
 import { suggestedPages } from './suggested';
 import { synonymRules } from './synonyms';
 
@@ -157,7 +158,7 @@ export default function searchPlugin({ siteDir, i18n }: LoadContext): Plugin {
         routesPaths,
         excludedFrom(notSearched()),
         (html, route) =>
-          kept.get(recordsKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
+          kept.get(documentKey(html, route, code), () => pageRecords(html, route) ?? false) || undefined,
       );
       kept.save();
       const sizes = new KeptResults<number>(keptFile(siteDir, 'search-sizes'));

@@ -3,12 +3,11 @@
  * or components. One record a section, and one a row that is looked up by its name; of code blocks only identifiers,
  * because people search for symbols.
  */
-import * as cheerio from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import type { ShardPage, ShardRow, ShardSection } from '../../../src/search/types';
 import { wordsOf } from '../../../src/search/words';
+import { fullText, parseDocument } from '../built-document';
 import { placeOf } from '../home';
-import { keyOf } from '../../../lib/cache/results-cache';
 
 export interface PageRecords {
   tag: string;
@@ -92,10 +91,6 @@ function textOf(node: AnyNode): string {
   if (!('children' in node) || ('attribs' in node && isLeftOut(node))) return '';
   return node.children.map(textOf).join('');
 }
-
-/** All text of a node. */
-const fullText = (node: AnyNode): string =>
-  node.type === 'text' ? node.data : 'children' in node ? node.children.map(fullText).join('') : '';
 
 const isElement = (node: AnyNode | undefined, name?: string): node is Element =>
   node?.type === 'tag' && (name === undefined || node.name === name);
@@ -256,72 +251,14 @@ function groupOf(breadcrumbs: readonly string[], route: string, title: string): 
   return category ? `${place} › ${category}` : place;
 }
 
-/** The parts of a document that records are made of. */
-interface Parts {
-  meta: Map<string, string>;
-  title: string;
-  breadcrumbs: string[];
-  /** The text of a doc, a blog post or a page, or the article of a page that brings its components. */
-  article: Element | undefined;
-}
-
-/** Finds all parts in one walk; a selector for each takes longer than parsing. */
-function partsOf(root: AnyNode): Parts {
-  const meta = new Map<string, string>();
-  const breadcrumbs: string[] = [];
-  let title: string | undefined;
-  const articles: (Element | undefined)[] = [];
-  const walk = (node: AnyNode, inMain: boolean, inArticle: boolean): void => {
-    if (!('children' in node)) return;
-    if ('attribs' in node) {
-      const { name, attribs } = node;
-      const classes = ` ${attribs.class ?? ''} `;
-      if (name === 'meta' && attribs.name !== undefined && !meta.has(attribs.name))
-        meta.set(attribs.name, attribs.content ?? '');
-      if (name === 'h1' && (inMain || inArticle)) title ??= clean(fullText(node));
-      if (classes.includes(' breadcrumbs__item ')) breadcrumbs.push(clean(fullText(node)));
-      if (classes.includes(' theme-doc-markdown ')) articles[0] ??= node;
-      if (inArticle && classes.includes(' markdown ')) articles[1] ??= node;
-      if (inMain && name === 'article') articles[2] ??= node;
-      inMain ||= name === 'main';
-      inArticle ||= name === 'article';
-    }
-    for (const child of node.children) walk(child, inMain, inArticle);
-  };
-  walk(root, false, false);
-  return { meta, title: title ?? '', breadcrumbs, article: articles.find(Boolean) };
-}
-
-/**
- * What records are read from: head and main part. Header, sidebar and footer are more than half of a document, and
- * parsing is most of the work.
- */
-function readParts(html: string): [head: string, main: string] {
-  const body = html.indexOf('<body');
-  const start = html.indexOf('<main', body);
-  const end = html.indexOf('</main>', start);
-  return body < 0 || start < 0 || end < 0 ? [html, ''] : [html.slice(0, body), html.slice(start, end)];
-}
-
-/**
- * Key of a page's records: all that they are made of. The names of scripts and styles, which each build changes in every
- * head, are none of it.
- * @param code Fingerprint of the code that makes records.
- */
-export function recordsKey(html: string, route: string, code: string): string {
-  const [head, main] = readParts(html);
-  return keyOf(code, route, head.replace(/\/assets\/(?:js|css)\/[\w.-]+\.(?:js|css)/g, ''), main);
-}
-
 /**
  * Records of one built page; undefined if it is not to be found: no search tag, a list of other pages, or closed to
  * search engines.
  * @param route Route with its slash as links write it.
  */
 export function pageRecords(html: string, route: string): PageRecords | undefined {
-  const [document] = cheerio.load(readParts(html).join('')).root();
-  if (!document) return undefined;
-  const { meta, title, breadcrumbs, article } = partsOf(document);
+  const { meta, title: heading, breadcrumbs: crumbs, article } = parseDocument(html);
+  const [title = '', ...breadcrumbs] = [heading, ...crumbs].map(clean);
   const tag = meta.get('docsearch:docusaurus_tag');
   if (!tag || listTags.test(tag) || /noindex/.test(meta.get('robots') ?? '') || !title) return undefined;
   const description = clean(meta.get('description') ?? '');

@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { documentKey } from '../built-document';
 import { excludedFrom } from './excluded';
 import { shardsOf, writeSearchData } from '.';
 import { changedSince, lastBuildHandler, servesLastBuild } from './last-build';
 import { readingOrder } from './reading-order';
-import { pageRecords, recordsKey } from './records';
+import { pageRecords } from './records';
 import { pagesOfAllVersions } from './shared-pages';
 import { suggestedPages } from './suggested';
 import type { SearchStart } from '../../../lib/facts/types';
@@ -138,7 +139,7 @@ describe('records', () => {
 describe('key of records', () => {
   const page = (main: string, { title = 'A', hash = '00000000' } = {}) =>
     `<html><head><title>${title}</title><link href="/assets/css/styles.${hash}.css"><meta name="late-scripts" content="/assets/js/12.${hash}.js /assets/js/main.${hash}.js"></head><body><nav>Menu ${hash}</nav><main>${main}</main></body></html>`;
-  const key = (html: string, route = '/a', code = 'v1') => recordsKey(html, route, code);
+  const key = (html: string, route = '/a', code = 'v1') => documentKey(html, route, code);
 
   it('does not change with the names of scripts and styles, nor with header and sidebar', () => {
     expect(key(page('Text', { hash: '12345678' }))).toBe(key(page('Text')));
