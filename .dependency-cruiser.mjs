@@ -29,7 +29,7 @@ const libRows = [
   ['routes'],
   ['markdown'],
   ['built-site', 'csv-uploads', 'dashboard', 'incremental', 'raw-data', 'tracking-urls'],
-  ['results'],
+  ['downloads', 'results'],
   ['screens', 'toolchain'],
 ];
 

@@ -90,6 +90,7 @@ const config: Config = {
     './plugins/content/area-styles.ts',
     './plugins/content/broken-places/index.ts',
     ...performancePlugins,
+    './plugins/pages/cards/index.ts',
     './plugins/pages/robots/index.ts',
     './plugins/pages/sdk-feeds/index.ts',
     './plugins/pages/sdk-switch/index.ts',

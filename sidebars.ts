@@ -145,6 +145,7 @@ const sidebars: SidebarsConfig = {
       ].map((term) => page(`resources/glossary-and-definitions/${term}`)),
     ]),
     ...page('resources/error-codes'),
+    ...page('resources/downloads'),
   ],
 };
 

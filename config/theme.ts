@@ -1,13 +1,14 @@
 /** Theme configuration: assembly of the parts that readers see on every page. */
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { announcement } from './announcement';
+import { siteCard } from './cards';
 import { colorMode } from './color-mode';
 import { footer } from './footer';
 import { navbar } from './navbar';
 import { site } from './site';
 
 export const themeConfig: UserThemeConfig = {
-  image: 'img/social-card.png',
+  image: siteCard.file,
   metadata: [
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:site_name', content: site.title },

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`, second part: writes the downloads of the raw data export, of the sample dataset and of sample cost
- * files unless they are current. `--force` writes in any case.
+ * `npm run generate`, second part: writes the downloads of the raw data export, of the sample dataset, of sample CSV files
+ * and of facts unless they are current. `--force` writes in any case.
  */
 import { runIfStale } from '../lib/incremental/run-if-stale';
 import { contentsFolder, datasetFolder } from '../lib/raw-data/dataset-files';
@@ -28,11 +28,17 @@ async function generateCsvSamples(): Promise<void> {
   console.log(`${writeCsvSamples(`static/${csvSamplesFolder}`)} sample CSV files written.`);
 }
 
+async function generateDatasets(): Promise<void> {
+  const { datasetsFolder, writeDatasets } = await import('../lib/downloads/files');
+  console.log(`${writeDatasets(`static${datasetsFolder}`)} downloads of facts written.`);
+}
+
 async function generate(): Promise<void> {
   const jobs = [
     ['generate-dataset', 'sample dataset is', [`static${datasetFolder}`, contentsFolder], generateDataset],
     ['generate-raw-data', 'raw data downloads are', [folder], generateDownloads],
     ['generate-csv-samples', 'sample CSV files are', ['static/csv-samples'], generateCsvSamples],
+    ['generate-datasets', 'downloads of facts are', ['static/downloads'], generateDatasets],
   ] as const;
   for (const [name, made, outputs, make] of jobs)
     if (!(await runIfStale({ ...common, name, outputs }, make))) console.log(`The ${made} up to date.`);

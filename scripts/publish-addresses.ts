@@ -1,9 +1,11 @@
 /**
- * `npm run addresses`: writes new addresses, and where redirects lead now, into data/published-addresses.txt. Refuses to
- * lose an address that was published before, and says how to keep it.
+ * `npm run addresses`: writes new addresses, and where redirects lead now, into data/published-addresses.txt, and new members
+ * of downloads into data/published-downloads.txt. Refuses to lose what was published before, and says how to keep it.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { countOf, report, runCheck } from '../checks/report';
+import * as downloads from '../lib/downloads/contract';
+import { datasets } from '../lib/downloads/datasets';
 import {
   contractFile,
   contractProblems,
@@ -25,4 +27,20 @@ function main(): void {
   }
 }
 
-void runCheck(main);
+function writeMembers(): void {
+  const { contractFile: file } = downloads;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const problems = downloads.contractProblems(text, datasets);
+  const broken = problems.filter(({ breaks }) => breaks);
+  if (broken.length > 0) {
+    report(broken, `${file}, which was not changed`);
+  } else {
+    writeFileSync(file, downloads.contractText(text, datasets));
+    console.log(`${file}: ${countOf(problems.length, 'change')}.`);
+  }
+}
+
+void runCheck(() => {
+  main();
+  writeMembers();
+});

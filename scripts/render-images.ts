@@ -1,10 +1,9 @@
 /**
- * Draws the raster images that browsers and social networks ask for (favicon.ico, touch icon, social card) from the
- * SVG sources, with the browser that the tests use. Run it after a change of the logo or the name: `npm run images`.
+ * Draws the raster images that browsers ask for (favicon.ico, touch icon) from the SVG source, with the browser that the tests
+ * use. Run it after a change of the logo: `npm run images`. The build draws the cards for social networks (plugins/pages/cards).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { site } from '../config/site';
 import { findBrowser } from '../lib/toolchain/ensure-browser.mjs';
 
 const dir = 'static/img';
@@ -38,12 +37,7 @@ async function main(): Promise<void> {
       favicon.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
     writeFileSync(`${dir}/favicon.ico`, icoFromPng(await draw(page, sized(32), 32, 32)));
     writeFileSync(`${dir}/apple-touch-icon.png`, await draw(page, sized(180), 180, 180));
-    const card = `<div style="width:1200px;height:630px;box-sizing:border-box;padding:90px;background:#0b3f46;color:#fff;font-family:system-ui,sans-serif;display:flex;flex-direction:column;justify-content:space-between">
-      <div style="display:flex;align-items:center;gap:28px;font-size:64px;font-weight:700">${sized(110)}${site.name}</div>
-      <div><div style="font-size:68px;font-weight:700;line-height:1.15;letter-spacing:-1px">Documentation</div>
-      <div style="font-size:36px;margin-top:22px;color:#bfe3e5">${site.tagline}</div></div></div>`;
-    writeFileSync(`${dir}/social-card.png`, await draw(page, card, 1200, 630));
-    console.log(`Wrote favicon.ico, apple-touch-icon.png and social-card.png to ${dir}.`);
+    console.log(`Wrote favicon.ico and apple-touch-icon.png to ${dir}.`);
   } finally {
     await browser.close();
   }

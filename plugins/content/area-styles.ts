@@ -2,22 +2,14 @@
  * Docusaurus plugin: writes the accents and marks of the areas (config/areas.ts) where src/css/frame.css says
  * `@area-styles`. Marks are masks in the style sheet, so no page asks for a file or has a drawing in its text.
  */
-import { createRequire } from 'node:module';
 import type { Plugin } from '@docusaurus/types';
 import type { AtRule, Plugin as PostCssPlugin } from 'postcss';
 import { areas } from '../../config/areas';
+import { iconBody } from '../parts/icon';
 
-interface Icons {
-  icons: Readonly<Record<string, { body: string }>>;
-}
-
-/** @throws Error if the package of icons has none of that name. */
 export function markUrl(name: string): string {
-  const { icons } = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as Icons;
-  const icon = icons[name];
-  if (!icon)
-    throw new Error(`config/areas.ts: Lucide has no icon "${name}". Choose one of @iconify-json/lucide.`);
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>${icon.body.replaceAll('"', "'").replaceAll('currentColor', 'red')}</svg>`;
+  const body = iconBody(name).replaceAll('"', "'").replaceAll('currentColor', 'red');
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>${body}</svg>`;
   return `url("data:image/svg+xml,${svg.replace(/[#%<>]/g, (sign) => encodeURIComponent(sign))}")`;
 }
 

@@ -24,9 +24,10 @@ test('asks whether the page has helped: by mail, or where a build has analytics,
 }) => {
   await visit(page, templates.guide);
   const tools = page.locator('.page-tools');
-  await expect(tools).toContainText('Was this page helpful? Answer by email: Yes or No');
+  await expect(tools).toContainText('Was this page helpful? Answer by email: Yes No');
   const yes = tools.getByRole('link', { name: 'Yes' });
-  await expect(yes).toHaveCSS('text-decoration-line', 'underline');
+  const box = await yes.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const href = decodeURIComponent((await yes.getAttribute('href')) ?? '');
   expect(href).toMatch(
     /^mailto:support@whence\.example\?subject=Helpful&body=https:\/\/docs\.whence\.example\/docs\/.*adjust-bids-manually$/,
@@ -40,6 +41,37 @@ test('asks whether the page has helped: by mail, or where a build has analytics,
   expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual([
     ['event', 'page_helpful', { helpful: 'no', page_path: templates.guide }],
   ]);
+});
+
+test('sends no answer anywhere without analytics, and needs no script for a mail', async ({
+  page,
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const written = await plain.newPage();
+  await written.goto(templates.guide);
+  for (const answer of ['Yes', 'No'])
+    await expect(written.locator('.page-tools').getByRole('link', { name: answer })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+  await plain.close();
+  await visit(page, templates.guide);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  // The browser has no program for mail: the address is what would open it.
+  const opened = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('click', (event) => {
+          resolve(event.defaultPrevented ? 'nothing' : ((event.target as HTMLAnchorElement).protocol ?? ''));
+          event.preventDefault();
+        });
+        document.querySelector<HTMLAnchorElement>('[data-helpful=no]')?.click();
+      }),
+  );
+  expect([opened, asked]).toEqual(['mailto:', []]);
 });
 
 test('says where to edit the page, and no day of the repository', async ({ page }) => {

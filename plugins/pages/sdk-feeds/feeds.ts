@@ -9,41 +9,21 @@ import { toHast } from 'mdast-util-to-hast';
 import { breakingFeed, releasesFeed, type SdkFeed } from '../../../config/feeds';
 import { platformNames, type PlatformPath } from '../../../config/platforms';
 import { site } from '../../../config/site';
-import { sdkRoute, sdkVersions } from '../../../config/versions';
+import { sdkRoute } from '../../../config/versions';
 import { versionBefore } from '../../../lib/declarations/names';
-import { loadChangelogs, loadSdkReleases } from '../../../lib/facts/load';
+import { platformReleases, type ChangesOfRelease, type PlatformRelease } from '../../../lib/facts/releases';
 import { markdown } from '../../../lib/markdown/inline';
 import { link, paragraph } from '../../../lib/markdown/nodes';
-import { changeList, isOf, type SdkRelease } from '../../parts/sdk-changes';
+import { changeList } from '../../parts/sdk-changes';
 
-/** A release of a platform, with its day and its place on the site. */
-interface Entry extends SdkRelease {
-  platform: PlatformPath;
-  version: string;
+/** A release of a platform, with its place on the site. */
+interface Entry extends PlatformRelease {
   date: Date;
   /** Route of the changelog. */
   page: string;
 }
 
 const platforms = Object.keys(platformNames) as PlatformPath[];
-
-/** Releases of a platform, newest first. @throws Error naming the release without a day. */
-function entriesOf(platform: PlatformPath): Entry[] {
-  const days = new Map(loadSdkReleases().releases.map(({ release, date }) => [release, date]));
-  return sdkVersions.flatMap(({ path: version }) => {
-    const log = loadChangelogs({ version, platform }).find((entry) => entry.platform === platform);
-    const releases = log?.releases.filter(isOf(version)) ?? [];
-    return releases.map((entry) => {
-      const day = days.get(entry.release);
-      if (day === undefined)
-        throw new Error(
-          `data/changelog/${platform}.yaml has ${entry.release}, which has no date — Add it to data/sdk-releases.yaml.`,
-        );
-      const page = `/sdk/${version}/${platform}/overview/changelog`;
-      return { ...entry, platform, version, date: new Date(day), page };
-    });
-  });
-}
 
 const absolute = (path: string): string => new URL(path, site.url).href;
 
@@ -54,7 +34,7 @@ const htmlOf = (nodes: RootContent[]): string =>
   toHtml(toHast({ type: 'root', children: nodes })).replaceAll(' href="/', ` href="${site.url}/`);
 
 /** What of a release can break an app. */
-const breakingChanges = ({ release, changes }: Entry): SdkRelease['changes'] =>
+const breakingChanges = ({ release, changes }: Entry): ChangesOfRelease['changes'] =>
   changes.filter(({ type }) => type === 'removed' || (type === 'changed' && release.endsWith('.0.0')));
 
 /** The section that says how to update, for the first release of a version that has an older one. */
@@ -68,7 +48,7 @@ interface Kind extends SdkFeed {
   subtitle: string;
   /** Route of the page that the feed is of. */
   page: string;
-  changesOf: (entry: Entry) => SdkRelease['changes'];
+  changesOf: (entry: Entry) => ChangesOfRelease['changes'];
 }
 
 function feedXml({ path, title, subtitle, page, changesOf }: Kind, entries: readonly Entry[]): string {
@@ -104,7 +84,11 @@ function feedXml({ path, title, subtitle, page, changesOf }: Kind, entries: read
 
 /** Every feed by its address. */
 export function sdkFeeds(): Map<string, string> {
-  const entries = platforms.flatMap(entriesOf);
+  const entries = platformReleases().map((entry) => ({
+    ...entry,
+    date: new Date(entry.day),
+    page: `/sdk/${entry.version}/${entry.platform}/overview/changelog`,
+  }));
   const ofPlatforms = platforms.map((platform): [Kind, Entry[]] => [
     {
       ...releasesFeed(platform),

@@ -19,8 +19,7 @@ export default function PageTools() {
         Was this page helpful? {hasAnalytics ? '' : 'Answer by email: '}
         <a href={mail('Helpful', permalink)} data-helpful="yes">
           Yes
-        </a>
-        {' or '}
+        </a>{' '}
         <a href={mail('Not%20helpful', permalink)} data-helpful="no">
           No
         </a>

@@ -8,6 +8,7 @@ export * from './costs';
 export * from './counterparts';
 export * from './csv-upload';
 export * from './differences';
+export * from './downloads';
 export * from './endpoints';
 export * from './funnel-passes';
 export * from './glossary-terms';

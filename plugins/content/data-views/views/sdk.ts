@@ -1,7 +1,8 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
 import type { RootContent } from 'mdast';
 import { lowestVersions } from '../../../parts/requirements';
-import { changeList, isOf } from '../../../parts/sdk-changes';
+import { changeList } from '../../../parts/sdk-changes';
+import { isOf } from '../../../../lib/facts/releases';
 import { requirementsOf } from '../../../../lib/facts/requirements';
 import type { View } from '../view';
 import {

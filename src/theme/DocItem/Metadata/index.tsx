@@ -1,16 +1,17 @@
 /**
- * Wraps the theme's head of a document: the title also names platform and version, so no two pages share it, and a changelog
- * names the feeds of its platform.
+ * Wraps the theme's head of a document: the title also names platform and version, so no two pages share it. Adds what the
+ * document is, for programs, and to a changelog the feeds of its platform.
  */
 import Head from '@docusaurus/Head';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { feedsOf } from '@site/src/lib/feeds-of';
 import { pageTitle } from '@site/src/lib/page-title';
+import { structuredData, type Document } from '@site/src/lib/structured-data';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 
 export default function DocItemMetadataWithSet() {
-  const { metadata } = useDoc();
+  const { metadata, frontMatter } = useDoc();
   const { pluginId, version, label } = useDocsVersion();
   const title = pageTitle({
     pluginId,
@@ -19,11 +20,17 @@ export default function DocItemMetadataWithSet() {
     versionName: version,
     versionLabel: label,
   });
+  const { term } = frontMatter as Pick<Document, 'term'>;
+  const { description, permalink } = metadata;
+  const { image } = frontMatter;
   return (
     <>
       <DocItemMetadata />
       {title !== metadata.title && <PageMetadata title={title} />}
       <Head>
+        <script type="application/ld+json">
+          {structuredData({ title, description, permalink, image, term })}
+        </script>
         {feedsOf(pluginId, metadata.id).map((feed) => (
           <link
             key={feed.path}
