@@ -13,6 +13,9 @@ export interface Area {
   mark: string;
 }
 
+/** Marks of what has no accent, in results of a search. */
+export const otherMarks = { classic: 'archive', blog: 'newspaper' } as const;
+
 /** Promote has the site's own color (src/css/tokens.css), as have pages without an area. */
 export const areas: readonly Area[] = [
   { path: '/promote', light: '#0e5a63', dark: '#6fd0d8', mark: 'megaphone' },

@@ -21,7 +21,7 @@ export const documents = {
 /** What the terms that the build finds on a page of the docs add to its document at most. */
 export const automaticTerms = 400;
 
-/** The site's typeface, which is fetched after the load event of the first page, for the next visit. */
+/** The site's typeface: a style sheet, which the first paint waits for. */
 export const typeface = { bytes: 24_000, files: 1 } as const;
 
 /** What a drawn screen adds to its document: the first one of a page with the styles of all, and each further one. */

@@ -61,7 +61,8 @@ export function contentSecurityPolicy(inputs: PolicyInputs): string {
     ],
     // Icons of the style sheet are data addresses.
     'img-src': ["'self'", 'data:', ...analytics.image],
-    'font-src': ["'self'"],
+    // The typeface is in a style sheet.
+    'font-src': ['data:'],
     'connect-src': [
       "'self'",
       ...analytics.connect,

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from '@docusaurus/types';
 import type { AtRule, Plugin as PostCssPlugin } from 'postcss';
-import { areas } from '../../config/areas';
+import { areas, otherMarks } from '../../config/areas';
 import { iconBody } from '../parts/icon';
 
 export function markUrl(name: string): string {
@@ -19,13 +19,17 @@ export function markUrl(name: string): string {
  */
 const within = (path: string): string => `:has(.navbar__link--active[href*='${path}'])`;
 
-const rules = (): string =>
-  areas
-    .map(
-      ({ path, light, dark, mark }) =>
-        `html${within(path)} { --w-accent: ${light}; --w-area: ${markUrl(mark)}; --w-area-mark: var(--w-accent) }\n@media not print { html[data-theme='dark']${within(path)} { --w-accent: ${dark} } }`,
-    )
-    .join('\n');
+const rules = (): string => {
+  const signs = [...areas.map(({ path, mark }) => [path.slice(1), mark]), ...Object.entries(otherMarks)];
+  return [
+    `html { ${signs.map(([name = '', mark = '']) => `--w-sign-${name}: ${markUrl(mark)}`).join('; ')} }`,
+    ...signs.map(([name = '']) => `.search-sign-${name}::before { mask-image: var(--w-sign-${name}) }`),
+    ...areas.map(
+      ({ path, light, dark }) =>
+        `html${within(path)} { --w-accent: ${light}; --w-area: var(--w-sign-${path.slice(1)}); --w-area-mark: var(--w-accent) }\n@media not print { html[data-theme='dark']${within(path)} { --w-accent: ${dark} } }`,
+    ),
+  ].join('\n');
+};
 
 const areaStyles: PostCssPlugin = {
   postcssPlugin: 'area-styles',

@@ -10,7 +10,7 @@ import { chooseWrapping } from '../lib/wrapping';
 
 async function copy(button: HTMLElement): Promise<void> {
   const pre = button.parentElement?.querySelector('pre');
-  const isCopied = await copyText(pre?.textContent ?? '');
+  const isCopied = await copyText(pre?.dataset.whole ?? pre?.textContent ?? '');
   // No permission or no secure context: select the code so that the reader's shortcut copies it.
   if (!isCopied && pre) window.getSelection()?.selectAllChildren(pre);
   answerOn(button, isCopied ? 'Copied' : 'Press Ctrl+C or ⌘C');

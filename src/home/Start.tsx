@@ -2,9 +2,11 @@
  * Where people start: developers copy the call that starts the SDK, and pass three checks; marketers pick their first job. The
  * choice of a platform is a group of radio buttons and rules of the style sheet, so it needs no script.
  */
+import { useEffect } from 'react';
 import Link from '@docusaurus/Link';
 import CodeFigure from '@site/src/components/CodeFigure';
-import type { PlatformStart } from './data';
+import type { PlatformPath } from '../../config/platforms';
+import { platformKey, type PlatformStart } from './data';
 import {
   checkLinksOf,
   jobs,
@@ -16,10 +18,10 @@ import {
 } from './content';
 import Sign from './Sign';
 
-function Panel({ id, name, requires, snippet, installPath, checks, checksPath }: PlatformStart) {
+function Panel({ id, name, requires, snippet, installPath, setupPath, checks, checksPath }: PlatformStart) {
   const links = checkLinksOf(id);
   return (
-    <div className={`home-panel home-panel-${id}`}>
+    <div className={`home-panel home-of home-of-${id}`}>
       <p>
         The {name} SDK needs {requires} or later, and your app&apos;s <Link to={tokenPage}>Whence token</Link>
         . <Link to={installPath}>Add the package</Link>, then start the SDK with your token in place of this
@@ -27,8 +29,8 @@ function Panel({ id, name, requires, snippet, installPath, checks, checksPath }:
       </p>
       <CodeFigure html={snippet} />
       <p>
-        Then make one test install with your own phone. For a sample app on {name}, the{' '}
-        <Link to={checksPath}>Live log</Link> shows:
+        <b>Copy</b> takes the whole file, which <Link to={setupPath}>Initialize</Link> explains. Then make one
+        test install with your own phone. The <Link to={checksPath}>Live log</Link> shows:
       </p>
       <ol className="home-checks">
         {checks.map(({ title, line }, index) => (
@@ -42,7 +44,38 @@ function Panel({ id, name, requires, snippet, installPath, checks, checksPath }:
   );
 }
 
-export default function Start({ platforms }: { platforms: readonly PlatformStart[] }) {
+function restore(): void {
+  try {
+    const kept = document.querySelector<HTMLInputElement>(
+      `[name=platform][value='${localStorage.getItem(platformKey)}']`,
+    );
+    if (kept) kept.checked = true;
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** The choice is kept for the next visit. */
+function keep(platform: PlatformPath): void {
+  try {
+    localStorage.setItem(platformKey, platform);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+}
+
+/** Runs while the document arrives, before the panels are painted. */
+const restoreScript = `try{document.querySelector('[name=platform][value="'+localStorage.${platformKey}+'"]').checked=!0}catch(e){}`;
+
+interface Props {
+  platforms: readonly PlatformStart[];
+  /** HTML of a drawn screen. */
+  screen: string;
+}
+
+export default function Start({ platforms, screen }: Props) {
+  // Pages that the app opens run no script of their own.
+  useEffect(restore, []);
   return (
     <div className="home-band home-start">
       <section aria-labelledby="first-install">
@@ -51,7 +84,13 @@ export default function Start({ platforms }: { platforms: readonly PlatformStart
           <legend>Your platform</legend>
           {platforms.map(({ id, name }, index) => (
             <label key={id}>
-              <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name="platform"
+                value={id}
+                defaultChecked={index === 0}
+                onChange={() => keep(id)}
+              />
               <Sign name={id} />
               <span>
                 <b>{name}</b> <small>{languagesOf[id]}</small>
@@ -59,12 +98,14 @@ export default function Start({ platforms }: { platforms: readonly PlatformStart
             </label>
           ))}
         </fieldset>
+        <script dangerouslySetInnerHTML={{ __html: restoreScript }} />
         {platforms.map((start) => (
           <Panel key={start.id} {...start} />
         ))}
       </section>
       <section aria-labelledby="first-job">
         <h2 id="first-job">Your first job as a marketer</h2>
+        <div className="home-screen" dangerouslySetInnerHTML={{ __html: screen }} />
         <ol className="home-jobs">
           {jobs.map(({ to, label, text }) => (
             <li key={to}>

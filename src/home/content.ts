@@ -13,10 +13,16 @@ export interface HomeJob extends HomeLink {
   text: string;
 }
 
+/** A page of the platform that the reader has chosen; its name goes behind the label. */
+export interface PlatformLink {
+  to: (platform: PlatformPath) => string;
+  label: string;
+}
+
 export interface HomeArea extends HomeLink {
   text: string;
   sign: SignName;
-  links: readonly HomeLink[];
+  links: readonly (HomeLink | PlatformLink)[];
 }
 
 const sdk = sdkRoute();
@@ -105,8 +111,8 @@ export const areas: readonly HomeArea[] = [
       { to: '/docs/monetize/ad-revenue/', label: 'Ad revenue' },
       { to: '/docs/monetize/in-app-purchases/', label: 'In-app purchases' },
       { to: '/docs/monetize/partner-management/', label: 'Partner management' },
-      { to: `${sdk}/android/overview/revenue`, label: 'Report revenue from the app' },
-      { to: `${sdk}/android/integrations/`, label: 'Ad mediation integrations' },
+      { to: (platform) => `${sdk}/${platform}/overview/revenue`, label: 'Report revenue on' },
+      { to: (platform) => `${sdk}/${platform}/integrations/`, label: 'Ad mediation integrations on' },
     ],
   },
   {
@@ -144,8 +150,8 @@ export const areas: readonly HomeArea[] = [
       { to: `${sdk}/overview/`, label: 'SDK overview' },
       { to: `${sdk}/overview/predefined-events`, label: 'Predefined events' },
       { to: `${sdk}/overview/find-your-whence-token`, label: 'Find your Whence token' },
-      { to: `${sdk}/android/track-events`, label: 'Track events on Android' },
-      { to: `${sdk}/android/privacy`, label: 'Privacy on Android' },
+      { to: (platform) => sdkRoute('track-events', platform), label: 'Track events on' },
+      { to: (platform) => sdkRoute('privacy', platform), label: 'Privacy on' },
     ],
   },
   {

@@ -32,16 +32,20 @@ export interface JourneyStation {
   traces: readonly JourneyTrace[];
 }
 
+/** Where a browser keeps the platform that a reader has chosen. */
+export const platformKey = 'platform';
+
 /** Where the developers of a platform start. */
 export interface PlatformStart {
   id: PlatformPath;
   name: string;
   /** Lowest versions: `iOS 15.0, Xcode 16.0`. */
   requires: string;
-  /** HTML of the call that starts the SDK. */
+  /** HTML of the lines that start the SDK; its button copies the whole file. */
   snippet: string;
-  /** Where the package of the SDK is added. */
+  /** Where the package of the SDK is added, and where the whole file is explained. */
   installPath: string;
+  setupPath: string;
   checks: SetupCheck[];
   /** Page with the checks, and the heading above them. */
   checksPath: string;
@@ -55,6 +59,8 @@ export interface SetupCheck {
 
 export interface HomeData {
   news: HomeNews[];
+  /** HTML of a screen of the dashboard, and what it shows in words. */
+  screen: string;
   journey: JourneyStation[];
   platforms: PlatformStart[];
   /** Styles of the page, minified. */

@@ -5,7 +5,8 @@
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type { HomeData } from './data';
-import { areas, quickLinks, type HomeLink } from './content';
+import { platformNames, type PlatformPath } from '../../config/platforms';
+import { areas, quickLinks, type HomeLink, type PlatformLink } from './content';
 import HomeSearch from './HomeSearch';
 import Journey from './Journey';
 import Sign from './Sign';
@@ -13,11 +14,22 @@ import Start from './Start';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const Links = ({ links }: { links: readonly HomeLink[] }) => (
+const platforms = Object.entries(platformNames) as [PlatformPath, string][];
+
+/** A platform's page is linked for each platform; the style sheet shows the one that the reader has chosen. */
+const Links = ({ links }: { links: readonly (HomeLink | PlatformLink)[] }) => (
   <ul>
     {links.map(({ to, label }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
+      <li key={label}>
+        {typeof to === 'string' ? (
+          <Link to={to}>{label}</Link>
+        ) : (
+          platforms.map(([id, name]) => (
+            <Link key={id} to={to(id)} className={`home-of home-of-${id}`}>
+              {label} {name}
+            </Link>
+          ))
+        )}
       </li>
     ))}
   </ul>
@@ -51,7 +63,7 @@ export default function Home({ data }: { data: HomeData }) {
           </div>
         </header>
 
-        <Start platforms={data.platforms} />
+        <Start platforms={data.platforms} screen={data.screen} />
         <Journey stations={data.journey} />
 
         <section className="home-band" aria-labelledby="areas">

@@ -1,15 +1,12 @@
-/** The mark of a hit: shape and area, and what kind of page it is. */
+/** The mark of a hit: its area with the sign that the area has everywhere, and what kind of page it is. */
+import { areas } from './areas';
 import { markOf } from './marks';
 
 export default function HitMark({ url }: { url: string }) {
-  const { shape, area, kind } = markOf(url);
+  const { area, kind } = markOf(url);
   return (
     <span className="search-mark">
-      {area && (
-        <span>
-          <span aria-hidden="true">{shape}</span> {area}{' '}
-        </span>
-      )}
+      {area && <span className={`search-sign search-sign-${area}`}>{areas[area]} · </span>}
       <span>{kind}</span>
     </span>
   );

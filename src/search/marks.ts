@@ -1,20 +1,8 @@
 /**
- * What kind of page a hit leads to, told by its address: a shape and two words, so no mark needs its color. Hits of both
- * engines and stored searches have no more than an address.
+ * What kind of page a hit leads to, told by its address: the sign of its area and two words, so no mark needs its color. Hits
+ * of both engines and stored searches have no more than an address.
  */
-import { areaOf, areas, type Area } from './areas';
-
-/** One shape an area; plain characters, which forced colors and print keep. */
-const shapes: Readonly<Record<Area, string>> = {
-  promote: '▲',
-  monetize: '●',
-  analyze: '■',
-  resources: '◆',
-  classic: '◇',
-  sdk: '▼',
-  api: '○',
-  blog: '□',
-};
+import { areaOf, type Area } from './areas';
 
 /** The first that fits; what fits none is a guide. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -30,9 +18,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface Mark {
-  /** Empty outside of the areas. */
-  shape: string;
-  area: string;
+  /** Undefined outside of the areas. */
+  area: Area | undefined;
   kind: string;
 }
 
@@ -41,5 +28,5 @@ export function markOf(path: string): Mark {
   const page = path.replace(/#.*/, '');
   const area = areaOf(page);
   const kind = kinds.find(([pattern]) => pattern.test(page))?.[1] ?? (area ? 'Guide' : 'Page');
-  return { shape: area ? shapes[area] : '', area: area ? areas[area] : '', kind };
+  return { area, kind };
 }

@@ -57,13 +57,16 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the first sample is the one of the setup page', async ({ page }) => {
+  test('the first sample shows lines of the setup page, and copies all of it', async ({ page }) => {
     await page.goto('/');
-    const sample = await page.locator('.home-start pre').first().textContent();
-    expect(sample).toContain('WhenceSdk.init');
+    const sample = page.locator('.home-start pre').first();
+    const [lines, whole] = [await sample.textContent(), await sample.getAttribute('data-whole')];
+    expect(lines).toContain('WhenceSdk.init');
+    expect(lines?.split('\n').length).toBeLessThanOrEqual(10);
     await page.goto(`/sdk/${currentSdkVersion}/android/setup`);
     const samples = await page.locator('.markdown pre').allTextContents();
-    expect(samples).toContain(sample);
+    expect(samples).toContain(whole);
+    expect(whole?.replace(/^ +/gm, '')).toContain(lines?.replace(/^ +/gm, ''));
   });
 
   test('what is new has posts and releases, the newest first', async ({ page }) => {
@@ -78,16 +81,43 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the sample is copied as it is', async ({ page, context }) => {
+test('the sample is copied with its imports', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/');
   const panel = page.locator('.home-start');
-  const copy = panel.getByRole('button', { name: /^Copy code/ }).first();
+  const copy = panel.getByRole('button', { name: /^Copy the whole file/ }).first();
   await copy.click();
   await expect(copy).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await panel.locator('pre').first().textContent(),
+    await panel.locator('pre').first().getAttribute('data-whole'),
   );
+});
+
+test('the chosen platform is kept, and leads to its pages', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('radio', { name: /Unity/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Unity/ })).toBeChecked();
+  const areas = page.locator('.home-areas');
+  await expect(areas.getByRole('link', { name: 'Privacy on Unity' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Privacy on Android' })).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('platform', '"]:has(body'));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Android/ })).toBeChecked();
+});
+
+test('both starts are in the first view of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  const boxes = await page.evaluate(() =>
+    ['.home-start pre', '.home-screen', '.home-jobs li:last-child'].map((selector) => {
+      const box = [...document.querySelectorAll(selector)]
+        .find((one) => one.checkVisibility())
+        ?.getBoundingClientRect();
+      return [selector, box ? box.bottom <= innerHeight : false];
+    }),
+  );
+  expect(boxes.filter(([, isSeen]) => isSeen !== true)).toEqual([]);
 });
 
 test('each choice of a platform is accessible', async ({ page }) => {

@@ -20,7 +20,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('only the document and one stylesheet load before the first paint', async ({ page }) => {
+test('only the document, the stylesheet and the typeface load before the first paint', async ({ page }) => {
   const asked: string[] = [];
   const scripts = page.locator('script[src*="/assets/js/"]');
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ test('only the document and one stylesheet load before the first paint', async (
   await page.clock.runFor(60_000);
   await expect(scripts).toHaveCount(0);
   expect(asked.filter((type) => type === 'script')).toEqual([]);
-  expect(asked.filter((type) => type === 'stylesheet')).toHaveLength(1);
+  expect(asked.filter((type) => type === 'stylesheet')).toHaveLength(2);
   expect(asked.filter((type) => type === 'font' || type === 'fetch')).toEqual([]);
   await page.locator('h1').hover();
   await expect(scripts).not.toHaveCount(0);

@@ -1,39 +1,14 @@
 /**
- * The site's own face: fetched on the first visit, used from the next one on, and never while somebody reads. A new tab is a
- * new visit.
+ * The site's typeface is in the first paint of the first visit, in each tab, without scripts, and without storage; where it can't be had,
+ * the page is there in another face.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { blockStorage, layoutShifts, noteShifts } from './circumstances';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { templates } from './templates';
 
-const faceOf = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0] ?? '');
-const fontsOf = (page: Page): string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.woff2')) asked.push(request.url());
-  });
-  return asked;
-};
-
-/** Waits until the file of the face is kept for the next visit. */
-const keptFor = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => / [\w+/=]{1000}/.test(localStorage.getItem('face') ?? '')))
-    .toBe(true);
-
-/**
- * Goes through pages in a new tab, on a slow processor, from a host whose answers nothing may keep; returns the widths of the
- * same words at the first paint of each and at its end, which are one if the visit has one face.
- */
-async function widthsOfVisit(context: BrowserContext): Promise<{ widths: number[]; fonts: string[] }> {
-  const page = await context.newPage();
-  const fonts = fontsOf(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+/** Width of the same words in the face of the page, at its first paint and at its end. */
+async function widthsOf(page: Page, routes: readonly string[]): Promise<number[]> {
   await noteShifts(page);
   await page.addInitScript(() => {
     const width = (): number => {
@@ -52,9 +27,8 @@ async function widthsOfVisit(context: BrowserContext): Promise<{ widths: number[
     }).observe({ type: 'paint', buffered: true });
   });
   const widths = new Set<number>();
-  for (const address of [templates.guide, 'next', templates.sdk, templates.apiOperation]) {
-    if (address === 'next') await page.locator('a.pagination-nav__link--next').click();
-    else await visit(page, address);
+  for (const route of routes) {
+    await page.goto(route);
     await page.waitForLoadState('networkidle');
     // A busy browser may tell its first paint after the network is idle.
     await page.waitForFunction(() => 'first' in window);
@@ -63,68 +37,63 @@ async function widthsOfVisit(context: BrowserContext): Promise<{ widths: number[
       return [first, width()];
     });
     for (const width of seen) widths.add(width);
-    // What a click moves does not count, but a slow answer comes too late for the browser to see the click.
-    if (address !== 'next') expect(await layoutShifts(page), address).toEqual([]);
+    expect(await layoutShifts(page), route).toEqual([]);
   }
-  await keptFor(page);
-  await page.close();
-  return { widths: [...widths], fonts };
+  return [...widths];
 }
 
-test('the first visit keeps the face of the system, the next one has the own from its first paint on', async ({
+/** A tab on a slow line and processor, from a host whose answers nothing may keep. */
+async function slowTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 180_000,
+    uploadThroughput: 90_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+const loadedFaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+
+test('is the same in each tab of a first visit on a slow line, from the first paint on', async ({
   context,
 }) => {
   test.slow();
-  const [first, second] = [await widthsOfVisit(context), await widthsOfVisit(context)];
-  expect([first.widths.length, second.widths.length]).toEqual([1, 1]);
-  expect(first.widths).not.toEqual(second.widths);
-  expect(first.fonts.length).toBeGreaterThan(0);
-  expect(second.fonts).toEqual([]);
-  const page = await context.newPage();
-  await visit(page, templates.concept);
-  expect(await faceOf(page)).toBe('Figtree');
-  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
+  const routes = [templates.home, templates.guide, templates.sdk, templates.apiOperation];
+  const first = await slowTab(context);
+  const widths = await widthsOf(first, routes);
+  expect(widths).toHaveLength(1);
+  expect(await loadedFaces(first)).toEqual(['Figtree']);
+  const second = await slowTab(context);
+  expect(await widthsOf(second, [templates.guide])).toEqual(widths);
 });
 
-for (const storage of ['localStorage', 'sessionStorage'] as const) {
-  test(`the system keeps its face where ${storage} is blocked`, async ({ page, context, quiet }) => {
-    await blockStorage(page, storage);
-    await visit(page, templates.guide);
-    await quiet();
-    await visit(page, templates.concept);
-    expect(await faceOf(page)).not.toBe('Figtree');
-    const next = await context.newPage();
-    await blockStorage(next, storage);
-    await visit(next, templates.concept);
-    expect(await faceOf(next)).not.toBe('Figtree');
-  });
-}
-
-test('what an earlier release has stored is replaced', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('face', '/assets/fonts/old.woff2'));
+test('needs no storage', async ({ page }) => {
+  await blockStorage(page, 'localStorage');
   await visit(page, templates.guide);
-  expect(await faceOf(page)).not.toBe('Figtree');
-  await keptFor(page);
+  expect(await loadedFaces(page)).toEqual(['Figtree']);
 });
 
-test('nothing is fetched on a slow or metered connection', async ({ page, quiet }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('is loaded, too', async ({ page }) => {
+    await page.goto(templates.guide);
+    expect(await loadedFaces(page)).toEqual(['Figtree']);
   });
-  const fonts = fontsOf(page);
-  await page.goto(templates.guide);
-  await page.locator('h1').hover();
-  await hydrated(page);
-  await quiet();
-  expect(fonts).toEqual([]);
 });
 
-test('a page does without it if it cannot be had', async ({ page, context, quiet, watch }) => {
+test('leaves the page readable where it cannot be had', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/Failed to load resource/);
-  await context.route('**/*.woff2', (route) => route.abort());
+  await context.route('**/figtree.*.css', (route) => route.abort());
   await visit(page, templates.guide);
-  await quiet();
-  const next = await context.newPage();
-  await visit(next, templates.concept);
-  expect(await faceOf(next)).not.toBe('Figtree');
+  expect(await loadedFaces(page)).toEqual([]);
+  await expect(page.locator('h1')).toBeVisible();
 });

@@ -22,8 +22,8 @@ interface Transfer {
   ahead: number;
   aheadFiles: number;
   other: string[];
-  /** Size of each font, and whether it was asked for after the load event. */
-  fonts: { bytes: number; isLate: boolean }[];
+  /** Sizes of the typeface's style sheets. */
+  faces: number[];
 }
 
 /** Size of a built file or page, in bytes after brotli 11. */
@@ -50,14 +50,12 @@ async function firstVisit(
     ahead: 0,
     aheadFiles: 0,
     other: [],
-    fonts: [],
+    faces: [],
   };
-  let isLoaded = false;
-  page.once('load', () => (isLoaded = true));
-  const requests: { type: string; pathname: string; isLate: boolean }[] = [];
+  const requests: { type: string; pathname: string }[] = [];
   const note = (request: Request): void => {
     const { pathname } = new URL(request.url());
-    requests.push({ type: request.resourceType(), pathname, isLate: isLoaded });
+    requests.push({ type: request.resourceType(), pathname });
   };
   page.on('request', note);
   await page.goto(route);
@@ -67,11 +65,11 @@ async function firstVisit(
   await quiet();
   page.off('request', note);
   const own = new Set((named ?? '').split(' '));
-  for (const { type, pathname, isLate } of requests) {
+  for (const { type, pathname } of requests) {
     const size = builtSize(pathname);
     if (type === 'document') transfer.document += size;
+    else if (pathname.startsWith('/assets/fonts/')) transfer.faces.push(size);
     else if (type === 'stylesheet') transfer.styles += size;
-    else if (pathname.endsWith('.woff2')) transfer.fonts.push({ bytes: size, isLate });
     else if (type !== 'script') transfer.other.push(`${type} ${pathname}`);
     else if (own.has(pathname)) {
       transfer.scripts += size;
@@ -115,11 +113,8 @@ for (const [name, route] of Object.entries(pages)) {
     expect(transfer.scripts, 'hydration').toBeLessThanOrEqual(budget.bytes);
     expect(transfer.scriptFiles).toBeLessThanOrEqual(budget.files);
     expect(transfer.aheadFiles, 'only the next page is fetched ahead').toBeLessThanOrEqual(filesAhead);
-    expect(transfer.fonts.length, 'the typeface is one file').toBe(typeface.files);
-    for (const font of transfer.fonts) {
-      expect(font.isLate, 'the typeface waits for the load event').toBe(true);
-      expect(font.bytes).toBeLessThanOrEqual(typeface.bytes);
-    }
+    expect(transfer.faces.length, 'the typeface is one file').toBe(typeface.files);
+    for (const bytes of transfer.faces) expect(bytes).toBeLessThanOrEqual(typeface.bytes);
     expect(await layoutShifts(page)).toEqual([]);
     await expect(page.locator('h1')).toHaveCount(1);
   });

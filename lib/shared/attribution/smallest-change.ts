@@ -176,9 +176,12 @@ function isPossible(
 
 const size = ({ from, to }: Candidate): number => Math.abs(to - from);
 
+/** Somebody who has lost asks first for a longer window: a window can be set, and times have happened. */
+const isLongerWindow = ({ variable, from, to }: Candidate): boolean => variable.of === 'window' && to > from;
+
 /**
- * Looks for the change, in steps: each `next` tries one value, so a browser can answer in between. Of changes of one size,
- * a window goes before a time.
+ * Looks for the change, in steps: each `next` tries one value, so a browser can answer in between. A longer window
+ * goes before all others; of changes of one size, a window goes before a time.
  */
 export function* searchSmallestChange(
   input: AttributionInput,
@@ -191,7 +194,7 @@ export function* searchSmallestChange(
     values.delete(from);
     for (const to of values) candidates.push({ variable, from, to });
   }
-  candidates.sort((a, b) => size(a) - size(b));
+  candidates.sort((a, b) => Number(isLongerWindow(b)) - Number(isLongerWindow(a)) || size(a) - size(b));
   for (const candidate of candidates) {
     const other = changed(input, candidate.variable, candidate.to);
     if (!isPossible(other, candidate, limits)) continue;
@@ -202,7 +205,7 @@ export function* searchSmallestChange(
   return null;
 }
 
-/** The smallest change of one window or time that gives another winner; null if none does. */
+/** The smallest longer window, or else the smallest other change, that gives another winner; null if none does. */
 export function smallestChange(input: AttributionInput, limits: Limits): Change | null {
   const search = searchSmallestChange(input, limits);
   for (;;) {

@@ -20,6 +20,7 @@ import { platformNames } from '../../../config/platforms';
 import { minifiedStyles } from '../../parts/page-styles';
 import { journey } from './journey';
 import { platformStarts } from './platforms';
+import { homeScreen } from './screen';
 
 const platforms: Readonly<Record<string, string>> = platformNames;
 
@@ -70,6 +71,7 @@ function load(): Content {
     data: {
       news: [...posts, ...releases()].sort((a, b) => b.date.localeCompare(a.date)).slice(0, newsAtMost),
       journey: journey(),
+      screen: homeScreen(),
       platforms: platformStarts(),
       styles: minifiedStyles('src/home/home.css'),
     },

@@ -7,7 +7,7 @@ import { inline } from '../../../lib/markdown/nodes';
 import { slugOf } from '../../../lib/routes/written-routes';
 import type { PlatformStart } from '../../../src/home/data';
 import { lowestVersions } from '../../parts/requirements';
-import { checksHeading, readSetupPage } from './setup-page';
+import { checksHeading, readSetupPage, snippetHeading } from './setup-page';
 
 /** Pages that add the package and set the SDK up; Unity developers do the one on another page, and add a prefab. */
 const setupPages = (id: PlatformPath): { install: string; setup: string } =>
@@ -26,6 +26,7 @@ export function platformStarts(): PlatformStart[] {
       name: platformNames[id],
       requires: toString({ type: 'root', children: inline(lowestVersions(id, currentSdkVersion)) }),
       installPath: `${sdkRoute(install, id)}#add-the-package`,
+      setupPath: `${sdkRoute(setup, id)}#${slugOf(snippetHeading)}`,
       checksPath: `${sdkRoute(setup, id)}#${slugOf(checksHeading)}`,
       ...readSetupPage(file, readText(file)),
     };

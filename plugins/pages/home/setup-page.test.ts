@@ -6,8 +6,10 @@ import { readSetupPage } from './setup-page';
 const file = 'sdk/android/setup.mdx';
 const page = readFileSync(file, 'utf8');
 
-it('shows the first sample that starts the SDK, with its name and copy button', () => {
+it('shows lines of the first sample that starts the SDK, with its name and a button for all of it', () => {
   const { snippet } = readSetupPage(file, page);
+  expect(snippet).toContain('data-whole="import android');
+  expect(snippet).toMatch(/<code><span class="hk">val<\/span> configuration/);
   expect(snippet).toContain('<figcaption>HarborTidesApplication.kt</figcaption>');
   expect(snippet).toContain('class="code-copy"');
   expect(snippet).toMatch(/WhenceSdk.*init/);
@@ -24,12 +26,19 @@ it('shows three checks with the first line that the Live log prints for each', (
   ]);
 });
 
+it.each(['16-25', '16-18', '1-24', ''])('refuses lines %s of the sample', (lines) => {
+  const other = page.replace(/extract="[^"]*"/, `extract="${lines}"`);
+  expect(() => readSetupPage(file, other)).toThrow(/setup\.mdx:\d+: the home page shows 6 to 10 lines/);
+});
+
 it.each([
   ['a heading', page.replace('## Initialize', '## Start'), /setup\.mdx:1: no heading "Initialize"/],
-  ['the sample', page.replace(/(## Initialize\n)[\s\S]*?(?=\nRegister)/, '$1'), undefined],
+  [
+    'the sample',
+    page.replace(/(## Initialize\n)[\s\S]*?(?=\nRegister)/, '$1'),
+    /setup\.mdx:\d+: the home page shows 6/,
+  ],
   ['a line of the log', page.replace('text title="Live log"', 'text'), /setup\.mdx:\d+: the home page shows/],
 ])('misses %s', (_, text, message) => {
-  // The sample below the one that is gone takes its place.
-  if (!message) expect(readSetupPage(file, text).snippet).not.toContain('HarborTidesApplication.kt');
-  else expect(() => readSetupPage(file, text)).toThrow(message);
+  expect(() => readSetupPage(file, text)).toThrow(message);
 });

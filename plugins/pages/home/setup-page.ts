@@ -8,13 +8,13 @@ import { parseFenceMeta } from '../../../lib/markdown/fence-meta';
 import { parsePage } from '../../../lib/markdown/sources';
 import { walk } from '../../../lib/markdown/walk';
 import type { SetupCheck } from '../../../src/home/data';
-import { renderCodeFigure } from '../../parts/highlight';
+import { renderCodeExtract } from '../../parts/highlight';
 
 export const snippetHeading = 'Initialize';
 export const checksHeading = 'Click, install, attribution';
 
 export interface SetupPage {
-  /** HTML of the call that starts the SDK. */
+  /** HTML of the lines that start the SDK; its button copies the whole sample. */
   snippet: string;
   checks: SetupCheck[];
 }
@@ -52,6 +52,21 @@ function checkOf(item: ListItem, file: string): SetupCheck {
   return { title: toString(title).replace(/\.$/, ''), line };
 }
 
+/** The lines of a sample that its fence names, `extract="16-24"`, as far to the left as they can be. */
+function extractOf({ value, meta, position }: Code, file: string): string {
+  const [from = 0, to = 0] = (parseFenceMeta(meta).values.extract ?? '').split('-').map(Number);
+  const lines = value.split('\n').slice(from - 1, to);
+  const depthOf = (line = ''): number => line.search(/\S/);
+  const depth = depthOf(lines[0]);
+  const isWhole =
+    depth >= 0 && depthOf(lines.at(-1)) === depth && lines.every((line) => !line || depthOf(line) >= depth);
+  if (!isWhole || lines.length < 6 || lines.length > 10)
+    throw new Error(
+      `${file}:${position?.start.line ?? 1}: the home page shows 6 to 10 lines of this sample that begin and end at the same depth — Name them on the fence: extract="16-24".`,
+    );
+  return lines.map((line) => line.slice(depth)).join('\n');
+}
+
 /**
  * Reads a setup page.
  * @throws Error `file:line: what — cure` if it has no such sample or steps.
@@ -65,7 +80,7 @@ export function readSetupPage(file: string, text: string): SetupPage {
     );
   const items = below(children, checksHeading, file).flatMap((node) => nodesOf(node, 'list').slice(0, 1));
   return {
-    snippet: renderCodeFigure(sample.value, sample.lang ?? 'text', sample.meta ?? ''),
+    snippet: renderCodeExtract(extractOf(sample, file), sample),
     checks: (items[0]?.children ?? []).map((item) => checkOf(item, file)),
   };
 }

@@ -1,38 +1,42 @@
 /**
- * Docusaurus plugin: a typeface of the site's own that costs the first visit no paint. It is Figtree (SIL Open Font License
- * 1.1): open letters that stay apart in names and numbers, all weights in one file. A small script in each document
- * fetches it after the page is loaded, and uses it from the next visit on (face.js; `html[data-face]` in
- * src/css/tokens.css).
+ * Docusaurus plugin: the site's typeface, from the first paint of the first page on. It is Figtree (SIL Open Font License 1.1):
+ * open letters that stay apart in names and numbers, all weights in one file. The font is inside a style sheet:
+ * browsers paint nothing before their style sheets are there, so no text is ever seen in another face, and none moves. A
+ * preloaded font comes after the first paint where the line is slow.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { inlineScript } from '../../../lib/files/inline-script';
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** Address of the font below the site's root. Its name changes with its content, so browsers may keep it. */
-export function typefaceFile(): string {
-  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
-  return `assets/fonts/figtree.${hash}.woff2`;
+/** The style sheet, and its address below the site's root, which changes with its content, so that browsers may keep it. */
+function sheet(): { css: string; file: string } {
+  const font = readFileSync(source).toString('base64');
+  const css = `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font}) format("woff2")}`;
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  return { css, file: `assets/fonts/figtree.${hash}.css` };
 }
 
-export default function typeface({ siteDir, baseUrl }: LoadContext): Plugin {
-  const file = typefaceFile();
-  const script = inlineScript([path.join(siteDir, 'plugins/pages/typeface/face.js')], {
-    file: `${baseUrl}${file}`,
-  });
+export default function typeface({ baseUrl }: LoadContext): Plugin {
+  const { css, file } = sheet();
   return {
     name: 'typeface',
-    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: script }] }),
+    // `npm start` writes no files.
+    injectHtmlTags: () => ({
+      headTags:
+        process.env.NODE_ENV === 'development'
+          ? [{ tagName: 'style', innerHTML: css }]
+          : [{ tagName: 'link', attributes: { rel: 'stylesheet', href: `${baseUrl}${file}` } }],
+    }),
     postBuild({ outDir }) {
       const target = path.join(outDir, file);
       mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(source, target);
+      writeFileSync(target, css);
     },
   };
 }

@@ -4,6 +4,7 @@
  * own script small as well.
  */
 import type { Element, Root } from 'hast';
+import type { Code } from 'mdast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { languageAliases, languageLabels } from '../../../config/highlighting';
@@ -47,6 +48,14 @@ export function renderCodeFigure(code: string, language: string, metaText = ''):
     `<button type="button" class="code-copy" aria-label="Copy code, ${what}">Copy</button>` +
     `<pre tabindex="0"${isAddress ? ' class="code-address"' : ''} data-language="${attribute(label)}"><code>${body}</code></pre>`
   );
+}
+
+/** A code figure that shows some lines of a sample. Its button copies the whole sample, so what is pasted has its imports. */
+export function renderCodeExtract(lines: string, { value, lang, meta }: Code): string {
+  const title = parseFenceMeta(meta).values.title;
+  return renderCodeFigure(lines, lang ?? 'text', title ? `title="${title}"` : '')
+    .replace('aria-label="Copy code, ', 'aria-label="Copy the whole file, ')
+    .replace('<pre ', `<pre data-whole="${attribute(value)}" `);
 }
 
 export default function rehypeHighlight() {

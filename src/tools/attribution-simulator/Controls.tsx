@@ -56,7 +56,7 @@ function EngagementRow({ form, row, onRemove }: { form: Form; row: number; onRem
       <div className="simulator-row">
         <ChoiceField {...field('kind')} label="Kind" choices={worded(kinds)} />
         <TextField {...field('name')} label="Partner" />
-        <TextField {...field('time')} label="Time, UTC" />
+        <TextField {...field('time')} label="Time, UTC" help="Or 8 d before" />
         <ChoiceField {...field('match')} label="Match" choices={matches} />
         {match === 'probabilistic' && (
           <TextField {...field('score')} label="Score" help="0 to 1" inputMode="decimal" />
@@ -170,10 +170,7 @@ export default function Controls({ form, windows, titles, presets }: Props) {
         )}
       </Group>
       <Engagements form={form} />
-      <details
-        className="simulator-windows"
-        open={windows.some(({ key }) => form.problems[key] !== undefined) || undefined}
-      >
+      <details className="simulator-windows" open>
         <summary>Windows</summary>
         <div className="simulator-row">
           {windows.map(({ key, about, least, most }) => (

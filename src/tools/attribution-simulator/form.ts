@@ -110,7 +110,8 @@ class Reader {
     return this.take(name, (raw) => readChoice(raw, choices)) ?? (choices[0] as Choice);
   }
 
-  time = (name: string): number => this.take(name, readTime) ?? 0;
+  /** @param origin The opening, which other times may be counted from. */
+  time = (name: string, origin?: number): number => this.take(name, (raw) => readTime(raw, origin)) ?? 0;
 }
 
 const year = 365 * 86_400_000;
@@ -137,7 +138,7 @@ function engagementIn(
   openedAt: number,
 ): { name: string; engagement: Engagement } {
   const id = idOf(row);
-  const time = reader.time(fieldOf(row, 'time'));
+  const time = reader.time(fieldOf(row, 'time'), openedAt);
   const match = matchIn(reader, row, openedAt);
   return {
     name: reader.take(fieldOf(row, 'name'), readText) ?? '',
@@ -162,7 +163,10 @@ function engagementIn(
 
 function historyIn(reader: Reader, openedAt: number): History | null {
   if (reader.choice('history', switches) === 'off') return null;
-  const history = { attributedAt: reader.time('installed'), lastSessionAt: reader.time('session') };
+  const history = {
+    attributedAt: reader.time('installed', openedAt),
+    lastSessionAt: reader.time('session', openedAt),
+  };
   const { problems } = reader;
   if (problems.installed === undefined && problems.session === undefined && problems.time === undefined) {
     if (history.attributedAt > history.lastSessionAt)
@@ -174,7 +178,7 @@ function historyIn(reader: Reader, openedAt: number): History | null {
 
 function openingIn(reader: Reader): Opening {
   const time = reader.time('time');
-  const begin = reader.take('begin', readTime, -1) ?? -1;
+  const begin = reader.take('begin', (raw) => readTime(raw, time), -1) ?? -1;
   if (begin > time && reader.problems.time === undefined)
     reader.problems.begin = 'Must not be after the opening.';
   return {

@@ -49,15 +49,25 @@ export function says(simulation: Simulation): string {
 }
 
 /** What raw data says of the decision, as rows of a list. */
-export function resultRows({ decision }: Simulation): (readonly [name: string, value: string])[] {
+export function resultRows({ decision, names }: Simulation): (readonly [name: string, value: string])[] {
   const { attribution, installType, countsAsInstall, rejectReason } = decision;
+  const rejected = decision.engagements.find(
+    ({ outcome }) => outcome.stage === 'eligibility' && outcome.reason.code === rejectReason,
+  );
   return [
     ['attribution_type', attribution?.attributionType ?? 'unchanged'],
     ['match_type', attribution?.matchType ?? 'unchanged'],
     ['traffic_type', attribution?.trafficType ?? 'unchanged'],
     ['install_type', installType ?? 'none: a session'],
     ['Counts in Installs', countsAsInstall ? 'yes' : 'no'],
-    ...(rejectReason === null ? [] : [['reject_reason', rejectReason] as const]),
+    ...(rejectReason === null
+      ? []
+      : [
+          [
+            `reject_reason${rejected ? ` of ${names[rejected.id] ?? rejected.id}` : ''}`,
+            rejectReason,
+          ] as const,
+        ]),
   ];
 }
 

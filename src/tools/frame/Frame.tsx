@@ -73,12 +73,12 @@ export default function Frame<Result>({ tool, asked, controls, children }: Props
           {notices[problem]}
         </p>
       )}
-      <div className="tool-controls">{controls(form)}</div>
-      <div className="tool-result">
+      <div className="tool-body">
         <p role="status" className="tool-says">
           {result === undefined ? (failure ?? problemsIn(problems)) : tool.says(result)}
         </p>
-        {result !== undefined && children(result, form)}
+        <div className="tool-controls">{controls(form)}</div>
+        <div className="tool-result">{result !== undefined && children(result, form)}</div>
       </div>
       <p className="tool-actions">
         <button type="button" onClick={() => change(tool.presets[tool.start] ?? {})}>

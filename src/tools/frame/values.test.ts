@@ -51,6 +51,21 @@ describe('a number', () => {
 
 describe('a time', () => {
   it.each([
+    ['8 d before', Date.UTC(2025, 7, 24)],
+    ['20min after', Date.UTC(2025, 8, 1, 0, 20)],
+    ['0 s before', Date.UTC(2025, 8, 1)],
+    ['2025-09-02', Date.UTC(2025, 8, 2)],
+    ['8 weeks before', 'Must be a whole number with d, h, min, s, or ms, such as 7 d.'],
+    ['99999 d before', 'Must be at most 20332 d.'],
+    [
+      'yesterday',
+      'Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000, or a length such as 8 d before.',
+    ],
+  ])('counted from another: %j', (text, expected) => {
+    expect(outcome(readTime(text, Date.UTC(2025, 8, 1)))).toBe(expected);
+  });
+
+  it.each([
     ['2025-09-01 10:20:00.001', Date.UTC(2025, 8, 1, 10, 20, 0, 1)],
     ['2025-09-01T10:20:00Z', Date.UTC(2025, 8, 1, 10, 20)],
     [' 2025-09-01 10:20 ', Date.UTC(2025, 8, 1, 10, 20)],
@@ -60,7 +75,8 @@ describe('a time', () => {
     ['2025-02-29 00:00', 'Must be a day and a time that exist.'],
     ['2025-09-01 24:00', 'Must be a day and a time that exist.'],
     ['1969-12-31 23:59:59.999', 'Must be in 1970 or later.'],
-    ['2025-09-01', 'Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000.'],
+    ['2025-09-01', Date.UTC(2025, 8, 1)],
+    ['8 d before', 'Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000.'],
     ['2025-09-01 10:20+02:00', 'Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000.'],
     ['', 'Must not be empty.'],
   ])('%j', (text, expected) => {

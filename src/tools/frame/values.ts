@@ -61,16 +61,28 @@ export function readChoice<Choice extends string>(raw: string, choices: readonly
   return value === undefined ? { problem: 'Must be one of the list.' } : { value };
 }
 
-const timeForm = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?Z?$/;
+const timeForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?Z?)?$/;
+const relativeForm = /^(\d+)\s*([a-z]+) (before|after)$/;
 
-/** Reads a time in UTC, to the millisecond, such as `2025-09-01 10:20:00.000`. */
-export function readTime(raw: string): Reading<number> {
+/**
+ * Reads a time in UTC, to the millisecond, such as `2025-09-01 10:20:00.000`; a day alone is its beginning.
+ * @param origin What `8 d before` and `20 min after` count from; undefined where nothing does.
+ */
+export function readTime(raw: string, origin?: number): Reading<number> {
   const text = raw.trim();
   const problem = textProblem(raw);
   if (problem !== undefined) return { problem };
-  const [, date, clock, seconds = '00', fraction = ''] = timeForm.exec(text) ?? [];
+  const [, amount = '', unit = '', side] = relativeForm.exec(text) ?? [];
+  if (origin !== undefined && side !== undefined) {
+    const length = readLength(amount + unit, { least: 0, most: origin });
+    if (length.problem !== undefined) return length;
+    return { value: side === 'before' ? origin - length.value : origin + length.value };
+  }
+  const [, date, clock = '00:00', seconds = '00', fraction = ''] = timeForm.exec(text) ?? [];
   if (date === undefined)
-    return { problem: 'Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000.' };
+    return {
+      problem: `Must be a date and a time in UTC, such as 2025-09-01 10:20:00.000${origin === undefined ? '' : ', or a length such as 8 d before'}.`,
+    };
   const iso = `${date}T${clock}:${seconds}.${fraction.padEnd(3, '0')}Z`;
   const value = Date.parse(iso);
   // A browser reads February 30 as March 2.
