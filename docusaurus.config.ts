@@ -91,6 +91,7 @@ const config: Config = {
     './plugins/content/broken-places/index.ts',
     ...performancePlugins,
     './plugins/pages/robots/index.ts',
+    './plugins/pages/sdk-feeds/index.ts',
     './plugins/pages/sdk-switch/index.ts',
     './plugins/pages/tools/index.ts',
     './plugins/pages/typeface/index.ts',

@@ -60,7 +60,7 @@ export const blog = {
   onInlineTags: 'throw',
   onUntruncatedBlogPosts: 'throw',
   feedOptions: {
-    type: ['rss', 'atom'],
+    type: ['rss', 'atom', 'json'],
     title: `${site.name} blog`,
     description: blogDescription,
     copyright: `© ${site.copyrightYear} ${site.name}`,

@@ -2,7 +2,7 @@
  * Checks the rows of an upload in stages, as the dashboard does: a row that has an error in one stage is not looked at in the
  * next ones. Bids and costs have their own stages; what pages show of a sample file is what they find.
  */
-import { loadLimits } from '../facts/load';
+import { limitsFor } from '../facts/load';
 import { factIn } from '../facts/scope';
 import { csvRows, type CsvRow } from './rows';
 
@@ -43,7 +43,7 @@ export interface UploadFormat {
 }
 
 /** The value of a limit, as it is today. */
-export const limitValue = (key: string): number => Number(factIn(key, loadLimits(), {}).value);
+export const limitValue = (key: string): number => Number(factIn(key, limitsFor(key), {}).value);
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

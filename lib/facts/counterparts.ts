@@ -6,7 +6,7 @@ import { attributeMap, attributeNames, columnsOf } from './columns';
 import { filledTexts } from './in-text';
 import {
   loadDimensions,
-  loadLimits,
+  limitsFor,
   loadPostbacks,
   loadRawDataTables,
   loadTrackingUrlParameters,
@@ -22,7 +22,7 @@ export type Counterpart = ReturnType<(typeof counterpartsSchema)['parse']>[numbe
 
 /** The names of each fact, as they are in a scope; an SDK version that lacks one has no name on its side. */
 export const loadCounterparts = (scope: FactScope = {}): Counterpart[] =>
-  filledTexts(file, readFacts(file, counterpartsSchema), loadLimits(), scope).map((entry) => {
+  filledTexts(file, readFacts(file, counterpartsSchema), limitsFor, scope).map((entry) => {
     const named = sides.filter((side) => entry[side]);
     return { fact: entry.fact, ...Object.fromEntries(named.map((side) => [side, entry[side]])) };
   });

@@ -5,7 +5,7 @@
 import { camelCase } from './derived-limits';
 import { filledText } from './in-text';
 import { limitText } from './limit-text';
-import { loadLimits, loadRawDataTables } from './load';
+import { limitsFor, loadRawDataTables } from './load';
 import { scopeOfRoute } from './scope';
 import type { Limit } from './types';
 
@@ -28,7 +28,7 @@ export function filledFrontMatter<T extends Readonly<Record<string, unknown>>>(
   const { description } = frontMatter;
   if (typeof description !== 'string' || !description.includes('{')) return frontMatter;
   try {
-    const facts = () => [...loadLimits(), ...columnFacts()];
+    const facts = (key: string) => [...limitsFor(key), ...(key.startsWith('columns.') ? columnFacts() : [])];
     return { ...frontMatter, description: filledText(description, facts, scopeOfRoute(route)) };
   } catch (error) {
     throw new Error(`${file}:1: description: ${(error as Error).message}`, { cause: error });

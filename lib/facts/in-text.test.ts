@@ -16,13 +16,13 @@ it('fills placeholders at any depth and leaves other braces', () => {
       rows: [['{fact:boat.crew}', 7, null]],
     },
   ];
-  expect(filledTexts('boats.yaml', facts, limits)).toEqual([
+  expect(filledTexts('boats.yaml', facts, () => limits)).toEqual([
     { text: 'With 3 or 3 sailors in {campaign.id}.', rows: [['3 sailors', 7, null]] },
   ]);
 });
 
 it('groups the digits of a number without its unit', () => {
-  expect(filledTexts('boats.yaml', ['Loads {value:boat.load} of {fact:boat.load}.'], limits)).toEqual([
+  expect(filledTexts('boats.yaml', ['Loads {value:boat.load} of {fact:boat.load}.'], () => limits)).toEqual([
     'Loads 4,096 of 4,096 crates.',
   ]);
 });
@@ -34,7 +34,7 @@ it('takes the part of the platform or the version', () => {
     'From {4.8.x/unity: noon | 4.8.x: dawn | now}.',
   ];
   const of = (...[scope]: [Parameters<typeof filledTexts>[3]?]) =>
-    filledTexts('boats.yaml', facts, limits, scope);
+    filledTexts('boats.yaml', facts, () => limits, scope);
   expect(of()).toEqual(['A boat, sir.', 'If {deck: 1 | hull: 2} holds.', 'From now.']);
   expect(of({ platform: 'unity', version: '6.0.x' })[0]).toBe('A raft.');
   expect(of({ platform: 'ios', version: '4.8.x' })).toMatchObject({ 0: 'A yacht, old.', 2: 'From dawn.' });
@@ -42,7 +42,7 @@ it('takes the part of the platform or the version', () => {
 });
 
 it('names the closest key', () => {
-  expect(() => filledTexts('boats.yaml', ['{fact:boat.crow}'], limits)).toThrow(
+  expect(() => filledTexts('boats.yaml', ['{fact:boat.crow}'], () => limits)).toThrow(
     'data/boats.yaml:1: no fact "boat.crow" — Did you mean "boat.crew"?',
   );
 });

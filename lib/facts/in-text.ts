@@ -53,13 +53,21 @@ function filled(part: string, key: string, limits: readonly Limit[], scope: Fact
   }
 }
 
+/** Reads the limits, of which these are shown. */
+type Limits = (...keys: readonly string[]) => readonly Limit[];
+
+/** Keys of all limits that texts show. */
+export const keysIn = (texts: string): string[] => [
+  ...new Set([...texts.matchAll(placeholder)].map(([, , key = '']) => key)),
+];
+
 /**
  * Fills the placeholders of a text that a page shows.
- * @param limits Reads the limits. Called for placeholders alone, so a page without one does not depend on the file.
+ * @param limits Called for placeholders alone, so a page without one does not depend on the file.
  * @throws Error with the cure if a fact does not exist, or has no value in the scope.
  */
-export const filledText = (text: string, limits: () => readonly Limit[], scope: FactScope): string =>
-  text.replace(placeholder, (_, part: string, key: string) => shown(part, factIn(key, limits(), scope)));
+export const filledText = (text: string, limits: Limits, scope: FactScope): string =>
+  text.replace(placeholder, (_, part: string, key: string) => shown(part, factIn(key, limits(key), scope)));
 
 /**
  * A value with the placeholders of all its texts filled.
@@ -85,7 +93,10 @@ export function fillLimits(value: unknown, limits: readonly Limit[], scope: Fact
   );
 }
 
-const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<string, unknown> }>();
+const known = new WeakMap<
+  object,
+  { keys: readonly string[]; limits: readonly Limit[]; byScope: Map<string, unknown> }
+>();
 
 /**
  * The facts of a file with their placeholders filled, made once for the same facts, limits and scope: large collections
@@ -95,12 +106,14 @@ const known = new WeakMap<object, { limits: readonly Limit[]; byScope: Map<strin
 export function filledTexts<T extends object>(
   file: string,
   facts: T,
-  limits: readonly Limit[],
+  read: Limits,
   scope: FactScope = {},
 ): T {
   let entry = known.get(facts);
+  const keys = entry?.keys ?? keysIn(JSON.stringify(facts));
+  const limits = read(...keys);
   if (entry?.limits !== limits) {
-    entry = { limits, byScope: new Map() };
+    entry = { keys, limits, byScope: new Map() };
     known.set(facts, entry);
   }
   const { version, platform, dashboard } = scope;

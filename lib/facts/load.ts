@@ -4,7 +4,9 @@
  * take a scope: a page of an older version shows the numbers that held there.
  */
 import type * as z from 'zod';
+import { noteValue, unrecorded } from '../cache/inputs';
 import { derivedLimits } from './derived-limits';
+import { familyOf } from './families';
 import { filledTexts } from './in-text';
 import { limitText } from './limit-text';
 import type { FactScope } from './scope';
@@ -32,6 +34,17 @@ export function loadLimits(): readonly Limit[] {
   return lastLimits.limits;
 }
 
+/**
+ * All limits, for a page that shows some of them. A build compares their families before it begins. The development server
+ * learns of an edit from the files that pages depend on, so there a page depends on the files.
+ */
+export function limitsFor(...keys: readonly string[]): readonly Limit[] {
+  if (process.env.NODE_ENV !== 'production') return loadLimits();
+  const limits = unrecorded(loadLimits);
+  for (const key of keys) if (limits.some((limit) => limit.key === key)) noteValue(familyOf(key));
+  return limits;
+}
+
 /** A file of facts. */
 const file =
   <T>(name: string, schema: z.ZodType<T>) =>
@@ -42,13 +55,13 @@ const file =
 const texts =
   <T extends object>(name: string, schema: z.ZodType<T>) =>
   (scope: FactScope = {}): T =>
-    filledTexts(name, readFacts(name, schema), loadLimits(), scope);
+    filledTexts(name, readFacts(name, schema), limitsFor, scope);
 
 /** A folder of such facts. */
 const folder =
   <T extends object>(...[name, schema, rules]: Parameters<typeof readFolder<T>>) =>
   (scope: FactScope = {}): T[] =>
-    readFolder(name, schema, rules).map((facts) => filledTexts(name, facts, loadLimits(), scope));
+    readFolder(name, schema, rules).map((facts) => filledTexts(name, facts, limitsFor, scope));
 
 /** Terms and tooltips. */
 export const loadGlossary = texts('glossary.yaml', schemas.glossarySchema);

@@ -63,13 +63,13 @@ describe('a number in a text of data', () => {
   const facts = { shown: '{fact:boat.masts}', other: '{fact:boat.crew}' };
 
   it('is the scope of the page that is made', () => {
-    const made = filledTexts('a.yaml', facts, limits, { version: '5.0.x' });
+    const made = filledTexts('a.yaml', facts, () => limits, { version: '5.0.x' });
     expect(made).toEqual({ shown: '2 masts', other: '1 sailor' });
-    expect(filledTexts('a.yaml', facts, limits).other).toBe('3 sailors');
+    expect(filledTexts('a.yaml', facts, () => limits).other).toBe('3 sailors');
   });
 
   it('without a value waits until a page shows it', () => {
-    const made = filledTexts('a.yaml', facts, limits, { dashboard: 'classic' });
+    const made = filledTexts('a.yaml', facts, () => limits, { dashboard: 'classic' });
     expect(made.shown).toBe('1 mast');
     expect(() => filledText(made.other, () => limits, { dashboard: 'classic' })).toThrow(
       /has no value in classic/,

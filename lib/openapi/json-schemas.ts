@@ -4,7 +4,7 @@
  */
 import { FileMemo, fileExists } from '../cache/inputs';
 import { filledTexts } from '../facts/in-text';
-import { loadLimits } from '../facts/load';
+import { limitsFor } from '../facts/load';
 import { parseFacts } from '../yaml/read';
 import { didYouMean } from '../text/closest';
 import { jsonSchemaSchema, type JsonSchema } from '../../data/schema/json-schema';
@@ -27,7 +27,7 @@ function documentOf(file: string): unknown {
   const parsed = memo.get(file, (text) =>
     parseFacts(file, text, jsonSchemaSchema, 'data/schema/json-schema.ts'),
   );
-  return filledTexts(file.replace(/^data\//, ''), parsed, loadLimits());
+  return filledTexts(file.replace(/^data\//, ''), parsed, limitsFor);
 }
 
 /** The names behind a word such as `metrics.cohort`, as a schema. */
@@ -52,7 +52,7 @@ function follow(reference: string, file: string) {
  * @throws Error with the closest key if there is no such limit.
  */
 function boundsOf(keys: Record<string, string>): Record<string, number> {
-  const limits = loadLimits();
+  const limits = limitsFor(...Object.values(keys).map((key) => key.replace(/^-/, '')));
   return Object.fromEntries(
     Object.entries(keys).map(([bound, key]) => {
       const name = key.replace(/^-/, '');

@@ -2,7 +2,7 @@
  * Data of the metric explorer: formulas, labels and units of data/metrics.yaml, and start values that the sample dataset
  * has answered, so an opened tool shows the numbers of the page that it is on.
  */
-import { loadLimits, loadMetricExplorer, loadMetrics } from '../../lib/facts/load';
+import { limitsFor, loadMetricExplorer, loadMetrics } from '../../lib/facts/load';
 import { arithmeticOf, cohortArithmetic, type Arithmetic } from '../../lib/facts/metric-formulas';
 import { loadWorld } from '../../lib/facts/sample-world';
 import type { Metric } from '../../lib/facts/types';
@@ -40,7 +40,7 @@ const metricNamed = (name: string): Metric => {
 const wholePrice = 100;
 
 function limit(key: string): number {
-  const value = loadLimits().find((entry) => entry.key === key)?.value;
+  const value = limitsFor(key).find((entry) => entry.key === key)?.value;
   if (typeof value !== 'number') throw new Error(`data/limits.yaml has no number ${key} — Add it.`);
   return value;
 }

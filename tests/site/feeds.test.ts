@@ -1,10 +1,15 @@
-/** The blog's feeds as readers of feeds get them: all posts, who wrote them, and text without what only works on the site. */
+/**
+ * Feeds as readers of feeds get them. The blog's have all posts, who wrote them, and text without what only works on the site;
+ * releases lead to their place in the changelog, whose page names the feeds.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'cheerio';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blog } from '../../config/content';
+import { breakingFeed, releasesFeed } from '../../config/feeds';
+import { platformNames, platformOfPath, type PlatformPath } from '../../config/platforms';
 import { site as config } from '../../config/site';
 import { dom, readBuild } from '../../lib/built-site/site';
 
@@ -26,6 +31,10 @@ const parser = new XMLParser({
 const read = (name: string): Xml => parser.parse(readFileSync(`build/blog/${name}`, 'utf8')) as Xml;
 const rss = read('rss.xml').rss as { channel: Xml };
 const atom = read('atom.xml').feed as Xml;
+const json = JSON.parse(readFileSync('build/blog/feed.json', 'utf8')) as {
+  feed_url: string;
+  items: { url: string; title: string; authors: { name: string }[]; content_html: string }[];
+};
 
 const feeds: readonly (readonly [name: string, self: unknown, posts: readonly FeedPost[]])[] = [
   [
@@ -46,6 +55,16 @@ const feeds: readonly (readonly [name: string, self: unknown, posts: readonly Fe
       title: String((entry.title as Xml)['#text']),
       authors: (entry.author as { name: string }[]).map(({ name }) => name),
       html: String((entry.content as Xml)['#text']),
+    })),
+  ],
+  [
+    'feed.json',
+    { '@rel': 'self', '@href': json.feed_url },
+    json.items.map(({ url, title, authors, content_html: html }) => ({
+      address: url,
+      title,
+      authors: authors.map(({ name }) => name),
+      html,
     })),
   ],
 ];
@@ -74,7 +93,8 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 describe.each(feeds)('%s', (name, self, posts) => {
   it('names its own address', () => {
     expect(self).toMatchObject({ '@rel': 'self', '@href': `${config.url}/blog/${name}` });
-    expect((blog.feedOptions.type as readonly string[]).map((type) => `${type}.xml`)).toContain(name);
+    const files = blog.feedOptions.type.map((type) => (type === 'json' ? 'feed.json' : `${type}.xml`));
+    expect(files).toContain(name);
   });
 
   it('has each post with its title and its authors', () => {
@@ -121,6 +141,48 @@ describe.each(feeds)('%s', (name, self, posts) => {
         .toArray()
         .flatMap((element) => wordsOf($(element).text()).filter((word) => !said.has(word)));
       expect({ address, missing }).toEqual({ address, missing: [] });
+    }
+  });
+});
+
+describe('feeds of SDK releases', () => {
+  const { pages } = readBuild();
+  const platforms = Object.keys(platformNames) as PlatformPath[];
+
+  it.each([...platforms.map(releasesFeed), breakingFeed])(
+    '$title leads to sections that are there',
+    ({ path }) => {
+      const { feed } = parser.parse(readFileSync(`build${path}`, 'utf8')) as { feed: { entry: Xml[] } };
+      const addresses = feed.entry.flatMap((entry) => {
+        const inText = load(String((entry.content as Xml)['#text']))('a');
+        return [
+          String((entry.link as Xml)['@href']),
+          ...inText.toArray().map((link) => load(link)('a').attr('href') ?? ''),
+        ];
+      });
+      const dead = addresses.filter((address) => {
+        const { origin, pathname, hash } = new URL(address);
+        const page = pages.get(pathname);
+        return origin !== config.url || !page || dom(page)(`[id="${hash.slice(1)}"]`).length === 0;
+      });
+      expect(addresses.length).toBeGreaterThanOrEqual(feed.entry.length);
+      expect(dead).toEqual([]);
+    },
+  );
+
+  it('are named by each changelog, in its head and in its text, and by no other page', () => {
+    const selector = 'link[rel="alternate"][type="application/atom+xml"][href^="/feeds/"]';
+    for (const page of pages.values()) {
+      const platform = /\/overview\/changelog$/.test(page.route) ? platformOfPath(page.route) : null;
+      if (platform === null && !page.html.includes('/feeds/')) continue;
+      const $ = dom(page);
+      const own = platform === null ? [] : [releasesFeed(platform), breakingFeed].map(({ path }) => path);
+      const hrefs = (found: string) =>
+        $(found)
+          .toArray()
+          .map((element) => $(element).attr('href'));
+      expect({ route: page.route, head: hrefs(selector) }).toEqual({ route: page.route, head: own });
+      if (platform !== null) expect(hrefs('main a[href^="/feeds/"]')).toEqual(own);
     }
   });
 });

@@ -4,8 +4,8 @@
  */
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { filledText, fillLimits } from '../../../lib/facts/in-text';
-import { loadClaims, loadLimits } from '../../../lib/facts/load';
+import { filledText, fillLimits, keysIn } from '../../../lib/facts/in-text';
+import { limitsFor, loadClaims } from '../../../lib/facts/load';
 import { markdown } from '../../../lib/markdown/inline';
 import { readProps } from '../../../lib/markdown/mdx-nodes';
 import { pageContext } from '../data-views/context';
@@ -18,7 +18,7 @@ export default function remarkClaims() {
       const { id = '' } = readProps(node, file, { required: ['id'] });
       const { scope } = pageContext(file.path);
       const { text } = named(loadClaims(), (claim) => claim.id, id, 'data/claims.yaml has no claim');
-      const inScope = fillLimits(text, loadLimits(), scope) as string;
-      return markdown(filledText(inScope, loadLimits, scope));
+      const inScope = fillLimits(text, limitsFor(...keysIn(text)), scope) as string;
+      return markdown(filledText(inScope, limitsFor, scope));
     });
 }

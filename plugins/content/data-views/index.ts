@@ -6,7 +6,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { filledText } from '../../../lib/facts/in-text';
-import { loadLimits } from '../../../lib/facts/load';
+import { limitsFor } from '../../../lib/facts/load';
 import { didYouMean } from '../../../lib/text/closest';
 import { readProps, type JsxNode } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -45,7 +45,7 @@ function fillPlaceholders(nodes: readonly RootContent[], { scope }: PageContext)
   for (const top of nodes)
     walk(top, (node) => {
       if ('value' in node && typeof node.value === 'string' && node.value.includes('{'))
-        node.value = filledText(node.value, loadLimits, scope);
+        node.value = filledText(node.value, limitsFor, scope);
     });
 }
 

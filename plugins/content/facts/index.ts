@@ -10,7 +10,7 @@ import type { Node, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { boundedText, wrongBound } from '../../../lib/facts/bounds';
 import { factForm } from '../../../lib/facts/forms';
-import { loadLimits } from '../../../lib/facts/load';
+import { limitsFor } from '../../../lib/facts/load';
 import { factIn } from '../../../lib/facts/scope';
 import { readProps } from '../../../lib/markdown/mdx-nodes';
 import { walk } from '../../../lib/markdown/walk';
@@ -41,7 +41,7 @@ export default function remarkFacts() {
       const { id = '', show, as, of } = readProps(node, file, names);
       if (of !== undefined && of !== 'today')
         throw new Error(`<Fact of="${of}" /> names an unknown time. Write of="today", or leave it out.`);
-      const limit = factIn(id, loadLimits(), of === undefined ? pageContext(file.path).scope : {});
+      const limit = factIn(id, limitsFor(id), of === undefined ? pageContext(file.path).scope : {});
       const fact = as === undefined ? limit : { ...limit, text: factForm(limit, as) };
       if (show !== undefined && show !== 'bound')
         throw new Error(`<Fact show="${show}" /> shows nothing. Write show="bound", or leave it out.`);

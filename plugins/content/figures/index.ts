@@ -10,7 +10,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fileExists, filesIn, readText } from '../../../lib/cache/inputs';
 import { filledText } from '../../../lib/facts/in-text';
-import { loadLimits } from '../../../lib/facts/load';
+import { limitsFor } from '../../../lib/facts/load';
 import { flowElement, readProps } from '../../../lib/markdown/mdx-nodes';
 import { citationProblem } from '../../../lib/results/citations';
 import { pageFile, resultOf } from '../../../lib/results/store';
@@ -64,7 +64,7 @@ export default function remarkFigures() {
         caption = '',
         results = '',
       } = readProps(node, file, { required: ['name', 'caption'], optional: ['results'] });
-      const svg = filledText(loadFigure(name), loadLimits, pageContext(file.path).scope);
+      const svg = filledText(loadFigure(name), limitsFor, pageContext(file.path).scope);
       const cited = results.split(/[\s,]+/).filter(Boolean);
       const problem =
         cited.length > 0 &&

@@ -5,7 +5,7 @@
  */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { filledText } from '../../../lib/facts/in-text';
-import { loadLimits, type loadGlossary } from '../../../lib/facts/load';
+import { limitsFor, type loadGlossary } from '../../../lib/facts/load';
 import type { FactScope } from '../../../lib/facts/scope';
 import { textElement } from '../../../lib/markdown/mdx-nodes';
 import { canonicalPath } from '../../../lib/routes/links';
@@ -34,6 +34,6 @@ export function termElement(
   const tip = { role: 'tooltip', id: tipId, className: 'term-tip' };
   return textElement('span', { className: 'term-box' }, [
     textElement('a', link, children as RootContent[]),
-    textElement('span', tip, [{ type: 'text', value: filledText(term.definition, loadLimits, scope) }]),
+    textElement('span', tip, [{ type: 'text', value: filledText(term.definition, limitsFor, scope) }]),
   ]);
 }

@@ -1,7 +1,7 @@
 /** Feeds: what is left of a page's content for readers without the site, and what the framework's feeds lack. */
 import { describe, expect, it } from 'vitest';
 import { feedText } from './feed-text';
-import { withAuthors, withOwnAddress } from './feed-xml';
+import { jsonFeed, withAuthors, withOwnAddress } from './feed-xml';
 
 describe('the text of a post', () => {
   it.each([
@@ -65,5 +65,23 @@ describe('a feed', () => {
       rss.replace('</item>', '<dc:creator>Ann &amp; Bo</dc:creator><dc:creator>Cy</dc:creator></item>'),
     );
     expect(() => withAuthors(rss, new Map())).toThrow('No author of https://a.example/blog/x is known.');
+  });
+
+  it('has all authors and the day of each post in JSON', () => {
+    const url = 'https://a.example/blog/x';
+    const day = '2030-04-05T00:00:00.000Z';
+    const text = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1',
+      title: 'B',
+      items: [{ url, date_modified: day, author: { name: 'Ann & Bo' } }],
+    });
+    const address = 'https://a.example/blog/feed.json';
+    expect(JSON.parse(jsonFeed(text, address, new Map([[url, ['Ann & Bo', 'Cy']]])))).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'B',
+      feed_url: address,
+      items: [{ url, date_published: day, authors: [{ name: 'Ann & Bo' }, { name: 'Cy' }] }],
+    });
+    expect(() => jsonFeed(text, address, new Map())).toThrow(`No author of ${url} is known.`);
   });
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import { feedText } from './feed-text';
-import { withAuthors, withOwnAddress, type FeedName } from './feed-xml';
+import { jsonFeed, withAuthors, withOwnAddress, type FeedName } from './feed-xml';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
@@ -37,13 +37,15 @@ export default async function blog(
           metadata.authors.flatMap(({ name }) => name ?? []),
         ]),
       );
-      const finish = async (name: FeedName): Promise<void> => {
+      const finish = async (name: FeedName | 'feed.json'): Promise<void> => {
         const file = path.join(build.outDir, options.routeBasePath, name);
         const address = new URL(path.posix.join(baseUrl, options.routeBasePath, name), url).href;
-        const xml = withOwnAddress(await readFile(file, 'utf8'), name, address);
+        const text = await readFile(file, 'utf8');
+        if (name === 'feed.json') return writeFile(file, jsonFeed(text, address, authors));
+        const xml = withOwnAddress(text, name, address);
         await writeFile(file, name === 'rss.xml' ? withAuthors(xml, authors) : xml);
       };
-      await Promise.all([finish('rss.xml'), finish('atom.xml')]);
+      await Promise.all([finish('rss.xml'), finish('atom.xml'), finish('feed.json')]);
     },
   };
 }

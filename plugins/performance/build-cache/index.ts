@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import { codeFiles } from '../../../lib/cache/code-graph';
-import { nextRound, noInputs, recordInto, type Inputs } from '../../../lib/cache/inputs';
+import { nextRound, noInputs, recordInto, unrecorded, type Inputs } from '../../../lib/cache/inputs';
 import { mapLoaders } from './rules';
 import { valueFile, writeValues } from './values';
 
@@ -34,6 +34,11 @@ class TrueCache {
   readonly #context: LoadContext;
   /** What was read for each page, by its file and query as the bundler names it. */
   readonly #pages = new Map<string, Inputs>();
+  /** Tells the pages of the server that the client's are all there. */
+  #endClient = (): void => {};
+  readonly #clientDone = new Promise<void>((resolve) => {
+    this.#endClient = resolve;
+  });
 
   constructor(context: LoadContext) {
     this.#context = context;
@@ -47,6 +52,8 @@ class TrueCache {
       pages: this.#pages,
       noInputs,
       recordInto,
+      unrecorded,
+      clientDone: this.#clientDone,
       valueFile: (value: string) => valueFile(folder, value),
     };
 
@@ -73,6 +80,7 @@ class TrueCache {
     );
 
     writeValues(folder);
+    if (options.name === 'client') compiler.hooks.done.tap(name, this.#endClient);
     compiler.hooks.watchRun.tap(name, () => {
       nextRound();
       writeValues(folder);

@@ -1,7 +1,8 @@
 /**
  * The framework's Markdown loader (@docusaurus/mdx-loader/lib/loader.js), with what our plugins read as dependencies of the
  * page. The build compiles a page once and gives both bundlers the result: what was noted for the client's page holds for
- * the server's too, and must, because the server would wait forever for a page that only it compiles anew.
+ * the server's too. A page that only the server compiles anew, because a cache was cut, is made once the client is done
+ * without it: the framework's loader would wait for the client forever.
  */
 const mdxLoader = require('@docusaurus/mdx-loader').default;
 
@@ -10,21 +11,34 @@ const mdxLoader = require('@docusaurus/mdx-loader').default;
  * @param {string} source
  */
 module.exports = function pageLoader(source) {
-  const { pages, noInputs, recordInto, valueFile } = this.getOptions().inputs;
+  const { inputs, crossCompilerCache } = this.getOptions();
+  const { pages, noInputs, recordInto, unrecorded, valueFile, clientDone } = inputs;
   const done = this.async();
-  const inputs = noInputs();
-  if (this._compiler.name === 'client') pages.set(this.resource, inputs);
+  const read = noInputs();
+  if (this._compiler.name === 'client') pages.set(this.resource, read);
 
   /** @type {(error: Error | null, code?: string) => void} */
   const finish = (error, code) => {
-    for (const { files, missing, folders, values } of new Set([inputs, pages.get(this.resource) ?? inputs])) {
-      for (const file of files) this.addDependency(file);
-      for (const file of missing) this.addMissingDependency(file);
-      for (const folder of folders) this.addContextDependency(folder);
-      for (const value of values) this.addDependency(valueFile(value));
-    }
+    // Looking up where a value is kept reads files, on which no page depends: the server's would, which is told later.
+    unrecorded(() => {
+      for (const { files, missing, folders, values } of new Set([read, pages.get(this.resource) ?? read])) {
+        for (const file of files) this.addDependency(file);
+        for (const file of missing) this.addMissingDependency(file);
+        for (const folder of folders) this.addContextDependency(folder);
+        for (const value of values) this.addDependency(valueFile(value));
+      }
+    });
     done(error, code);
   };
-  const context = Object.create(this, { async: { value: () => finish } });
-  recordInto(inputs, () => mdxLoader.call(context, source));
+  /** @param {Record<string, unknown>} changes */
+  const load = (changes) => {
+    const fields = Object.entries(changes).map(([name, value]) => [name, { value }]);
+    recordInto(read, () => mdxLoader.call(Object.create(this, Object.fromEntries(fields)), source));
+  };
+  load({ async: () => finish });
+  if (this._compiler.name === 'server' && crossCompilerCache)
+    clientDone.then(() => {
+      if (crossCompilerCache.has(this.resource))
+        load({ _compiler: { name: 'client' }, async: () => () => {} });
+    });
 };

@@ -1,30 +1,27 @@
 /** Writes the values of lib/incremental/values.ts as files, because files are what a bundler can depend on. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { valueNamed, valueNames } from '../../../lib/incremental/values';
+import { allValues } from '../../../lib/incremental/values';
+
+const fileOf = (folder: string, value: string): string => path.join(folder, `${value}.txt`);
 
 /**
  * The file that holds a value.
- * @throws Error if there is no such value, because nobody would write the file.
+ * @throws Error if there is no such value, because nobody has written the file.
  */
 export function valueFile(folder: string, value: string): string {
-  valueNamed(value);
-  return path.join(folder, `${value}.txt`);
+  const file = fileOf(folder, value);
+  if (!existsSync(file))
+    throw new Error(`lib/incremental/values.ts has no value "${value}" — Add it, or correct noteValue().`);
+  return file;
 }
 
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes all values; a file whose value has not changed keeps its time. */
+/** Writes all values; a file whose value has not changed keeps its time, and one whose value is gone goes. */
 export function writeValues(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const value of valueNames) {
-    const [file, text] = [valueFile(folder, value), valueNamed(value)()];
-    if (textOf(file) !== text) writeFileSync(file, text);
-  }
+  const texts = new Map([...allValues()].map(([value, text]) => [fileOf(folder, value), text]));
+  const present = readdirSync(folder).map((name) => path.join(folder, name));
+  for (const file of present) if (!texts.has(file)) rmSync(file);
+  for (const [file, text] of texts)
+    if (!present.includes(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

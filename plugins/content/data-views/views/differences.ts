@@ -1,6 +1,6 @@
 /** Why two numbers differ, and when a number is final: both with numbers of the sample world. */
 import type { Table } from 'mdast';
-import { loadDifferences, loadLimits } from '../../../../lib/facts/load';
+import { limitsFor, loadDifferences } from '../../../../lib/facts/load';
 import { loadWorld } from '../../../../lib/facts/sample-world';
 import { markdown } from '../../../../lib/markdown/inline';
 import { anchor, joined, lineBreak, strong, type Inline } from '../../../../lib/markdown/nodes';
@@ -86,7 +86,7 @@ function stations(): Station[] {
     ({ selected, campaign }) => selected && campaign === cohort.campaigns.adjoe,
   );
   const received = adjoe.map((row) => Date.parse(row.receivedTime));
-  const days = loadLimits().find(({ key }) => key === 'costs.finalAfter')?.value;
+  const days = limitsFor('costs.finalAfter').find(({ key }) => key === 'costs.finalAfter')?.value;
   if (typeof days !== 'number') throw new Error('data/limits.yaml has no number costs.finalAfter.');
   const cost = `Cost of ${formatText(cohort.date, 'date', '')}, adjoe`;
   const costs = [...new Set(received)]

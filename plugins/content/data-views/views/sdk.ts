@@ -1,9 +1,9 @@
 /** Views of the SDK pages: versions, requirements, errors, events, consent, changelog, licenses, attribution members. */
 import type { RootContent } from 'mdast';
 import { lowestVersions } from '../../../parts/requirements';
+import { changeList, isOf } from '../../../parts/sdk-changes';
 import { requirementsOf } from '../../../../lib/facts/requirements';
 import type { View } from '../view';
-import { changeKinds } from '../../../../data/schema/sdk';
 import {
   loadAttributionMembers,
   loadChangelogs,
@@ -25,11 +25,11 @@ import { holds } from '../../../../lib/facts/scope';
 import { spellerOf } from '../../../../lib/facts/sdk-names';
 import { formatCell } from '../../../../lib/results/format';
 import { capitalized, sentence } from '../../../../lib/text/words';
+import { breakingFeed, releasesFeed, type SdkFeed } from '../../../../config/feeds';
 import { sdkVersions as siteVersions } from '../../../../config/versions';
 import type { PageContext } from '../context';
 import { markdown } from '../../../../lib/markdown/inline';
 import {
-  bulletList,
   code,
   heading,
   inline,
@@ -81,11 +81,6 @@ type Version = ReturnType<typeof loadSdkReleases>['versions'][number];
 
 const stateText = ({ state, stateDate }: Version): string =>
   states[state] + (stateDate === undefined ? '' : day(stateDate));
-
-const isOf =
-  (version: string) =>
-  ({ release }: { release: string }): boolean =>
-    release.startsWith(version.replace('x', ''));
 
 /** The newest release of a version, with its day. */
 function lastRelease({ version }: Version): string {
@@ -365,15 +360,23 @@ export const changelog = versionView((version, page) => {
     .flatMap(({ release, changes, note }) => [
       heading(2, release),
       paragraph(`Released ${day(dates.get(release) ?? '')}.`, note ? [' ', markdown(note)] : ''),
-      bulletList(
-        changeKinds.flatMap((kind) =>
-          changes
-            .filter(({ type }) => type === kind)
-            .map(({ text }) => [strong(`${capitalized(kind)}:`), ' ', markdown(sentence(text))]),
-        ),
-      ),
+      changeList(changes),
     ]);
 });
+
+/** `<Data view="sdk-feeds" />`: where to subscribe to releases of the page's platform. */
+export const sdkFeeds: View = {
+  render(_, page) {
+    const feedLink = ({ path, title }: SdkFeed): Inline => link(`pathname://${path}`, title);
+    return paragraph(
+      'To follow releases in a feed reader, subscribe to ',
+      feedLink(releasesFeed(platformOf(page))),
+      ' or, if only updates that can break your app matter to you, to ',
+      feedLink(breakingFeed),
+      ', which is for all platforms. Both are Atom feeds.',
+    );
+  },
+};
 
 /** Words of languages, which many calls have. */
 const isOfLanguage = /^(?:Bool|String|false|from|import|new|set|true)$/;
