@@ -64,6 +64,10 @@ const ownShape = z.strictObject({
   feature: slug.optional(),
   /** Value before anybody changes it. */
   default: text.optional(),
+  /** What pictures of the screen show in it, unless their page says something else; `{organization.currency}` is of the example world. */
+  example: text.optional(),
+  /** How a part draws the rows of its screen: bars of steps, shaded cells, lines. Cells and lines of one screen are a choice. */
+  chart: z.enum(['funnel', 'heat', 'lines']).optional(),
   /** One chooses from a list that the screen has, such as of apps. */
   choice: z.literal(true).optional(),
   /** Values of another control with which it is there: `Type: Event, Sessions`. */

@@ -17,6 +17,8 @@ type Written =
   | 'then'
   | 'toast'
   | 'default'
+  | 'example'
+  | 'chart'
   | 'choice'
   | 'when'
   | 'limit'

@@ -3,7 +3,8 @@
  * follows the steps, as the reader does; what no step names comes after.
  */
 import { wordList } from '../shared/word-list';
-import type { Button, Control, Scene, Stop } from './scene';
+import type { Control } from './controls';
+import type { Button, Scene, Stop } from './scene';
 
 const openOf = (stops: readonly Stop[]): Stop | undefined => stops.find(({ open }) => open);
 
@@ -61,6 +62,28 @@ function frameOf({ classic, path, steps, tabs }: Scene): string {
   return tab ? `${where}, with the ${tab.label} tab open.` : `${where}.`;
 }
 
+/** What the charts show that the table and the controls don't say. */
+function chartsOf({ bars, groups, shades }: Scene): string[] {
+  const drops = bars.slice(1).map(({ drop, label }) => `${drop} before ${label}`);
+  const hatched = shades.flat().filter((look) => look === 'ho').length;
+  const said = groups?.list.map(
+    ({ conditions, operator, excluded }) =>
+      `${excluded ? 'Exclude ' : ''}(${conditions.join(` ${operator} `)})`,
+  );
+  return [
+    ...(bars.length > 0
+      ? [`Bars show the users of each step, and the drop between two: ${wordList(drops)}.`]
+      : []),
+    ...(groups && said
+      ? [
+          `The builder has ${said.length === 1 ? 'one group' : `${said.length} groups`}: ${said.join(` ${groups.operator} `)}.`,
+        ]
+      : []),
+    ...(shades.length > 0 ? [`The higher a value of a day, the darker its cell.`] : []),
+    ...(hatched > 0 ? [`Hatched: ${hatched} not mature.`] : []),
+  ];
+}
+
 function tableOf({ columns, rows, message }: Scene): string[] {
   if (columns.length === 0) return [];
   if (message?.kind === 'empty')
@@ -76,7 +99,7 @@ const saying = { saved: 'A message confirms: ', hint: 'A message says: ', empty:
 
 /** One paragraph: where it is, what each step finds, what the table shows, what else is there. */
 export function describeScene(scene: Scene): string {
-  const { filters, controls, parts, buttons, menu, message, columns } = scene;
+  const { filters, controls, cards, parts, buttons, menu, message, columns } = scene;
   const others = <T extends { mark: string }>(all: readonly T[]): T[] =>
     all.filter(({ mark }) => mark === '');
   const rest = sentencesOf([...others(filters).filter(isSet), ...others(controls)], others(buttons));
@@ -85,10 +108,11 @@ export function describeScene(scene: Scene): string {
     frameOf(scene),
     ...bySteps(scene),
     ...rest.map((sentence) => `${capitalized(sentence)}.`),
-    ...parts.map(
+    ...[...cards, ...parts].map(
       ({ label, value, mark }) =>
         `${label}${mark === '' ? '' : `, in step ${mark},`} ${value === '' ? 'is also on the screen' : `shows ${value}`}.`,
     ),
+    ...chartsOf(scene),
     ...tableOf(scene),
     ...(menu.length > 0 ? [`A row's open menu shows ${wordList(offers)}.`] : []),
     ...(message && (message.kind !== 'empty' || columns.length === 0)

@@ -17,6 +17,12 @@ export interface ScreenRequest {
   /** Number of the step that names an element; undefined if the page has no steps before the picture. */
   marks: ReadonlyMap<Element, string> | undefined;
   rows: readonly (readonly string[])[];
+  /** The last day of each row that is over for all its users, in a table of cohorts. */
+  mature?: readonly (number | null)[];
+  /** Days of the figures on top, the oldest first, by the label of the figure. */
+  trends?: ReadonlyMap<string, readonly number[]>;
+  /** Groups of a segment, as `groupsOf` reads them. */
+  groups?: string;
   /** Columns of the rows, in their order; empty for all its columns. */
   columns: readonly string[];
   /** Message that the screen shows, and the field it is about, if any. */
@@ -37,18 +43,40 @@ export function isThere(element: Element, values: ReadonlyMap<string, string>): 
   return allowed.map(plain).includes(plain(values.get(label) ?? ''));
 }
 
-/**
- * What a place holds: each field of a list by its own name, and on a tab of a row the menu of the row, unless the tab has its
- * own.
- */
-export function contentsOf(dashboard: Dashboard, place: Element, lists: ScreenRequest['lists']): Element[] {
+/** What is seen with an element: parts and cards are open. */
+const openIn = (element: Element): Element[] =>
+  element.kind === 'part' || element.kind === 'card'
+    ? [element, ...element.children.flatMap(openIn)]
+    : [element];
+
+/** What the steps name on the screen around the place, or in a part of it: it is in the picture as well. */
+function namedNearby(dashboard: Dashboard, place: Element, marks: ScreenRequest['marks']): Element[] {
   const own = dashboard.contents(place);
+  const around = dashboard.visible(place).filter((element) => !own.includes(element));
+  const within = [...own, ...around]
+    .flatMap((element) => openIn(element).slice(1))
+    .filter(({ kind }) => ['button', 'menu', 'part', 'value'].includes(kind));
+  return [...around, ...within].filter(
+    (element) => marks?.has(element) && !own.includes(element) && element !== place,
+  );
+}
+
+/**
+ * What a place holds, with what the steps name around it: each field of a list by its own name, and on a tab of a row the
+ * menu of the row, unless the tab has its own.
+ */
+export function contentsOf(
+  dashboard: Dashboard,
+  place: Element,
+  { lists, marks }: Pick<ScreenRequest, 'lists' | 'marks'>,
+): Element[] {
+  const own = [...namedNearby(dashboard, place, marks), ...dashboard.contents(place)];
   const isMenu = ({ kind }: Element): boolean => kind === 'menu';
   const ofRow =
     place.kind === 'tab' && place.parent && !own.some(isMenu)
       ? dashboard.contents(place.parent).filter(isMenu)
       : [];
-  return [...own, ...ofRow].flatMap(
+  return [...new Set([...own, ...ofRow])].flatMap(
     (element) => lists.get(element.label)?.map((label) => ({ ...element, label })) ?? [element],
   );
 }
@@ -73,9 +101,9 @@ export const isSaid = ({ text, values }: ScreenRequest, value: string): boolean 
 
 /** Labels of values that the place has nowhere, or not in this state. */
 function checkLabels(dashboard: Dashboard, place: Element, request: ScreenRequest): void {
-  const { of, values, lists, problemAt } = request;
+  const { of, values, problemAt } = request;
   const form = formOf(dashboard, place);
-  const here = contentsOf(dashboard, place, lists);
+  const here = contentsOf(dashboard, place, request);
   const all = [...dashboard.visible(form[0]!), ...form.slice(1).flatMap((step) => dashboard.contents(step))];
   const known = new Set([
     ...all.map(shown),

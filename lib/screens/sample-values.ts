@@ -61,3 +61,17 @@ export function sampleValue(place: string): string {
   const text = shownAs(field, value) ?? (Array.isArray(value) ? value.join(', ') : String(value));
   return /^P\d/.test(text) ? durationText(text) : text;
 }
+
+/** A text with values of the example world in the place of `{organization.currency}`. @throws Error that names what is there. */
+export const worldText = (text: string): string =>
+  text.replace(/\{([^}]+)\}/g, (_, place: string) => sampleValue(place));
+
+/** What the bar on top has chosen: the app that the texts of a picture name, else the one that examples are about. */
+export function appOf(texts: readonly string[]): string {
+  const names = (world ??= loadWorld()).entities.apps.map(({ name }) => name);
+  const named = names.filter((name) => texts.some((text) => text === name));
+  return named.length > 1 ? `${named.length} apps` : (named[0] ?? names[0] ?? '');
+}
+
+/** Name of the organization that every example is about. */
+export const organizationName = (): string => (world ??= loadWorld()).entities.organization.name;

@@ -6,20 +6,11 @@
 import { pathLabels, type Dashboard, type Element } from '../dashboard/model';
 import { didYouMean } from '../text/closest';
 import { messageAt, type MessageKind } from './messages';
-import { checkRequest, contentsOf, isSaid, isThere, plain, shown, type ScreenRequest } from './request';
-
-/** A field, switch or filter with what is in it. */
-export interface Control {
-  label: string;
-  kind: 'text' | 'choice' | 'switch';
-  /** What is entered or chosen; empty if nothing is. */
-  value: string;
-  /** All that can be chosen, if the model lists it. */
-  values: readonly string[];
-  mark: string;
-  /** Message next to it. */
-  problem: string;
-}
+import { barsOf, groupsOf, shadesOf, type Bar, type Groups } from './charts';
+import { evenPercentages } from './cells';
+import { appOf } from './sample-values';
+import { controlsOf, type Control, type Marks } from './controls';
+import { checkRequest, contentsOf, isSaid, isThere, shown, type ScreenRequest } from './request';
 
 export interface Button {
   label: string;
@@ -35,9 +26,18 @@ export interface Stop {
   mark: string;
 }
 
+/** A part or card with what it shows. */
+export interface Shown {
+  label: string;
+  value: string;
+  mark: string;
+}
+
 export interface Scene {
   /** The Classic dashboard has a frame of its time. */
   classic: boolean;
+  /** Chosen in the bar on top: the app, or how many. */
+  app: string;
   /** Entries of the menu, and in Classic those below the open one. */
   menus: readonly (readonly Stop[])[];
   /** Labels from the area to the screen, filled. */
@@ -46,20 +46,24 @@ export interface Scene {
   tabs: readonly Stop[];
   filters: readonly Control[];
   controls: readonly Control[];
-  /** Parts and cards that show a value. */
-  parts: readonly { label: string; value: string; mark: string }[];
+  /** Figures on top of a report. */
+  cards: readonly (Shown & { trend: readonly number[] })[];
+  /** Steps of a funnel. */
+  bars: readonly Bar[];
+  /** Groups of a segment. */
+  groups: Groups | undefined;
+  /** Other parts that show a value, or that a step names. */
+  parts: readonly Shown[];
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Classes of the cells of cohorts; no rows for other tables. */
+  shades: readonly (readonly string[])[];
   buttons: readonly Button[];
   /** What the menu of a row offers, if it is open. */
   menu: readonly Button[];
   /** Message that belongs to no field. */
   message: { text: string; kind: MessageKind } | undefined;
 }
-
-const listOf = (list: readonly string[]): string => list.map((label) => `"${label}"`).join(', ');
-
-type Marks = ReadonlyMap<Element, string>;
 
 /** Elements that are alternatives to one another at a place: the tabs or steps next to the one that is open. */
 function stops(dashboard: Dashboard, place: Element, kind: 'tab' | 'step', marks: Marks): Stop[] {
@@ -70,32 +74,6 @@ function stops(dashboard: Dashboard, place: Element, kind: 'tab' | 'step', marks
     open: place.kind === kind ? child === place : index === 0,
     mark: marks.get(child) ?? '',
   }));
-}
-
-/** @param place Its screen. A step that names the screen of a list means the fields of the list. */
-function control(element: Element, place: Element, request: ScreenRequest, marks: Marks): Control {
-  const isListed = [...request.lists.values()].flat().includes(element.label);
-  const markOfList = (isListed && marks.get(place)) || '';
-  const values = element.children.filter(({ kind }) => kind === 'value').map(({ label }) => label);
-  const label = shown(element);
-  const given = request.values.get(label);
-  const typed = values.find((value) => plain(value) === plain(given ?? '')) ?? given;
-  if (typed !== undefined && values.length > 1 && element.kind !== 'filter' && !values.includes(typed))
-    throw new Error(`"${label}" can't be "${typed}". The model offers ${listOf(values)} (${element.file}).`);
-  const preset = /^[a-z]/.test(element.default ?? '') ? '' : (element.default ?? '');
-  const kind =
-    element.kind === 'switch' ? 'switch' : values.length > 1 || element.choice === true ? 'choice' : 'text';
-  const value = typed ?? (kind === 'switch' ? (element.default ?? 'off').split(';')[0]! : preset);
-  if (kind === 'switch' && !['on', 'off'].includes(value))
-    throw new Error(`"${label}" is a switch: write on or off, not "${value}".`);
-  return {
-    label,
-    kind,
-    value,
-    values,
-    mark: [element, ...element.children].map((one) => marks.get(one)).find(Boolean) ?? markOfList,
-    problem: request.problemAt === label ? request.message : '',
-  };
 }
 
 /** The place that a request names. @throws Error with what is there instead. */
@@ -124,6 +102,30 @@ function checkMarks(place: Element, drawn: readonly Element[], request: ScreenRe
   throw new Error(
     `No step above names anything on ${of}. Show the screen that the steps are about, or write the steps that use it.`,
   );
+}
+
+/** Marks with the ones of controls that share the name of a column: what a step says of one it says of the other. */
+const withTwins = (marks: Marks): Marks =>
+  new Map([
+    ...[...marks].flatMap(([{ kind, label, parent }, mark]) =>
+      kind === 'column'
+        ? (parent?.children ?? []).filter((one) => one.label === label).map((one) => [one, mark] as const)
+        : [],
+    ),
+    ...marks,
+  ]);
+
+/** The way to a place. What one step opens has its number once, at the end. */
+function crumbsOf(
+  dashboard: Dashboard,
+  labels: readonly string[],
+  marks: Marks,
+): { label: string; mark: string }[] {
+  const found = labels.map((_, at) => marks.get(dashboard.find(labels.slice(0, at + 1))!) ?? '');
+  return labels.map((label, at) => ({
+    label,
+    mark: found.indexOf(found[at]!, at + 1) < 0 ? found[at]! : '',
+  }));
 }
 
 /** Cells and columns of the table. @throws Error if the rows of a result don't fit it. */
@@ -155,12 +157,10 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const labels = pathLabels(request.of);
   const place = placeOf(dashboard, labels);
   checkRequest(dashboard, place, request);
-  const marks = request.marks ?? new Map<Element, string>();
+  const marks = withTwins(request.marks ?? new Map());
   const markOf = (element: Element): string => marks.get(element) ?? '';
   const originals = dashboard.contents(place).filter((element) => isThere(element, request.values));
-  const here = contentsOf(dashboard, place, request.lists).filter((element) =>
-    isThere(element, request.values),
-  );
+  const here = contentsOf(dashboard, place, request).filter((element) => isThere(element, request.values));
   const of = (...kinds: Element['kind'][]): Element[] => here.filter(({ kind }) => kinds.includes(kind));
   const filled = (label: string): string =>
     label.replace(/\{[\w -]+\}/g, (name) => request.values.get(name) ?? name);
@@ -172,10 +172,26 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   });
   const inner = place.kind === 'step' || place.kind === 'tab' ? place.parent : undefined;
   const button = (element: Element): Button => ({
-    label: filled(shown(element)),
+    label: [filled(shown(element)), request.values.get(shown(element)) ?? []].flat().join(': '),
     mark: markOf(element),
     main: element.done === true,
   });
+  const shownOf = (elements: readonly Element[]): Shown[] =>
+    elements
+      .map((element) => ({
+        label: filled(shown(element)),
+        value: request.values.get(shown(element)) ?? '',
+        mark: markOf(element),
+      }))
+      .filter(({ value, mark }) => value !== '' || mark !== '');
+  // One looks at the cells or at the curve of cohorts.
+  const views = of('part').filter(({ chart }) => chart === 'heat' || chart === 'lines');
+  const builder = [place, ...here].find(({ label }) => label === 'Builder');
+  const groups =
+    builder && request.groups ? groupsOf(builder, request.groups, request.text, marks) : undefined;
+  const joins = ({ kind, parent }: Element): boolean =>
+    groups !== undefined && kind === 'value' && parent === builder;
+  const shades = shadesOf(here, request.columns, request.rows, request.mature ?? []);
   const siblings = inner ? dashboard.contents(inner).filter((one) => one.kind === place.kind) : [];
   checkMarks(place, [place, ...originals, ...menuButtons, ...siblings], request);
   const said = (value: string): boolean => isSaid(request, value);
@@ -183,25 +199,37 @@ export function sceneOf(dashboard: Dashboard, request: ScreenRequest): Scene {
   const classic = dashboard.folder === 'dashboard-classic';
   return {
     classic,
+    app: appOf([...request.values.values(), ...request.rows.flat()]),
     menus: menusOf(dashboard, place, classic),
-    path: labels.slice(0, inner ? -1 : undefined).map((label, at, all) => ({
+    path: crumbsOf(dashboard, labels.slice(0, inner ? -1 : undefined), marks).map(({ label, mark }) => ({
       label: filled(label),
-      mark: at === all.length - 1 ? markOf(inner ?? place) : '',
+      mark,
     })),
     steps: stops(dashboard, place, 'step', marks),
-    tabs: stops(dashboard, place, 'tab', marks),
-    filters: of('filter').map((element) => control(element, place, request, marks)),
-    controls: of('field', 'switch').map((element) => control(element, place, request, marks)),
-    parts: of('part', 'card', 'badge')
-      .map((element) => ({
-        label: filled(shown(element)),
-        value: request.values.get(shown(element)) ?? '',
-        mark: markOf(element),
-      }))
-      .filter(({ value, mark }) => value !== '' || mark !== ''),
+    tabs: [
+      ...stops(dashboard, place, 'tab', marks),
+      ...views.map((view, at) => ({ label: view.label, open: at === 0, mark: markOf(view) })),
+    ],
+    filters: controlsOf(of('filter'), place, request, marks),
+    controls: controlsOf(of('field', 'switch'), place, request, marks),
+    cards: shownOf(of('card'))
+      .filter(({ value }) => value !== '')
+      .map((card) => ({ ...card, trend: request.trends?.get(card.label) ?? [] })),
+    bars: barsOf(here, request.rows),
+    groups,
+    parts: [
+      ...shownOf(of('card')).filter(({ value }) => value === ''),
+      ...shownOf(of('part', 'badge', 'value').filter((part) => !views.includes(part) && !joins(part))),
+    ],
     columns: tableOf(request.of, columns, request),
-    rows: request.rows,
-    buttons: of('button').map(button),
+    // A day that no user has begun has an empty cell in a table of cohorts.
+    rows: evenPercentages(request.rows).map((row) =>
+      row.map((cell, at) =>
+        shades.length > 0 && cell === '—' && /^D\d/.test(request.columns[at] ?? '') ? '' : cell,
+      ),
+    ),
+    shades,
+    buttons: [...of('button'), ...of('menu').filter((one) => marks.has(one))].map(button),
     menu: menuButtons.map(button),
     message: kind && request.problemAt === '' ? { text: request.message, kind } : undefined,
   };

@@ -48,13 +48,12 @@ describe('scene of a place', () => {
     expect(controls.map(({ label, value }) => `${label}=${value}`)).toEqual([
       'Event=level_completed',
       'Count=1',
-      'Conditions=',
     ]);
-    expect(scene(conditions, { Type: 'revenue' }).controls.map(({ label }) => label)).toEqual([
-      'Conditions',
-      'Amount',
-      'Currency',
-    ]);
+    expect(
+      scene(conditions, { Type: 'revenue', Conditions: 'x', Amount: '5', Currency: 'USD' }).controls.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Conditions', 'Amount', 'Currency']);
   });
 
   it('takes what the data calls multi_country for the choice Multi-country, and shows what it calls for', () => {
@@ -79,7 +78,7 @@ describe('scene of a place', () => {
     const { path, controls } = scene(of, values, { lists, marks });
     expect(path.map(({ label }) => label)).toEqual(['Partner Hub', 'Catalog', 'Moloco', 'Connect']);
     expect(controls.map(({ label, value, mark }) => `${label}|${value}|${mark}`)).toEqual([
-      ...['Different values per app|off|', 'App ID|1234|3', 'API key||3'],
+      ...['Different values per app|off|', 'App ID|1234|3', 'API key|••••••••|3'],
     ]);
     expect(() => scene(of, values)).toThrow(/is called "App ID"/);
   });
@@ -129,6 +128,93 @@ describe('scene of a place', () => {
     ],
   ])('refuses %s that the model lacks', (_, draw, problem) => {
     expect(draw).toThrow(problem);
+  });
+});
+
+describe('charts', () => {
+  it('are bars of a funnel, with those who left between two', () => {
+    const { bars } = scene(
+      'Analyze > Funnels > {funnel}',
+      {},
+      {
+        columns: ['Step', 'Users'],
+        rows: [
+          ['Install', '1,250'],
+          ['Purchase', '50'],
+        ],
+      },
+    );
+    expect(bars.map(({ share, drop }) => [share, drop])).toEqual([
+      [1, ''],
+      [0.04, '−1,200'],
+    ]);
+  });
+
+  it('shade cells within their column, and hatch days that are not over', () => {
+    const made = scene(
+      'Analyze > Cohort analysis',
+      {},
+      {
+        columns: ['Cohort', 'D1', 'D7'],
+        rows: [
+          ['Sep 6', '40%', '—'],
+          ['Sep 5', '39.5%', '18%'],
+        ],
+        mature: [1, 1],
+      },
+    );
+    expect(made.shades).toEqual([
+      ['', 'h5', ''],
+      ['', 'h1', 'ho'],
+    ]);
+    expect(made.rows).toEqual([
+      ['Sep 6', '40.0%', ''],
+      ['Sep 5', '39.5%', '18%'],
+    ]);
+    expect(made.tabs.map(({ label, open }) => [label, open])).toEqual([
+      ['Table', true],
+      ['Curve', false],
+    ]);
+    expect(describeScene(made)).toContain('Hatched: 1 not mature.');
+  });
+
+  it('are lines of figures', () => {
+    const trends = new Map([['DAU', [1, 3, 2]]]);
+    const html = toHtml(drawScene(scene('Analyze > Monetization > Overview', { DAU: '16,000' }, { trends })));
+    expect(html).toContain('<p>DAU<b>16,000</b><svg viewBox="0 -1 60 18"');
+    expect(html).toContain('d="M0 16 30 0 60 8"');
+  });
+
+  it('are groups of conditions that the page says, with operators of the model', () => {
+    const builder = (groups: string) =>
+      scene(
+        'Analyze > Segments > Create segment > Builder',
+        {},
+        { groups, text: 'purchases eq 0, country is DE' },
+      );
+    const made = builder('(purchases eq 0 OR country is DE) AND Exclude (country is DE)');
+    expect(made.groups?.operator).toBe('AND');
+    expect(made.groups?.list.map(({ operator, excluded }) => [operator, excluded])).toEqual([
+      ['OR', false],
+      ['AND', true],
+    ]);
+    expect(describeScene(made)).toContain(
+      '2 groups: (purchases eq 0 OR country is DE) AND Exclude (country is DE).',
+    );
+    expect(() => builder('(purchases eq 1)')).toThrow(/"purchases eq 1" is said nowhere/);
+    expect(() => builder('(purchases equal 0)')).toThrow(/has no operator/);
+    expect(() => builder('purchases eq 0')).toThrow(/write each group in parentheses/);
+  });
+});
+
+describe('the frame', () => {
+  it('has the app that the picture is about', () => {
+    expect(scene('Promote > Campaigns', { App: 'Puzzle Orchard (Android)' }).app).toBe(
+      'Puzzle Orchard (Android)',
+    );
+    expect(scene('Promote > Campaigns').app).toBe('Harbor Tides (Android)');
+    const rows = [['Harbor Tides (Android)'], ['Harbor Tides (iOS)']];
+    expect(scene('Promote > Campaigns', {}, { columns: ['App'], rows }).app).toBe('2 apps');
   });
 });
 
@@ -197,6 +283,25 @@ describe('steps and their picture', () => {
     const marks = marked(['Promote', 'Goals', 'Create goal'], pathLabels(conditions));
     const { path, steps } = scene(conditions, { Type: 'event' }, { marks });
     expect([path.at(-1)?.mark, steps[1]?.mark]).toEqual(['1', '2']);
+  });
+
+  it('has something in each field that they name', () => {
+    const form = 'Promote > Campaigns > Create campaign';
+    const marks = marked(['Promote', 'Campaigns', 'Create campaign', 'Name']);
+    expect(() => scene(form, {}, { marks })).toThrow(
+      /Step 1 is about "Name", and the picture has nothing in it/,
+    );
+    expect(scene(form, { Name: 'HT' }, { marks }).controls.every(({ value }) => value !== '')).toBe(true);
+  });
+
+  it('has what they name around a place, and in its parts', () => {
+    const of = 'Analyze > Monetization > Overview';
+    const marks = marked(['Analyze', 'Monetization', 'Date range'], ['Analyze', 'Monetization', 'Overview']);
+    expect(scene(of, {}, { marks }).controls.map(({ label, mark }) => label + mark)).toContain('Date range1');
+    expect(scene(of).controls.map(({ label }) => label)).not.toContain('Date range');
+    const group = marked(['Analyze', 'Segments', 'Create segment', 'Builder', 'Add group']);
+    const { buttons } = scene('Analyze > Segments > Create segment', {}, { marks: group });
+    expect(buttons.map(({ label }) => label)).toContain('Add group');
   });
 
   it('are about one screen', () => {

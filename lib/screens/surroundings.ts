@@ -10,7 +10,8 @@ import { isJsx } from '../markdown/mdx-nodes';
 export function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Element, string> | undefined {
   let steps: Node | undefined;
   visit(tree, (node) => {
-    if ((node.position?.start.line ?? 0) >= line) return;
+    // What other plugins have put in has no place, and may be further down.
+    if ((node.position?.start.line ?? line) >= line) return;
     if (node.type === 'heading') steps = undefined;
     if (isJsx(node, 'Steps')) steps = node;
   });
@@ -24,7 +25,11 @@ export function marksOf(tree: Root, line: number, dashboard: Dashboard): Map<Ele
       count += 1;
       walk.nextStep();
       visit(item, (node) => {
-        if (node.type === 'text') for (const noun of openedObjects(node.value)) walk.openObject(noun);
+        if (node.type === 'text')
+          for (const noun of openedObjects(node.value)) {
+            const row = walk.openObject(noun);
+            if (row && !marks.has(row)) marks.set(row, String(count));
+          }
         if (node.type !== 'strong') return;
         const followed = walk.follow(toString(node).replace(/[.:?!]$/, ''));
         if ('element' in followed && !marks.has(followed.element)) marks.set(followed.element, String(count));

@@ -1,6 +1,6 @@
 /** What a picture is filled with: values that the page writes, of the example world, and of the page's results. */
 import { loadMonetizationPartners, loadPartners } from '../facts/load';
-import { formatCell } from '../results/format';
+import { formatText } from '../results/format';
 import { resultOf } from '../results/store';
 import { didYouMean } from '../text/closest';
 import type { UsedObject } from './objects';
@@ -47,10 +47,10 @@ export class Values {
     return text.replace(/\{([\w-]+)(?:\.(\w+)(\.\w+)?)?\}/g, (whole, id: string, column?: string) => {
       if (column === undefined) return this.#ofWorld(`${this.sample ?? ''}.${id}`, label);
       if (isSample(id)) return this.#ofWorld(whole.slice(1, -1), label);
-      const { columns, rows } = resultOf(this.page, id).result;
+      const { columns, rows, currency } = resultOf(this.page, id).result;
       const at = columns.findIndex(({ name }) => name === column);
       if (at < 0) throw new Error(`The result "${id}" has no column "${column}".`);
-      return formatCell(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text');
+      return formatText(rows[0]?.[at] ?? null, columns[at]?.unit ?? 'text', currency);
     });
   }
 }

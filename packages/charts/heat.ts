@@ -12,9 +12,9 @@ import { resultTable } from './table';
 /** Classes of charts.css, lightest first. */
 const shades = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 
-/** From the least value of a column to its largest. */
-function shadeOf(column: Column): (value: number) => string {
-  const numbers = column.numbers.filter((number) => number !== null);
+/** Shades of a column, from its least value to its largest. */
+export function shadeOf(column: readonly (number | null)[]): (value: number) => string {
+  const numbers = column.filter((number) => number !== null);
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return scaleQuantize<string>()
     .domain([low, high > low ? high : low + 1])
@@ -38,7 +38,7 @@ export const heat = defineChart({
   draw({ columns: { cells, mature }, result, title, format }) {
     drawnNumbers(cells);
     const shaded = new Map(
-      cells.map((column) => [column.name, { shade: shadeOf(column), day: mature && dayOf(column) }]),
+      cells.map((column) => [column.name, { shade: shadeOf(column.numbers), day: mature && dayOf(column) }]),
     );
     const isOpen = (day: number | undefined, row: number): boolean =>
       day !== undefined && day > (mature?.numbers[row] ?? Number.NEGATIVE_INFINITY);

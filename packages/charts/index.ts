@@ -22,6 +22,8 @@ import { stack } from './stack';
 import { resultTable } from './table';
 import { timeline } from './timeline';
 
+export { shadeOf } from './heat';
+export { column, sparkline } from './small';
 export { stateDrawing, type StateDiagram } from './states';
 export type { Format } from './format';
 export type { Result, ResultColumn, Unit, Value } from './result';

@@ -23,8 +23,28 @@ import { replaceElements } from '../replace-elements';
 
 const attributes = {
   required: ['of', 'caption'],
-  optional: ['with', 'sample', 'attributes', 'rows', 'message', 'at'],
+  optional: ['with', 'sample', 'attributes', 'rows', 'trend', 'groups', 'message', 'at'],
 };
+
+/** Rows of a result as the screen shows them; its column `mature` is only for the look of cohorts. */
+function rowsOf(page: string, id: string | undefined) {
+  const { columns = [], rows = [] } = id ? resultOf(page, id).result : {};
+  const at = columns.findIndex(({ name }) => name === 'mature');
+  const isShown = (_: unknown, index: number): boolean => index !== at;
+  return {
+    columns: columns.filter(isShown),
+    rows: rows.map((row) =>
+      row.map((cell, index) => formatCell(cell, columns[index]?.unit ?? 'text')).filter(isShown),
+    ),
+    mature: rows.map((row) => (at < 0 || row[at] === null || row[at] === undefined ? null : Number(row[at]))),
+  };
+}
+
+/** Columns of a result by label: days of the figures that the screen has on top. */
+function trendsOf(page: string, id: string | undefined): Map<string, number[]> {
+  const { columns = [], rows = [] } = id ? resultOf(page, id).result : {};
+  return new Map(columns.map(({ label }, at) => [label, rows.map((row) => Number(row[at]))]));
+}
 
 /** The element with what its page, its results and the example world say. @throws Error with the cure. */
 function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootContent {
@@ -32,7 +52,7 @@ function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootCo
   const page = pageFile(file.path);
   const line = node.position?.start.line ?? 0;
   const dashboard = loadDashboardOf(pageContext(file.path).file);
-  const { columns = [], rows = [] } = props.rows ? resultOf(page, props.rows).result : {};
+  const { columns, rows, mature } = rowsOf(page, props.rows);
   const written = [...valuesOf(props.with ?? '')];
   const filler = new Values(page, props.sample);
   const values = new Map(written.map(([label, value]) => [label, filler.filled(label, value)]));
@@ -48,7 +68,10 @@ function drawn(node: JsxNode, tree: Root, file: VFile, isFirst: boolean): RootCo
     text,
     marks: marksOf(tree, line, dashboard),
     columns: columns.map(({ label }) => label),
-    rows: rows.map((row) => row.map((cell, at) => formatCell(cell, columns[at]?.unit ?? 'text'))),
+    rows,
+    mature,
+    trends: trendsOf(page, props.trend),
+    groups: props.groups ?? '',
     message: props.message ?? '',
     problemAt: props.at ?? '',
   });
