@@ -74,7 +74,7 @@ interface Props {
 }
 
 export default function Start({ platforms, screen }: Props) {
-  // Pages that the app opens run no script of their own.
+  // A page that the app opens runs no inline script.
   useEffect(restore, []);
   return (
     <div className="home-band home-start">

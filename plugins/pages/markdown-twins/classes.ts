@@ -26,12 +26,12 @@ const plain = new Set(
   module-head container container--fluid mdxPageWrapper row col avatar avatar__intro avatar__name title tag tagRegular tagWithCount tags authorCol authorDetails
   authorName authorTitle author-as-h2 authorBlogPostCount authorListItem lastUpdated noPrint
   home-hero home-band home-start home-journey home-way home-trace home-time home-after home-jobs home-checks home-areas home-area
-  home-news home-panel docusaurus-mt-lg`),
+  home-news home-panel home-of home-screen docusaurus-mt-lg`),
 );
 
 /** The same for families of classes: widths and shades of tables, distances, columns, numbered modules, panels of the home page. */
 const plainFamily =
-  /^(?:[nhew]\d+|least\d+|(?:col|margin|padding|text)-.+|module-\d+|home-(?:panel|at)-[\w-]+|theme-admonition-\w+|tabs-by-[\w-]+)$/;
+  /^(?:[nhew]\d+|least\d+|(?:col|margin|padding|text)-.+|module-\d+|home-(?:panel|at|of)-[\w-]+|theme-admonition-\w+|tabs-by-[\w-]+)$/;
 
 /** A class of the framework's own styles has a hash at its end. */
 const bare = (name: string): string => name.replace(/(?<!_)_[\w-]{4}$/, '');

@@ -37,7 +37,9 @@ function tablesOf(table: Table, room: number): Table[] {
 export function piecesOf(nodes: readonly RootContent[], room: number): RootContent[][] {
   const pieces: RootContent[][] = [[]];
   let length = 0;
-  for (const node of nodes.flatMap((one) => (one.type === 'table' ? tablesOf(one, room / 2) : [one]))) {
+  for (const node of nodes.flatMap((one): RootContent[] =>
+    one.type === 'table' ? tablesOf(one, room / 2) : [one],
+  )) {
     const more = lengthOf(node);
     if (length + more > room && length > 0) {
       pieces.push([]);

@@ -14,7 +14,7 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** The style sheet, and its address below the site's root, which changes with its content, so that browsers may keep it. */
+/** The style sheet, and its address below the site's root, which changes with its content: browsers may keep it. */
 function sheet(): { css: string; file: string } {
   const font = readFileSync(source).toString('base64');
   const css = `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font}) format("woff2")}`;
