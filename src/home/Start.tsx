@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import Link from '@docusaurus/Link';
+import ChartHtml, { type ChartHtmlProps } from '@site/src/components/ChartHtml';
 import CodeFigure from '@site/src/components/CodeFigure';
 import type { PlatformPath } from '../../config/platforms';
 import { platformKey, type PlatformStart } from './data';
@@ -69,8 +70,8 @@ const restoreScript = `try{document.querySelector('[name=platform][value="'+loca
 
 interface Props {
   platforms: readonly PlatformStart[];
-  /** HTML of a drawn screen. */
-  screen: string;
+  /** A drawn screen. */
+  screen: ChartHtmlProps;
 }
 
 export default function Start({ platforms, screen }: Props) {
@@ -105,7 +106,9 @@ export default function Start({ platforms, screen }: Props) {
       </section>
       <section aria-labelledby="first-job">
         <h2 id="first-job">Your first job as a marketer</h2>
-        <div className="home-screen" dangerouslySetInnerHTML={{ __html: screen }} />
+        <div className="home-screen">
+          <ChartHtml {...screen} />
+        </div>
         <ol className="home-jobs">
           {jobs.map(({ to, label, text }) => (
             <li key={to}>

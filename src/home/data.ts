@@ -1,5 +1,6 @@
 /** Data of the home page's route: written by the build, read by the page. */
 import type { PlatformPath } from '../../config/platforms';
+import type { ChartHtmlProps } from '../components/ChartHtml';
 
 /** Something new: a post, or a release of an SDK. */
 export interface HomeNews {
@@ -59,8 +60,8 @@ export interface SetupCheck {
 
 export interface HomeData {
   news: HomeNews[];
-  /** HTML of a screen of the dashboard, and what it shows in words. */
-  screen: string;
+  /** A screen of the dashboard with its caption, and its styles. */
+  screen: ChartHtmlProps;
   journey: JourneyStation[];
   platforms: PlatformStart[];
   /** Styles of the page, minified. */

@@ -7,10 +7,11 @@ import { resultOf } from '../../../lib/results/store';
 import { describeScene } from '../../../lib/screens/describe';
 import { drawScene } from '../../../lib/screens/draw';
 import { sceneOf } from '../../../lib/screens/scene';
+import type { HomeData } from '../../../src/home/data';
 import { pageStyles } from '../../parts/page-styles';
 
-/** HTML of the picture, with its styles and what it shows in words. */
-export function homeScreen(): string {
+/** The picture with its caption, its styles, and what it shows in words. */
+export function homeScreen(): HomeData['screen'] {
   const { columns, rows } = resultOf('src/home/index.tsx', 'campaigns').result;
   const scene = sceneOf(loadDashboard(), {
     of: 'Promote > Campaigns',
@@ -24,5 +25,9 @@ export function homeScreen(): string {
     message: '',
     problemAt: '',
   });
-  return pageStyles('screens') + toHtml([drawScene(scene), h('p.visually-hidden', describeScene(scene))]);
+  const caption = h('figcaption', [
+    'Paid installs of September 1, 2025, and what each campaign cost and earned.',
+    h('span.visually-hidden', ` ${describeScene(scene)}`),
+  ]);
+  return { html: toHtml([drawScene(scene), caption]), styles: pageStyles('screens') };
 }
