@@ -214,7 +214,7 @@ describe('fact', () => {
     const found = withEdit(file, text, factFindingsHere);
     nextRound();
     const keys = found.map(({ message }) => /([\w]+): (?:Invalid|is empty)/.exec(message)?.[1]);
-    expect(keys).toEqual(['value', 'bound', 'unit', 'words']);
+    expect(keys).toEqual(['value', 'bound', 'unit']);
   });
 
   it('is after the last of its family, or at the end', () => {
