@@ -104,7 +104,8 @@ export function requirementProblems(
     const { rows, names, pattern, others } = finderOf(platform ?? platformNamedIn(above) ?? undefined);
     // Addresses say nothing, and keep their length for the places of what follows.
     const text = written.replaceAll(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
-    const heads = [...rowHead.matchAll(names)].map(([name]) => name);
+    // In the head of a row, Android is the platform.
+    const heads = [...rowHead.matchAll(names)].flatMap(([name]) => (name === 'Android' ? [] : [name]));
     const isOne =
       new Set(heads.flatMap((name) => rows.get(name) ?? [])).size === rows.get(heads[0] ?? '')?.length;
     const cell = isOne ? new RegExp(`${inCell}(${versionList})`).exec(text) : null;

@@ -3,10 +3,11 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../lib/cache/inputs';
 import { loadDashboardOf } from '../../../lib/dashboard/load';
 import { pathLabels, type Dashboard, type Element } from '../../../lib/dashboard/model';
 import { attributeOf, isJsx, type JsxNode } from '../../../lib/markdown/mdx-nodes';
-import { listSources, parseSource } from '../../../lib/markdown/sources';
+import { listSources, parsePage, parseSource } from '../../../lib/markdown/sources';
 import { marksOf } from '../../../lib/screens/surroundings';
 import remarkClaims from '../claims';
 import remarkData from '../data-views';
@@ -42,7 +43,8 @@ const nodesOf = (tree: Root, test: (node: JsxNode) => boolean): JsxNode[] => {
 };
 
 function picturesOf(file: string): Picture[] {
-  const { tree, text } = parseSource(file);
+  // Its own tree: parts are drawn into it.
+  const { tree, text } = parsePage(file, readText(file));
   const dashboard = loadDashboardOf(file);
   const steps = nodesOf(tree, (node) => isJsx(node, 'Screen')).map((node) => {
     const place = dashboard.find(pathLabels(attributeOf(node, 'of')))!;
