@@ -2,6 +2,7 @@
  * A built page as a tree, as far as search and Markdown read it: its metadata and its main part. Both look at every page of a
  * build, so finding the parts is cheap, and what depends on a page alone is kept by its key.
  */
+import * as complete from 'cheerio';
 import * as cheerio from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import { keyOf } from '../../lib/cache/results-cache';
@@ -71,6 +72,8 @@ export function documentKey(html: string, route: string, code: string): string {
   return keyOf(code, route, head.replace(/\/assets\/(?:js|css)\/[\w.-]+\.(?:js|css)/g, ''), main);
 }
 
-/** Parses a built page. */
-export const parseDocument = (html: string): BuiltDocument =>
-  partsOf(cheerio.load(readParts(html).join('')).root()[0] as AnyNode);
+/** Parses a built page. Minified ones leave out quotes and end tags, which the faster parser doesn't know how to add. */
+export function parseDocument(html: string): BuiltDocument {
+  const { load } = /<html[^>]* lang="/.test(html) || !/<html[^>]* lang=/.test(html) ? cheerio : complete;
+  return partsOf(load(readParts(html).join('')).root()[0] as AnyNode);
+}

@@ -51,12 +51,11 @@ test('with forced colors, numbers of steps and switches of screens differ from w
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/docs/promote/goal-management/create-a-goal');
-  const [text, canvas] = [await systemColor(page, 'CanvasText'), await systemColor(page, 'Canvas')];
-  for (const [selector, part, color, ground] of [
-    ['.screen i', undefined, 'color', 'background-color'],
-    ['.steps > ol > li', '::before', 'color', 'background-color'],
-    ['.so', '::before', 'border-top-color', undefined],
-    ['.so', undefined, 'border-top-color', 'background-color'],
+  for (const [selector, part, color, front, ground, back] of [
+    ['.screen i', undefined, 'color', 'HighlightText', 'background-color', 'Highlight'],
+    ['.steps > ol > li', '::before', 'color', 'CanvasText', 'background-color', 'Canvas'],
+    ['.so', '::before', 'border-top-color', 'HighlightText', undefined, undefined],
+    ['.so', undefined, 'background-color', 'Highlight', undefined, undefined],
   ] as const) {
     const seen = await page
       .locator(selector)
@@ -68,7 +67,10 @@ test('with forced colors, numbers of steps and switches of screens differ from w
         },
         [part, color, ground] as const,
       );
-    expect(seen, `${selector}${part ?? ''}`).toEqual([text, ground && canvas]);
+    expect(seen, `${selector}${part ?? ''}`).toEqual([
+      await systemColor(page, front),
+      back && (await systemColor(page, back)),
+    ]);
   }
 });
 

@@ -114,4 +114,4 @@ function elementsOf(
 /** True for pages that have Markdown: readers and search engines may find them. */
 export const hasTwin = (html: string, route: string): boolean =>
   twinPath(route) !== undefined &&
-  !/<meta[^>]*name="robots"[^>]*noindex/.test(html.slice(0, html.indexOf('</head>')));
+  !/<meta[^>]*name="?robots[^>]*noindex/.test(html.slice(0, html.indexOf('</head>')));

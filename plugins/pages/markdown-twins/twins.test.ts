@@ -33,6 +33,17 @@ it('begins with what the page is', () => {
   });
 });
 
+it('is the same of a minified page, which leaves out quotes and end tags', () => {
+  const body = '<ul><li>One</li><li>Two</li></ul><p>Three</p><p>Four</p>';
+  const minified = page(body)
+    .replace('<html>', '<html dir=ltr lang=en>')
+    .replace(/<\/(?:li|p)>/g, '')
+    .replace('name="description"', 'name=description');
+  expect(twinOf(minified, '/docs/a', site)).toEqual(twinOf(page(body), '/docs/a', site));
+  const hidden = '<html lang=en><head><meta name=robots content=noindex></head>';
+  expect(hasTwin(hidden, '/docs/a')).toBe(false);
+});
+
 it.each([
   [
     'tabs, each below its name',
