@@ -1,7 +1,8 @@
 /**
  * Docusaurus plugin: the site's typeface, from the first paint of the first page on. It is Figtree (SIL Open Font License 1.1):
  * open letters that stay apart in names and numbers, all weights in one file. The font is inside a style sheet:
- * browsers paint nothing before their style sheets are there, so no text is ever seen in another face, and none moves. A
+ * browsers paint nothing before their style sheets are there, so no text is ever seen in another face, and none moves:
+ * `optional` forbids a swap. A
  * preloaded font comes after the first paint where the line is slow.
  */
 import { createHash } from 'node:crypto';
@@ -17,7 +18,7 @@ const source = createRequire(import.meta.url).resolve(
 /** The style sheet, and its address below the site's root, which changes with its content: browsers may keep it. */
 function sheet(): { css: string; file: string } {
   const font = readFileSync(source).toString('base64');
-  const css = `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font}) format("woff2")}`;
+  const css = `@font-face{font-display:optional;font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font}) format("woff2")}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { css, file: `assets/fonts/figtree.${hash}.css` };
 }
