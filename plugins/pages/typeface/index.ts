@@ -2,8 +2,7 @@
  * Docusaurus plugin: the site's typeface, from the first paint of the first page on. It is Figtree (SIL Open Font License 1.1):
  * open letters that stay apart in names and numbers, all weights in one file. The font is inside a style sheet:
  * browsers paint nothing before their style sheets are there, so no text is ever seen in another face, and none moves:
- * `optional` forbids a swap. A
- * preloaded font comes after the first paint where the line is slow.
+ * `optional` forbids a swap. A preloaded font comes after the first paint where the line is slow.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
