@@ -29,9 +29,13 @@ function headerSections({ headers, files }: DeliveryInputs): Map<string, Record<
     add(`/*.${extension}`, 'Content-Type', contentTypes[extension]?.type ?? '');
   }
   add('/*.md', 'X-Robots-Tag', 'noindex');
+  // Markdown and its indexes are more files than a host reads sections.
+  for (const many of ['/*.md', '/llms*']) add(many, 'Access-Control-Allow-Origin', '*');
   const open = new RegExp(openToOtherSites);
   const folders = new Set(
-    files.filter((file) => open.test(file)).map((file) => `/${file.split('/')[1] ?? ''}`),
+    files
+      .filter((file) => open.test(file) && !/^\/llms|\.md$/.test(file))
+      .map((file) => `/${file.split('/')[1] ?? ''}`),
   );
   for (const folder of [...folders].sort()) {
     if (files.includes(folder)) add(folder, 'Access-Control-Allow-Origin', '*');
