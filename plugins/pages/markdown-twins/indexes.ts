@@ -78,16 +78,18 @@ function indexText({ group, pages }: Part, full: string): string {
 const fullText = (pages: readonly Entry[]): string =>
   pages.flatMap(({ text, more }) => [text, ...more]).join('\n---\n\n');
 
-/** Jobs with their pages. @throws Error naming a page of config/llms.ts that is not built. */
+/** Jobs with their pages. A page that is not built is left out and said; a build ends well without it. */
 function jobLines(pages: ReadonlyMap<string, Entry>): string[] {
   return jobs.map(({ job, pages: routes }) => {
-    const links = routes.map((route) => {
+    const links = routes.flatMap((route) => {
       const page = pages.get(route);
-      if (!page)
-        throw new Error(`config/llms.ts — "${job}" names ${route}, which has no Markdown — Name a page.`);
+      if (!page) {
+        console.warn(`config/llms.ts — "${job}" names ${route}, which has no Markdown — Name a page.`);
+        return [];
+      }
       const group = groupOf(route);
       const place = group.isSdk ? ` (${group.title.split(', ').at(-1)})` : '';
-      return `[${escaped(page.title)}${place}](${urlOf(twinPath(route) ?? route)})`;
+      return [`[${escaped(page.title)}${place}](${urlOf(twinPath(route) ?? route)})`];
     });
     return `- ${job}: ${links.join(', ')}`;
   });

@@ -65,8 +65,13 @@ This takes a minute.
 
 ## ${snippetHeading}
 
-\`\`\`kotlin
-start(token)
+\`\`\`kotlin extract="1-6"
+start(
+    token,
+    level,
+    consent,
+    user,
+)
 \`\`\`
 
 ## ${checksHeading}
