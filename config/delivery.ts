@@ -34,8 +34,8 @@ export const revalidated = 'public, max-age=0, must-revalidate';
 /** Responses other than success: a missing chunk must not stay missing once it is there. */
 export const cacheOfFailures = 'no-cache';
 
-/** Paths that pages of other sites may read: interface specifications, raw data files, feeds, Markdown. */
-export const openToOtherSites = '^/(openapi|raw-data|feeds)/|[.]md$|^/llms[^/]*[.]txt$';
+/** Paths that pages of other sites may read: interface specifications, datasets, raw data files, feeds, Markdown. */
+export const openToOtherSites = '^/(openapi|downloads|raw-data|feeds)/|[.]md$|^/llms[^/]*[.]txt$';
 
 export interface ContentType {
   type: string;

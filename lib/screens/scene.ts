@@ -104,7 +104,7 @@ function checkMarks(place: Element, drawn: readonly Element[], request: ScreenRe
   );
 }
 
-/** Marks with the ones of controls that share the name of a column: what a step says of one it says of the other. */
+/** Marks, also of columns: a column has the mark of the control with its name. */
 const withTwins = (marks: Marks): Marks =>
   new Map([
     ...[...marks].flatMap(([{ kind, label, parent }, mark]) =>

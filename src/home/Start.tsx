@@ -30,7 +30,7 @@ function Panel({ id, name, requires, snippet, installPath, setupPath, checks, ch
       </p>
       <CodeFigure html={snippet} />
       <p>
-        <b>Copy</b> takes the whole file, which <Link to={setupPath}>Initialize</Link> explains. Then make one
+        To get the whole file, use <b>Copy</b> or see <Link to={setupPath}>Initialize</Link>. Then make one
         test install with your own phone. The <Link to={checksPath}>Live log</Link> shows:
       </p>
       <ol className="home-checks">

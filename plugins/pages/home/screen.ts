@@ -6,6 +6,7 @@ import { formatCell } from '../../../lib/results/format';
 import { resultOf } from '../../../lib/results/store';
 import { describeScene } from '../../../lib/screens/describe';
 import { drawScene } from '../../../lib/screens/draw';
+import { sampleValue } from '../../../lib/screens/sample-values';
 import { sceneOf } from '../../../lib/screens/scene';
 import type { HomeData } from '../../../src/home/data';
 import { pageStyles } from '../../parts/page-styles';
@@ -15,7 +16,7 @@ export function homeScreen(): HomeData['screen'] {
   const { columns, rows } = resultOf('src/home/index.tsx', 'campaigns').result;
   const scene = sceneOf(loadDashboard(), {
     of: 'Promote > Campaigns',
-    values: new Map([['App', 'Harbor Tides (Android)']]),
+    values: new Map([['App', sampleValue('campaigns.482017.app')]]),
     lists: new Map(),
     typed: new Set(),
     text: '',

@@ -1,6 +1,7 @@
 /** What each component is in Markdown, and that nothing is lost without a word. */
 import { describe, expect, it, vi } from 'vitest';
 import { twinPath } from '../../../lib/shared/twin-address';
+import { plannedPages } from '../../../lib/routes/planned-pages';
 import { filesOf } from '.';
 import { hasTwin, twinOf, versionOf } from './twin';
 import { groupOf } from './groups';
@@ -258,5 +259,8 @@ describe('indexes', () => {
     expect(warn.mock.calls.join()).toContain('config/llms.ts — "Add the SDK to an app"');
     warn.mockRestore();
     expect(groupOf('/api/overview')).toMatchObject({ name: 'api', title: 'API' });
+    const planned = new Set(plannedPages().map(({ path }) => path));
+    const named = jobs.flatMap(({ pages }) => pages);
+    expect(named.filter((route) => !planned.has(route))).toEqual([]);
   });
 });
