@@ -104,7 +104,7 @@ function checkMarks(place: Element, drawn: readonly Element[], request: ScreenRe
   );
 }
 
-/** Marks, also of columns: a column has the mark of the control with its name. */
+/** Marks, also of controls that share the name of a marked column. */
 const withTwins = (marks: Marks): Marks =>
   new Map([
     ...[...marks].flatMap(([{ kind, label, parent }, mark]) =>
