@@ -106,7 +106,7 @@ it('gives what a wide page has more to the one column of sentences', () => {
 });
 
 it('knows that code is wider than text, and that long names break between their words', () => {
-  const name = 'bid_row_refused1';
+  const name = 'bid_row_refusals';
   const [text = 0, code = 0] = tableForm(table(['A', 'B'], [name, h('code', [name])])).shares;
   expect(code).toBeGreaterThan(text);
   const long = ['a', 'b', 'c', 'd'].map((letter) => `${name}_${letter}_today`);

@@ -26,7 +26,7 @@ interface Word {
   face: Face;
 }
 
-/** Widths of characters, in parts of the font size: of the system's fonts, rounded up. */
+/** Widths of characters, in parts of the font size: of our face and the system's, rounded up. */
 const charWidths: Readonly<Record<Face, number>> = { text: 0.53, code: 0.56, head: 0.58, bold: 0.53 };
 
 /** Padding of a cell on both sides, in parts of the font size. */
@@ -116,8 +116,13 @@ function wordsOf(node: Nodes, face: Face = 'text'): Word[] {
 /** What a word in bold has above its width if it has one of the widest letters, as in "Unmatched". */
 const widestLetter = 0.5;
 
+/** What a digit has above the width of a letter: all are as wide as the widest. */
+const wideDigit = 0.1;
+
 const widthOf = ({ text, face }: Word): number =>
-  text.length * charWidths[face] + (face === 'bold' && /[mw]/i.test(text) ? widestLetter : 0);
+  text.length * charWidths[face] +
+  (face === 'code' ? 0 : (text.match(/\d/g)?.length ?? 0) * wideDigit) +
+  (face === 'bold' && /[mw]/i.test(text) ? widestLetter : 0);
 
 /** The parts of a word that stay in one line. */
 const partsOf = ({ text, face }: Word): Word[] =>

@@ -123,7 +123,7 @@ const tasks: readonly Task[] = [
   {
     query: 'purchase in Kotlin without double booking',
     pages: /\/android\/overview\/revenue/,
-    clicks: ['Report revenue from the app'],
+    clicks: ['Report revenue on Android'],
   },
   {
     query: 'ROAS differs',
