@@ -1,7 +1,7 @@
 /**
  * Assembly only: values come from config/, what is made from data from lib/, own plugins from plugins/.
  */
-import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Config, PluginConfig, PluginModule } from '@docusaurus/types';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import { analytics } from './config/analytics';
 import { apiDocs, blog, docs, pages, sdkDocs } from './config/content';
@@ -15,7 +15,21 @@ import { notInSitemap } from './lib/routes/planned-pages';
 import { builtRedirects } from './lib/routes/redirects';
 import { withPlatforms } from './lib/routes/sdk-menu';
 import { mdxOptions } from './plugins/content';
+import areaStyles from './plugins/content/area-styles';
+import brokenPlaces from './plugins/content/broken-places';
 import { parseFrontMatter } from './plugins/content/facts/front-matter';
+import resultsPreview from './plugins/content/results/preview';
+import tableStyles from './plugins/content/tables/styles';
+import announcement from './plugins/pages/announcement';
+import cards from './plugins/pages/cards';
+import home from './plugins/pages/home';
+import markdownTwins from './plugins/pages/markdown-twins';
+import robots from './plugins/pages/robots';
+import sdkFeeds from './plugins/pages/sdk-feeds';
+import sdkSwitch from './plugins/pages/sdk-switch';
+import searchIndex from './plugins/pages/search-index';
+import tools from './plugins/pages/tools';
+import typeface from './plugins/pages/typeface';
 import { performanceConfig } from './plugins/performance';
 
 type FutureFlags = Exclude<NonNullable<Config['future']>['v4'], boolean | undefined>;
@@ -83,21 +97,21 @@ const config: Config = {
       { redirects: builtRedirects().map(({ from, to }) => ({ from, to })) },
     ],
     ['./plugins/pages/blog/index.ts', { ...blog, ...markdownOptions }],
-    './plugins/pages/announcement/index.ts',
-    './plugins/pages/home/index.ts',
-    './plugins/content/results/preview.ts',
-    './plugins/content/tables/styles.ts',
-    './plugins/content/area-styles.ts',
-    './plugins/content/broken-places/index.ts',
+    announcement,
+    home as PluginModule,
+    resultsPreview,
+    tableStyles,
+    areaStyles,
+    brokenPlaces,
     ...performancePlugins,
-    './plugins/pages/cards/index.ts',
-    './plugins/pages/robots/index.ts',
-    './plugins/pages/sdk-feeds/index.ts',
-    './plugins/pages/sdk-switch/index.ts',
-    './plugins/pages/tools/index.ts',
-    './plugins/pages/typeface/index.ts',
-    './plugins/pages/search-index/index.ts',
-    './plugins/pages/markdown-twins/index.ts',
+    cards,
+    robots,
+    sdkFeeds,
+    sdkSwitch,
+    tools as PluginModule,
+    typeface,
+    searchIndex,
+    markdownTwins,
   ],
   clientModules: [
     // Unfolds what an address leads to, before the reader's position on the page is restored.

@@ -58,7 +58,7 @@ export function linesByRoom(folder = '.'): Map<string, Lines> {
 
 /** Most lines of each room: of code, and of tests. */
 export const lineBounds: Readonly<Record<string, readonly [code: number, tests: number]>> = {
-  '(root)': [557, 0],
+  '(root)': [571, 0],
   checks: [265, 290],
   'checks/changed': [120, 180],
   'checks/code': [195, 150],
@@ -82,7 +82,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'lib/facts': [1395, 505],
   'lib/files': [80, 60],
   'lib/incremental': [195, 180],
-  'lib/markdown': [790, 415],
+  'lib/markdown': [792, 415],
   'lib/openapi': [1230, 210],
   'lib/raw-data': [400, 70],
   'lib/results': [513, 450],
@@ -97,7 +97,7 @@ export const lineBounds: Readonly<Record<string, readonly [code: number, tests: 
   'plugins/content': [4240, 1560],
   'plugins/pages': [4901, 2310],
   'plugins/parts': [300, 0],
-  'plugins/performance': [2020, 1055],
+  'plugins/performance': [2032, 1055],
   scripts: [1745, 445],
   'src/client': [350, 0],
   'src/components': [1165, 340],

@@ -5,26 +5,40 @@
 import type { MDXOptions } from '@docusaurus/mdx-loader';
 import type { Config, PluginModule } from '@docusaurus/types';
 import type { PerformancePart } from '../../config/performance';
+import buildCache from './build-cache';
+import clientConfig from './client-config';
+import clientStart from './client-start';
+import cssPurge from './css-purge';
+import importHelper from './import-helper';
+import keptDocuments from './kept-documents';
+import lateScripts from './late-scripts';
 import { ssrTemplate } from './late-scripts/document';
+import lazyDevCompile from './lazy-dev-compile';
+import linkPrefetch from './link-prefetch';
 import recmaLocalJsx from './local-jsx';
+import prismStub from './prism-stub';
+import routeIndex from './route-index';
+import routeShards from './route-shards';
+import searchMethods from './search-methods';
+import unusedCode from './unused-code';
 
 /** Parts that are plugins, in the order in which they see the bundler's configuration. */
-const plugins = [
-  'build-cache',
-  'kept-documents',
-  'route-index',
-  'css-purge',
-  'prism-stub',
-  'unused-code',
-  'client-config',
-  'search-methods',
-  'import-helper',
-  'route-shards',
-  'client-start',
-  'link-prefetch',
-  'late-scripts',
-  'lazy-dev-compile',
-] as const satisfies readonly PerformancePart[];
+export const pluginParts = {
+  'build-cache': buildCache,
+  'kept-documents': keptDocuments,
+  'route-index': routeIndex,
+  'css-purge': cssPurge,
+  'prism-stub': prismStub,
+  'unused-code': unusedCode,
+  'client-config': clientConfig,
+  'search-methods': searchMethods,
+  'import-helper': importHelper,
+  'route-shards': routeShards,
+  'client-start': clientStart,
+  'link-prefetch': linkPrefetch,
+  'late-scripts': lateScripts,
+  'lazy-dev-compile': lazyDevCompile,
+} satisfies Partial<Record<PerformancePart, PluginModule>>;
 
 /** What the bundler caches with some parts off is of no use with others off: aliases and loaders differ. */
 function cacheOf(off: ReadonlySet<PerformancePart>): PluginModule {
@@ -51,7 +65,9 @@ export function performanceConfig(
   const isOn = (part: PerformancePart): boolean => !off.has(part);
   return {
     plugins: [
-      ...plugins.filter(isOn).map((part) => `./plugins/performance/${part}/index.ts`),
+      ...Object.entries(pluginParts).flatMap(([part, plugin]) =>
+        off.has(part as PerformancePart) ? [] : [plugin],
+      ),
       ...(off.size > 0 ? [cacheOf(off)] : []),
     ],
     recmaPlugins: isOn('local-jsx') ? [recmaLocalJsx] : [],
