@@ -4,6 +4,7 @@
  */
 import { jobs, llmsBytes } from '../../../config/llms';
 import { site } from '../../../config/site';
+import { dataDownloads, rawDataDownloads, specDownloads, type Download } from '../../../lib/downloads/list';
 import { trimSlash } from '../../../lib/shared/trim-slash';
 import { twinPath } from '../../../lib/shared/twin-address';
 import { groupOf, type Group } from './groups';
@@ -95,6 +96,10 @@ function jobLines(pages: ReadonlyMap<string, Entry>): string[] {
   });
 }
 
+/** A download with the first of its forms; the page of downloads has all. */
+const downloadLine = ({ title, about, files }: Download): string[] =>
+  files.slice(0, 1).map(({ label, path }) => `- [${title}, ${label}](${urlOf(path)}): ${about}`);
+
 /**
  * All files: llms.txt, an index and the whole text of each part and of the current versions together, and what is answered
  * where no page is.
@@ -115,8 +120,14 @@ export function indexFiles(twins: ReadonlyMap<string, Twin>, order: readonly str
   }
   const current = parts.filter(({ group }) => group.isCurrent);
   files.set('/llms-full.txt', fullText(current.flatMap(({ pages }) => pages)));
-  const partLine = ({ group, pages }: Part): string =>
-    `- [${group.title}](${urlOf(indexFile(group))}): ${pages.length} pages; all text: [${sizeOf(files.get(fullFile(group)) ?? '')}](${urlOf(fullFile(group))})`;
+  // What a part's top page is about is what the part is about; an older version's index says the rest.
+  const partLine = ({ group, pages }: Part): string => {
+    const link = `- [${group.title}](${urlOf(indexFile(group))}): ${pages.length} pages`;
+    if (!group.isCurrent) return link;
+    const full = fullFile(group);
+    const [top] = pages.toSorted((a, b) => a.route.length - b.route.length);
+    return `${link}. ${top?.description} All text: [${sizeOf(files.get(full) ?? '')}](${urlOf(full)})`;
+  };
   const byRoute = new Map(entries.map((entry) => [entry.route, entry]));
   const start = [
     `# ${site.title}`,
@@ -134,10 +145,10 @@ export function indexFiles(twins: ReadonlyMap<string, Twin>, order: readonly str
     ...current.map(partLine),
     `- [All of the current documentation in one file](${urlOf('/llms-full.txt')}): ${sizeOf(files.get('/llms-full.txt') ?? '')}`,
     '',
-    '## Specifications',
+    '## Specifications and data',
     '',
-    `- [Management API, OpenAPI](${urlOf('/openapi/management.yaml')})`,
-    `- [AppEvent API, OpenAPI](${urlOf('/openapi/app-events.yaml')})`,
+    ...[...specDownloads(), ...rawDataDownloads(), ...dataDownloads()].flatMap(downloadLine),
+    `- [Other forms, JSON Schemas, and feeds](${urlOf('/docs/resources/downloads.md')})`,
     '',
     '## Older versions',
     '',

@@ -5,6 +5,7 @@ import { plannedPages } from '../../../lib/routes/planned-pages';
 import { filesOf } from '.';
 import { hasTwin, twinOf, versionOf } from './twin';
 import { groupOf } from './groups';
+import { dataDownloads } from '../../../lib/downloads/list';
 import { indexFiles } from './indexes';
 import type { SiteMap } from './links';
 import { jobs } from '../../../config/llms';
@@ -218,14 +219,15 @@ describe('indexes', () => {
     const named = [...start.matchAll(/\((https:[^)]+\/(llms-[^)]+\.txt))\)/g)].map(
       ([, , file]) => `/${file}`,
     );
-    expect(new Set(named)).toEqual(
-      new Set([...files.keys()].filter((file) => !['/llms.txt', '/404.md'].includes(file))),
-    );
     const listed = named.map((file) => files.get(file)).join('\n');
+    for (const file of files.keys())
+      if (!['/llms.txt', '/404.md'].includes(file)) expect(start + listed).toContain(`${file})`);
+    expect(current).toContain('About T/docs/promote/bids. All text');
     for (const route of routes) expect(listed).toContain(`https://docs.whence.example${twinPath(route)})`);
     expect(older).toContain('llms-sdk-5.1.x-ios.txt');
     expect(files.get('/404.md')).toContain('llms-promote.txt');
     expect(older).toContain('llms-classic.txt');
+    for (const { files: forms } of dataDownloads()) expect(current).toContain(`${forms[0]?.path})`);
     expect(current).not.toMatch(/5\.1\.x|classic/);
     expect(files.get('/llms-full.txt')).not.toMatch(/5\.1\.x|classic/);
   });
