@@ -114,6 +114,11 @@ it('knows that code is wider than text, and that long names break between their 
   expect(leastWidthOf(...inCode)).toBeLessThan(leastWidthOf(...long));
 });
 
+it('knows that digits are wider than letters', () => {
+  const [letters = 0, digits = 0] = tableForm(table(['A', 'B'], ['abcdefghijk', '0.796722689'])).shares;
+  expect(digits).toBeGreaterThan(letters);
+});
+
 it('scrolls records rather than break a word, and never a pair', () => {
   const word = 'incomprehensible';
   expect(leastWidthOf(word, word, sentence)).toBe(0);

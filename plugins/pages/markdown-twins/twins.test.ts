@@ -219,6 +219,7 @@ describe('indexes', () => {
     const named = [...start.matchAll(/\((https:[^)]+\/(llms-[^)]+\.txt))\)/g)].map(
       ([, , file]) => `/${file}`,
     );
+    expect(named.filter((file) => !files.has(file))).toEqual([]);
     const listed = named.map((file) => files.get(file)).join('\n');
     for (const file of files.keys())
       if (!['/llms.txt', '/404.md'].includes(file)) expect(start + listed).toContain(`${file})`);
